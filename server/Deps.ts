@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { PrismaClient } from './database/generated/client.ts';
+import type { Env } from './env.ts';
+import type { EventBus } from './providers/events/EventBus.ts';
+import type { FileStore } from './providers/files/FileStore.ts';
+import type { MailProvider } from './providers/mail/MailProvider.ts';
+import type { PaymentsProvider } from './providers/payments/PaymentsProvider.ts';
+
+/** What use cases need from outside. Built once in main.ts (or in testing/), passed in everywhere. */
+export type Deps = {
+  env: Env;
+  prisma: PrismaClient;
+  /** For the statements that Prisma has no words for, and for LISTEN. */
+  pool: Pool;
+  payments: PaymentsProvider;
+  mail: MailProvider;
+  files: FileStore;
+  events: EventBus;
+  log: Logger;
+  /** The clock of rules and use cases; tests move it. */
+  now: () => Date;
+};

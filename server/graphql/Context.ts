@@ -1,0 +1,9 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Deps } from '../Deps.ts';
+
+export type Context = {
+  deps: Deps;
+  /** Who asks; null when signed out. Always null on /graphql/public. */
+  actor: Actor | null;
+  requestId: string;
+};

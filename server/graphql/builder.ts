@@ -1,0 +1,55 @@
+import SchemaBuilder from '@pothos/core';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import ValidationPlugin from '@pothos/plugin-validation';
+import type { PrismaClient } from '../database/generated/client.ts';
+import { forbidden, unauthenticated } from '../errors/topLevelErrors.ts';
+import type { Context } from './Context.ts';
+import { getDatamodel } from './generated/pothosTypes.ts';
+import type PrismaTypes from './generated/pothosTypes.ts';
+
+/** Pothos needs a client only to read; each request brings its own through the context. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: true;
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Date: { Input: string; Output: string };
+  };
+  AuthScopes: {
+    public: boolean;
+    signedIn: boolean;
+    staff: boolean;
+    admin: boolean;
+  };
+}>({
+  // errors first: it must see what the others throw; relay before scope-auth so that node() is guarded too;
+  // validation last: rights are checked before input is judged.
+  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+  errors: { defaultTypes: [], directResult: true, defaultUnionOptions: { name: ({ fieldName }) => `${fieldName}Result` } },
+  relay: { clientMutationId: 'omit', cursorType: 'String' },
+  scopeAuth: {
+    authScopes: ({ actor }) => ({
+      public: true,
+      signedIn: actor !== null,
+      staff: actor?.role === 'SUPPORT' || actor?.role === 'ADMIN',
+      admin: actor?.role === 'ADMIN',
+    }),
+    unauthorizedError: (_parent, { actor }) => (actor === null ? unauthenticated() : forbidden()),
+  },
+  prisma: {
+    client: ({ deps }: Context): PrismaClient => deps.prisma,
+    dmmf: getDatamodel(),
+    exposeDescriptions: true,
+    filterConnectionTotalCount: true,
+  },
+});
+
+builder.queryType({});
+builder.mutationType({});

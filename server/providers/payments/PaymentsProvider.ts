@@ -1,0 +1,55 @@
+/** Amounts are integer minor units of `currency` (ISO 4217, upper case) everywhere in this interface. */
+export type CheckoutRequest = {
+  /** Row id of our Payment: the idempotency key, and `client_reference_id` at the provider. */
+  paymentId: string;
+  title: string;
+  amountMinor: number;
+  currency: string;
+  customerEmail: string;
+  expiresAt: Date;
+  successUrl: string;
+  cancelUrl: string;
+  metadata: Record<string, string>;
+};
+
+export type CheckoutState = {
+  sessionId: string;
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  paid: boolean;
+  paymentIntentId: string | null;
+  chargeId: string | null;
+  amountMinor: number;
+  paymentId: string | null;
+};
+
+export type PaymentsEvent =
+  | { id: string; createdAt: Date; type: 'checkout.completed' | 'checkout.expired'; checkout: CheckoutState }
+  | { id: string; createdAt: Date; type: 'refund.updated'; refundId: string; providerRefundId: string; succeeded: boolean; failed: boolean }
+  | { id: string; createdAt: Date; type: 'account.updated'; providerAccountId: string }
+  | { id: string; createdAt: Date; type: 'ignored'; name: string };
+
+/** The card payment provider. Every call that changes something is idempotent by the row id it is given. */
+export type PaymentsProvider = {
+  createCheckout(request: CheckoutRequest): Promise<CheckoutState>;
+  retrieveCheckout(sessionId: string): Promise<CheckoutState>;
+  /** Ends an open checkout; answers its state, which may be `complete` when the payment won the race. */
+  expireCheckout(sessionId: string): Promise<CheckoutState>;
+  createRefund(refund: { refundId: string; paymentIntentId: string; amountMinor: number }): Promise<{ providerRefundId: string; succeeded: boolean }>;
+  createTransfer(transfer: {
+    transferId: string;
+    destinationAccountId: string;
+    amountMinor: number;
+    currency: string;
+    sourceChargeId: string | null;
+    group: string;
+  }): Promise<{ providerTransferId: string }>;
+  createCoupon(coupon: { couponId: string; name: string; percentOff: number; expiresAt: Date; maxRedemptions: number; creatorId: string }): Promise<{ providerId: string }>;
+  createAccount(account: { userId: string; email: string; displayName: string }): Promise<{ providerAccountId: string }>;
+  createOnboardingLink(link: { providerAccountId: string; returnUrl: string; refreshUrl: string }): Promise<{ url: string }>;
+  retrieveAccount(providerAccountId: string): Promise<{ onboardingComplete: boolean; restriction: string | null }>;
+  /** Checks the signature and gives the event; throws `InvalidWebhookSignature` on a forged or stale one. */
+  parseWebhook(request: { body: Buffer; signature: string }): Promise<PaymentsEvent>;
+};
+
+export class InvalidWebhookSignature extends Error {}
