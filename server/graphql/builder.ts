@@ -32,7 +32,7 @@ export const builder = new SchemaBuilder<{
   plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
-  errors: { defaultTypes: [], directResult: true, defaultUnionOptions: { name: ({ fieldName }) => `${fieldName}Result` } },
+  errors: { defaultTypes: [], directResult: true, defaultUnionOptions: { name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result` } },
   relay: { clientMutationId: 'omit', cursorType: 'String' },
   scopeAuth: {
     authScopes: ({ actor }) => ({

@@ -1,0 +1,1 @@
+import './Viewer.type.ts';

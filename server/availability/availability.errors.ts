@@ -1,0 +1,45 @@
+import { UserError } from '../errors/UserError.ts';
+import type { SlotProblem } from './availability.rules.ts';
+
+const TEXTS: Record<SlotProblem, string> = {
+  SLOT_DURATION: 'A slot lasts 30, 45 or 60 minutes.',
+  SLOT_PAST: 'This time has already passed.',
+  SLOT_TOO_FAR: 'Slots can be opened up to a year ahead.',
+  SLOT_PRICE: 'The price must be 0 or at least 0.50.',
+};
+
+export class SlotInvalidError extends UserError {
+  readonly code: SlotProblem;
+  constructor(code: SlotProblem) {
+    super(TEXTS[code]);
+    this.code = code;
+  }
+}
+
+export class SlotOverlapError extends UserError {
+  readonly code = 'SLOT_OVERLAP';
+  constructor() {
+    super('This time overlaps another of your slots.');
+  }
+}
+
+export class SlotNotFoundError extends UserError {
+  readonly code = 'SLOT_NOT_FOUND';
+  constructor() {
+    super('This slot does not exist any more.');
+  }
+}
+
+export class SlotBookedError extends UserError {
+  readonly code = 'SLOT_BOOKED';
+  constructor() {
+    super('This slot is booked. Cancel the booking first.');
+  }
+}
+
+export class CannotOpenSlotsError extends UserError {
+  readonly code = 'CANNOT_OPEN_SLOTS';
+  constructor() {
+    super('Finish your payout setup and choose a fitting tag before you open slots.');
+  }
+}

@@ -1,0 +1,25 @@
+import { LEAST_CHARGE_MINOR } from '../money/money.rules.ts';
+
+/** A slot lasts 30, 45 or 60 minutes, starts in the future, and is free or costs at least the least charge. */
+export const DURATIONS_MINUTES = [30, 45, 60] as const;
+
+const MOST_PRICE_MINOR = 99_999_999;
+const FURTHEST_DAYS = 366;
+
+export type SlotProblem = 'SLOT_DURATION' | 'SLOT_PAST' | 'SLOT_TOO_FAR' | 'SLOT_PRICE';
+
+/** What is wrong with a slot that a creator wants to open, or null. */
+export function slotProblem(slot: { startsAt: Date; durationMinutes: number; priceMinor: number; now: Date }): SlotProblem | null {
+  if (!DURATIONS_MINUTES.some((minutes) => minutes === slot.durationMinutes)) return 'SLOT_DURATION';
+  if (slot.startsAt.getTime() <= slot.now.getTime()) return 'SLOT_PAST';
+  if (slot.startsAt.getTime() > slot.now.getTime() + FURTHEST_DAYS * 86_400_000) return 'SLOT_TOO_FAR';
+  return isPrice(slot.priceMinor) ? null : 'SLOT_PRICE';
+}
+
+function isPrice(minor: number): boolean {
+  return minor === 0 || (Number.isInteger(minor) && minor >= LEAST_CHARGE_MINOR && minor <= MOST_PRICE_MINOR);
+}
+
+export function endOf({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number }): Date {
+  return new Date(startsAt.getTime() + durationMinutes * 60_000);
+}

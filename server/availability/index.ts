@@ -1,0 +1,3 @@
+import './AvailabilitySlot.type.ts';
+import './ownSlots.queries.ts';
+import './availability.mutations.ts';

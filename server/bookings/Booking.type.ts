@@ -1,0 +1,102 @@
+import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
+import { CreatorRef } from '../creators/Creator.type.ts';
+import { avatarUrl } from '../creators/mediaUrls.ts';
+import { builder } from '../graphql/builder.ts';
+import { idOrNobody } from '../graphql/decodeId.ts';
+import { BookingStatusRef, MoneyStepKindRef, MoneyStepStateRef } from '../graphql/enums.ts';
+import { MoneyRef } from '../graphql/Money.type.ts';
+import { urlId } from '../graphql/urlId.ts';
+import { ofActor } from './bookings.access.ts';
+import { cancellationQuote, refundDeadline, type CancellationQuote } from './cancellation.rules.ts';
+import { moneyTimeline, type MoneyStep } from './moneyTimeline.rules.ts';
+
+const PersonRef = builder.objectRef<{ username: string; avatarKey: string | null }>('Person').implement({
+  description: 'The other side of a booking, fan or creator.',
+  fields: (t) => ({ username: t.exposeString('username'), avatarUrl: t.string({ resolve: avatarUrl }) }),
+});
+
+const QuoteRef = builder.objectRef<CancellationQuote & { currency: string }>('CancellationQuote').implement({
+  description: 'What cancelling now would do.',
+  fields: (t) => ({
+    refundable: t.exposeBoolean('refundable'),
+    deadline: t.expose('deadline', { type: 'DateTime', description: 'Last instant at which the viewer can cancel with a refund.' }),
+    refund: t.field({ type: MoneyRef, resolve: ({ refundMinor, currency }) => ({ amountMinor: refundMinor, currency }) }),
+  }),
+});
+
+const MoneyStepRef = builder.objectRef<MoneyStep & { currency: string }>('MoneyStep').implement({
+  description: 'One step on the way of the money.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: MoneyStepKindRef }),
+    state: t.expose('state', { type: MoneyStepStateRef }),
+    at: t.expose('at', { type: 'DateTime', nullable: true }),
+    amount: t.field({ type: MoneyRef, resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }) }),
+  }),
+});
+
+export const BookingRef = builder.prismaNode('Booking', {
+  description: 'One booking of a slot, for its fan and its creator.',
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), ...ofActor(actor) }),
+  // The whole row: every rule below needs several of its columns.
+  include: {},
+  fields: (t) => {
+    const money = (pick: 'priceMinor' | 'discountMinor' | 'feeMinor' | 'totalMinor', description: string) =>
+      t.field({ type: MoneyRef, description, resolve: (booking) => ({ amountMinor: booking[pick], currency: booking.currency }) });
+    return {
+      status: t.expose('status', { type: BookingStatusRef }),
+      startsAt: t.expose('startsAt', { type: 'DateTime' }),
+      endsAt: t.expose('endsAt', { type: 'DateTime' }),
+      holdExpiresAt: t.expose('holdExpiresAt', { type: 'DateTime' }),
+      price: money('totalMinor', 'What the fan pays or paid.'),
+      slotPrice: money('priceMinor', 'Price of the slot when it was booked.'),
+      discount: money('discountMinor', 'Taken off by a coupon.'),
+      fee: money('feeMinor', "The platform's fee, included in the price."),
+      creator: t.relation('creator', { type: CreatorRef }),
+      slot: t.relation('slot', { type: AvailabilitySlotRef }),
+      otherParty: t.field({
+        type: PersonRef,
+        select: { fan: { select: { username: true, avatarKey: true } }, creator: { select: { username: true, avatarKey: true } } },
+        resolve: (booking, _args, { actor }) => (booking.creatorId === actor?.id ? booking.fan : booking.creator),
+      }),
+      viewerIsCreator: t.boolean({ resolve: ({ creatorId }, _args, { actor }) => creatorId === actor?.id }),
+      viewerCanCancel: t.boolean({
+        resolve: (booking, _args, { deps, actor }) => cancellationQuote({ booking, byCreator: booking.creatorId === actor?.id, now: deps.now() }).refundable,
+      }),
+      refundDeadline: t.field({ type: 'DateTime', description: 'Until then the fan gets everything back.', resolve: refundDeadline }),
+      cancellationQuote: t.field({
+        type: QuoteRef,
+        resolve: (booking, _args, { deps, actor }) => ({
+          ...cancellationQuote({ booking, byCreator: booking.creatorId === actor?.id, now: deps.now() }),
+          currency: booking.currency,
+        }),
+      }),
+      checkoutUrl: t.string({
+        nullable: true,
+        description: 'Where the fan pays while the slot is held.',
+        select: { payment: { select: { checkoutUrl: true, status: true } } },
+        resolve: ({ status, fanId, payment }, _args, { actor }) =>
+          status === 'HELD' && fanId === actor?.id && payment?.status === 'PENDING' ? payment.checkoutUrl : null,
+      }),
+      icsUrl: t.string({ description: 'Calendar file.', resolve: ({ id }) => `/bookings/${urlId('Booking', id)}/calendar.ics` }),
+      moneyTimeline: t.field({
+        type: [MoneyStepRef],
+        select: {
+          payment: { select: { paidAt: true, refunds: { select: { settledAt: true }, take: 1 } } },
+          transfer: { select: { payableAt: true, paidAt: true } },
+        },
+        resolve: (booking, _args, { deps }) => {
+          const { payment, transfer } = booking;
+          const facts = {
+            ...booking,
+            paidAt: payment?.paidAt ?? null,
+            refundedAt: payment?.refunds[0]?.settledAt ?? null,
+            payableAt: transfer?.payableAt ?? null,
+            paidOutAt: transfer?.paidAt ?? null,
+          };
+          return moneyTimeline({ facts, now: deps.now() }).map((step) => ({ ...step, currency: booking.currency }));
+        },
+      }),
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../accounts/Actor.ts';
+import { SlotNotFoundError } from '../availability/availability.errors.ts';
+import { findCoupon, redeemCoupon } from '../coupons/redeemCoupon.ts';
+import type { Prisma } from '../database/generated/client.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Deps } from '../Deps.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { priceOf } from '../money/money.rules.ts';
+import { openCheckout } from '../payments/openCheckout.ts';
+import { IdempotencyMismatchError, OwnSlotError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
+import { announceBooking } from './announceBooking.ts';
+import { REFUND_LIMIT_MINUTES } from './cancellation.rules.ts';
+import { holdEnd } from './hold.rules.ts';
+import { recordConfirmation } from './recordConfirmation.ts';
+
+export type BookSlotInput = { slotId: string; couponCode?: string | null | undefined; idempotencyKey: string };
+export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
+
+/**
+ * Holds a slot for the actor and opens its checkout; a slot that costs nothing is confirmed at once.
+ * The same key again gives the same booking. Throws SlotNotFoundError, SlotPastError, OwnSlotError,
+ * SlotTakenError, CouponInvalidError, CouponUsedUpError or IdempotencyMismatchError.
+ */
+export async function bookSlot(deps: Deps, actor: Actor, input: BookSlotInput): Promise<BookSlotOutcome> {
+  const requestHash = createHash('sha256').update(JSON.stringify([input.slotId, input.couponCode?.toLowerCase() ?? null])).digest('hex');
+  const known = await findByKey(deps, { actor, input, requestHash });
+  const booking = known ?? (await inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx })).catch(async (error: unknown) => {
+    // Two requests with one key at once: the slower one finds the booking of the faster one.
+    const twin = error instanceof SlotTakenError ? await findByKey(deps, { actor, input, requestHash }) : null;
+    if (!twin) throw error;
+    return twin;
+  }));
+  const checkoutUrl = booking.paymentId && booking.status === 'HELD' ? await openCheckout(deps, { paymentId: booking.paymentId }) : null;
+  return { bookingId: booking.id, checkoutUrl };
+}
+
+type Held = { id: string; status: string; paymentId: string | null };
+type Attempt = { deps: Deps; actor: Actor; input: BookSlotInput; requestHash: string; tx: Prisma.TransactionClient };
+
+async function findByKey(deps: Deps, { actor, input, requestHash }: { actor: Actor; input: BookSlotInput; requestHash: string }): Promise<Held | null> {
+  const found = await deps.prisma.booking.findUnique({
+    where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
+    select: { id: true, status: true, requestHash: true, payment: { select: { id: true } } },
+  });
+  if (!found) return null;
+  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  return { id: found.id, status: found.status, paymentId: found.payment?.id ?? null };
+}
+
+type Slot = { id: string; creatorId: string; startsAt: Date; endsAt: Date; priceMinor: number; currency: string };
+
+async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<Held> {
+  const slot = await lockSlot({ tx, slotId: input.slotId });
+  const now = deps.now();
+  if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
+  if (slot.creatorId === actor.id) throw new OwnSlotError();
+  const coupon = input.couponCode ? await findCoupon(tx, { creatorId: slot.creatorId, code: input.couponCode }) : null;
+  const price = priceOf({ priceMinor: slot.priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent: deps.env.platformFeePercent });
+  const free = price.totalMinor === 0;
+  const holdExpiresAt = holdEnd({ now, startsAt: slot.startsAt });
+
+  const [booking] = await tx.$queryRaw<{ id: string }[]>`
+    insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
+      "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
+      "couponId", "confirmedAt", "createdAt")
+    values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${free ? 'CONFIRMED' : 'HELD'}::"BookingStatus",
+      ${slot.startsAt}, ${slot.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor},
+      ${slot.currency}, ${REFUND_LIMIT_MINUTES}, ${holdExpiresAt}, ${input.idempotencyKey}, ${requestHash},
+      ${coupon?.id ?? null}::uuid, ${free ? now : null}, ${now})
+    on conflict do nothing
+    returning "id"`;
+  if (!booking) throw new SlotTakenError(slot.id);
+  if (coupon) await redeemCoupon(tx, { couponId: coupon.id, bookingId: booking.id });
+  const paymentId = free ? null : await awaitPayment({ tx, bookingId: booking.id, holdExpiresAt, amountMinor: price.totalMinor, currency: slot.currency, now });
+  if (free) await recordConfirmation(tx, { bookingId: booking.id });
+  await announceBooking(tx, { bookingId: booking.id, fanId: actor.id, creatorId: slot.creatorId });
+  return { id: booking.id, status: free ? 'CONFIRMED' : 'HELD', paymentId };
+}
+
+/** The share lock makes closing the slot wait; fans do not wait for each other here. */
+async function lockSlot({ tx, slotId }: { tx: Prisma.TransactionClient; slotId: string }): Promise<Slot> {
+  const [slot] = await tx.$queryRaw<Slot[]>`
+    select s."id", s."creatorId", s."startsAt", s."endsAt", s."priceMinor", s."currency"
+    from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
+    where s."id" = ${slotId}::uuid and s."closedAt" is null for share of s`;
+  if (!slot) throw new SlotNotFoundError();
+  return slot;
+}
+
+type Awaited = { tx: Prisma.TransactionClient; bookingId: string; holdExpiresAt: Date; amountMinor: number; currency: string; now: Date };
+
+async function awaitPayment({ tx, bookingId, holdExpiresAt, amountMinor, currency, now }: Awaited): Promise<string> {
+  const payment = await tx.payment.create({ data: { bookingId, amountMinor, currency, createdAt: now }, select: { id: true } });
+  // The fan's own request opens the checkout; this is for a process that dies before it does.
+  await addJob(tx, 'openCheckout', { paymentId: payment.id }, { runAt: new Date(now.getTime() + 20_000), jobKey: `openCheckout:${payment.id}` });
+  await addJob(tx, 'expireHold', { bookingId }, { runAt: holdExpiresAt, jobKey: `expireHold:${bookingId}` });
+  return payment.id;
+}

@@ -1,0 +1,66 @@
+import { UserError } from '../errors/UserError.ts';
+
+export class SlotTakenError extends UserError {
+  readonly code = 'SLOT_TAKEN';
+  readonly slotId: string;
+  constructor(slotId: string) {
+    super('Somebody else was faster: this slot is taken.');
+    this.slotId = slotId;
+  }
+}
+
+export class SlotPastError extends UserError {
+  readonly code = 'SLOT_PAST';
+  constructor() {
+    super('This slot has already started.');
+  }
+}
+
+export class OwnSlotError extends UserError {
+  readonly code = 'OWN_SLOT';
+  constructor() {
+    super('You cannot book your own slot.');
+  }
+}
+
+export class CouponInvalidError extends UserError {
+  readonly code = 'COUPON_INVALID';
+  constructor() {
+    super('This coupon is unknown here or has ended.');
+  }
+}
+
+export class CouponUsedUpError extends UserError {
+  readonly code = 'COUPON_USED_UP';
+  constructor() {
+    super('This coupon has been used up.');
+  }
+}
+
+export class IdempotencyMismatchError extends UserError {
+  readonly code = 'IDEMPOTENCY_MISMATCH';
+  constructor() {
+    super('This request was already made with other contents. Start again.');
+  }
+}
+
+export class BookingNotFoundError extends UserError {
+  readonly code = 'BOOKING_NOT_FOUND';
+  constructor() {
+    super('This booking does not exist.');
+  }
+}
+
+export class BookingFinalError extends UserError {
+  readonly code = 'BOOKING_FINAL';
+  constructor() {
+    super('This booking is final: the time for a refund has passed, or it was cancelled before.');
+  }
+}
+
+export class RefundQuoteChangedError extends UserError {
+  readonly code = 'REFUND_QUOTE_CHANGED';
+  constructor() {
+    super('What you get back has changed. Look at it again.');
+  }
+}

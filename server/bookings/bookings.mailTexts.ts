@@ -1,0 +1,111 @@
+export type BookingMailKind = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'slotLost';
+export type MailFacts = { reader: string; other: string; forCreator: boolean; when: string; deadline: string; amount: string };
+type Text = { subject: string; body: string };
+type Texts = Record<BookingMailKind, (facts: MailFacts) => Text>;
+
+const en: Texts = {
+  confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
+    subject: forCreator ? `${other} booked you: ${when}` : `Booked: ${other}, ${when}`,
+    body: forCreator
+      ? `Hi ${reader},\n\n${other} booked your slot on ${when} for ${amount}. The calendar file is attached.`
+      : `Hi ${reader},\n\nyour slot with ${other} on ${when} is booked for ${amount}. You can cancel with a full refund until ${deadline}; after that the booking is final. The calendar file is attached.`,
+  }),
+  refunded: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Cancelled: ${other}, ${when}`,
+    body: forCreator
+      ? `Hi ${reader},\n\n${other} cancelled the booking on ${when}. The slot is free again.`
+      : `Hi ${reader},\n\nyou cancelled your slot with ${other} on ${when}. ${amount} goes back to your card.`,
+  }),
+  cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Cancelled: ${other}, ${when}`,
+    body: forCreator
+      ? `Hi ${reader},\n\nyou cancelled the booking of ${other} on ${when}. ${other} gets ${amount} back, and the slot is closed.`
+      : `Hi ${reader},\n\nsorry: ${other} cancelled your slot on ${when}. ${amount} goes back to your card.`,
+  }),
+  slotLost: ({ reader, other, when, amount }) => ({
+    subject: `Your payment comes back: ${other}, ${when}`,
+    body: `Hi ${reader},\n\nyour payment for the slot with ${other} on ${when} arrived after the slot had gone. ${amount} goes back to your card.`,
+  }),
+};
+
+const hu: Texts = {
+  confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
+    subject: forCreator ? `${other} lefoglalta az idődet: ${when}` : `Lefoglalva: ${other}, ${when}`,
+    body: forCreator
+      ? `Szia ${reader}!\n\n${other} lefoglalta az idődet ekkorra: ${when}, ${amount} összegért. A naptárfájlt csatoltuk.`
+      : `Szia ${reader}!\n\nLefoglaltad ${other} idejét: ${when}, ${amount}. Eddig mondhatod le teljes visszatérítéssel: ${deadline}; utána a foglalás végleges. A naptárfájlt csatoltuk.`,
+  }),
+  refunded: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Lemondva: ${other}, ${when}`,
+    body: forCreator
+      ? `Szia ${reader}!\n\n${other} lemondta a foglalást: ${when}. Az időpont újra szabad.`
+      : `Szia ${reader}!\n\nLemondtad a foglalásodat (${other}, ${when}). ${amount} visszakerül a kártyádra.`,
+  }),
+  cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Lemondva: ${other}, ${when}`,
+    body: forCreator
+      ? `Szia ${reader}!\n\nLemondtad ${other} foglalását: ${when}. ${amount} visszajár neki, az időpontot lezártuk.`
+      : `Szia ${reader}!\n\nSajnáljuk: ${other} lemondta a foglalásodat: ${when}. ${amount} visszakerül a kártyádra.`,
+  }),
+  slotLost: ({ reader, other, when, amount }) => ({
+    subject: `Visszautaljuk a befizetésedet: ${other}, ${when}`,
+    body: `Szia ${reader}!\n\nA befizetésed (${other}, ${when}) azután érkezett, hogy az időpont elkelt. ${amount} visszakerül a kártyádra.`,
+  }),
+};
+
+const de: Texts = {
+  confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
+    subject: forCreator ? `${other} hat dich gebucht: ${when}` : `Gebucht: ${other}, ${when}`,
+    body: forCreator
+      ? `Hallo ${reader},\n\n${other} hat deinen Termin am ${when} für ${amount} gebucht. Die Kalenderdatei hängt an.`
+      : `Hallo ${reader},\n\ndein Termin mit ${other} am ${when} ist für ${amount} gebucht. Bis ${deadline} bekommst du beim Stornieren alles zurück; danach ist die Buchung verbindlich. Die Kalenderdatei hängt an.`,
+  }),
+  refunded: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Storniert: ${other}, ${when}`,
+    body: forCreator
+      ? `Hallo ${reader},\n\n${other} hat die Buchung am ${when} storniert. Der Termin ist wieder frei.`
+      : `Hallo ${reader},\n\ndu hast deinen Termin mit ${other} am ${when} storniert. ${amount} gehen auf deine Karte zurück.`,
+  }),
+  cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Storniert: ${other}, ${when}`,
+    body: forCreator
+      ? `Hallo ${reader},\n\ndu hast die Buchung von ${other} am ${when} storniert. ${other} bekommt ${amount} zurück, der Termin ist geschlossen.`
+      : `Hallo ${reader},\n\nleider hat ${other} deinen Termin am ${when} storniert. ${amount} gehen auf deine Karte zurück.`,
+  }),
+  slotLost: ({ reader, other, when, amount }) => ({
+    subject: `Deine Zahlung kommt zurück: ${other}, ${when}`,
+    body: `Hallo ${reader},\n\ndeine Zahlung für den Termin mit ${other} am ${when} kam an, als der Termin schon vergeben war. ${amount} gehen auf deine Karte zurück.`,
+  }),
+};
+
+const es: Texts = {
+  confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
+    subject: forCreator ? `${other} te ha reservado: ${when}` : `Reservado: ${other}, ${when}`,
+    body: forCreator
+      ? `Hola, ${reader}:\n\n${other} ha reservado tu hueco del ${when} por ${amount}. Adjuntamos el archivo de calendario.`
+      : `Hola, ${reader}:\n\nTu hueco con ${other} del ${when} está reservado por ${amount}. Puedes cancelar con reembolso completo hasta ${deadline}; después la reserva es definitiva. Adjuntamos el archivo de calendario.`,
+  }),
+  refunded: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Cancelado: ${other}, ${when}`,
+    body: forCreator
+      ? `Hola, ${reader}:\n\n${other} ha cancelado la reserva del ${when}. El hueco vuelve a estar libre.`
+      : `Hola, ${reader}:\n\nHas cancelado tu hueco con ${other} del ${when}. ${amount} vuelven a tu tarjeta.`,
+  }),
+  cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Cancelado: ${other}, ${when}`,
+    body: forCreator
+      ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y el hueco queda cerrado.`
+      : `Hola, ${reader}:\n\nLo sentimos: ${other} ha cancelado tu hueco del ${when}. ${amount} vuelven a tu tarjeta.`,
+  }),
+  slotLost: ({ reader, other, when, amount }) => ({
+    subject: `Te devolvemos el pago: ${other}, ${when}`,
+    body: `Hola, ${reader}:\n\nTu pago por el hueco con ${other} del ${when} llegó cuando ya no estaba libre. ${amount} vuelven a tu tarjeta.`,
+  }),
+};
+
+const ALL: Record<string, Texts> = { en, hu, de, es };
+
+/** The mails of a language; English for one we do not have. */
+export function mailTexts(locale: string): Texts {
+  return ALL[locale] ?? en;
+}

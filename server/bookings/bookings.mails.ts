@@ -1,0 +1,52 @@
+import type { Deps } from '../Deps.ts';
+import { urlId } from '../graphql/urlId.ts';
+import { bookingCalendar } from './bookingCalendar.ts';
+import { mailTexts, type BookingMailKind } from './bookings.mailTexts.ts';
+import { refundDeadline } from './cancellation.rules.ts';
+
+const KINDS: readonly string[] = ['confirmed', 'refunded', 'cancelledByCreator', 'slotLost'];
+
+/** Writes to one side of a booking, in that person's language and zone, with the calendar file. */
+export async function mailBooking(deps: Deps, { bookingId, kind, side }: { bookingId: string; kind: string; side: string }): Promise<void> {
+  const booking = await deps.prisma.booking.findUnique({ where: { id: bookingId }, include: { fan: true, creator: true } });
+  if (!booking || !isKind(kind)) return;
+  const [reader, other] = side === 'creator' ? [booking.creator, booking.fan] : [booking.fan, booking.creator];
+  if (reader.deletedAt) return;
+  const formats = formatsOf(reader);
+  const text = mailTexts(reader.locale)[kind]({
+    reader: reader.username,
+    other: other.username,
+    forCreator: side === 'creator',
+    when: `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`,
+    deadline: formats.dateTime(refundDeadline(booking)),
+    amount: formats.money({ amountMinor: booking.totalMinor, currency: booking.currency }),
+  });
+  const link = `${deps.env.publicUrl}/bookings/${urlId('Booking', booking.id)}`;
+  const calendar = kind === 'slotLost' ? [] : [{ filename: 'slotcast.ics', contentType: 'text/calendar; method=PUBLISH', content: bookingCalendar({ booking, publicUrl: deps.env.publicUrl }) }];
+  await deps.mail.send({
+    id: `${kind}-${side}-${booking.id}`,
+    to: reader.email,
+    subject: text.subject,
+    text: `${text.body}\n\n${link}\n`,
+    html: `<p>${escape(text.body).replaceAll('\n', '<br>')}</p><p><a href="${link}">${link}</a></p>`,
+    attachments: calendar,
+  });
+}
+
+function isKind(kind: string): kind is BookingMailKind {
+  return KINDS.includes(kind);
+}
+
+/** Usernames have no markup in them, but a mail must not depend on that. */
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function formatsOf({ locale, timeZone }: { locale: string; timeZone: string }) {
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return {
+    dateTime: (at: Date) => dateTime.format(at),
+    money: ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amountMinor / 100),
+  };
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cancellationQuote } from './cancellation.rules.ts';
+
+const startsAt = new Date('2026-03-29T01:00:00.000Z'); // the hour in which clocks change in Europe
+const booking = { status: 'CONFIRMED', startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), totalMinor: 1200, refundLimitMinutes: 60 };
+const before = (milliseconds: number) => new Date(startsAt.getTime() - milliseconds);
+
+describe('cancellationQuote', () => {
+  it.each([
+    ['60:00.000 before', 3_600_000, true],
+    ['59:59.999 before', 3_599_999, false],
+    ['a day before', 86_400_000, true],
+    ['at the start', 0, false],
+    ['after the start', -1, false],
+  ])('for the fan %s', (_name, milliseconds, refundable) => {
+    const quote = cancellationQuote({ booking, byCreator: false, now: before(milliseconds) });
+    expect(quote).toMatchObject({ refundable, refundMinor: refundable ? 1200 : 0, deadline: before(3_600_000) });
+  });
+
+  it('gives everything back when the creator cancels, until the end', () => {
+    expect(cancellationQuote({ booking, byCreator: true, now: before(1) }).refundMinor).toBe(1200);
+    expect(cancellationQuote({ booking, byCreator: true, now: new Date(booking.endsAt.getTime() + 1) }).refundMinor).toBe(0);
+  });
+
+  it('refunds nothing twice', () => {
+    for (const status of ['HELD', 'REFUNDED', 'EXPIRED', 'COMPLETED', 'CANCELLED_BY_CREATOR']) {
+      expect(cancellationQuote({ booking: { ...booking, status }, byCreator: false, now: before(86_400_000) }).refundable).toBe(false);
+    }
+  });
+
+  it('depends on the distance to the start alone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (milliseconds) => {
+        const { refundable } = cancellationQuote({ booking, byCreator: false, now: before(milliseconds) });
+        expect(refundable).toBe(milliseconds >= 3_600_000);
+      }),
+    );
+  });
+});

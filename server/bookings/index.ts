@@ -1,0 +1,3 @@
+import './Booking.type.ts';
+import './upcomingBookings.queries.ts';
+import './bookings.mutations.ts';

@@ -1,0 +1,21 @@
+import { builder } from '../graphql/builder.ts';
+import { idOrNobody } from '../graphql/decodeId.ts';
+
+builder.prismaNode('Coupon', {
+  description: "A creator's coupon; only the creator sees it.",
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), creatorId: idOrNobody(actor?.id ?? '') }),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    code: t.exposeString('code', { description: 'What fans type, in any case.' }),
+    percentOff: t.exposeInt('percentOff'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    timesRedeemed: t.exposeInt('timesRedeemed'),
+    maxRedemptions: t.exposeInt('maxRedemptions'),
+    valid: t.boolean({
+      description: 'Not ended and not used up.',
+      select: { expiresAt: true, timesRedeemed: true, maxRedemptions: true },
+      resolve: (coupon, _args, { deps }) => coupon.expiresAt > deps.now() && coupon.timesRedeemed < coupon.maxRedemptions,
+    }),
+  }),
+});

@@ -1,0 +1,2 @@
+import './Coupon.type.ts';
+import './couponCheck.queries.ts';

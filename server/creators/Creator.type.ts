@@ -1,0 +1,88 @@
+import { builder } from '../graphql/builder.ts';
+import { idOrNobody } from '../graphql/decodeId.ts';
+import { TagRef } from '../graphql/enums.ts';
+import { MoneyRef } from '../graphql/Money.type.ts';
+import { freeSlot, VISIBLE } from './creators.access.ts';
+import { avatarUrl, coverUrl } from './mediaUrls.ts';
+
+const MOST_SLOTS = 500;
+
+export const CreatorRef = builder.prismaNode('User', {
+  variant: 'Creator',
+  description: 'The public profile of a person who offers slots and services.',
+  id: { field: 'id' },
+  findUnique: (id) => ({ id: idOrNobody(id), ...VISIBLE }),
+  select: { id: true },
+  fields: (t) => ({
+    username: t.exposeString('username'),
+    bio: t.exposeString('bio'),
+    timeZone: t.exposeString('timeZone', { description: 'IANA zone of the creator.' }),
+    joinedAt: t.expose('createdAt', { type: 'DateTime' }),
+    twitterUrl: t.exposeString('twitterUrl', { nullable: true }),
+    instagramUrl: t.exposeString('instagramUrl', { nullable: true }),
+    facebookUrl: t.exposeString('facebookUrl', { nullable: true }),
+    avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
+    coverUrl: t.string({ nullable: true, select: { coverKey: true }, resolve: coverUrl }),
+    tags: t.field({ type: [TagRef], select: { tags: { select: { tag: true }, orderBy: { createdAt: 'asc' } } }, resolve: ({ tags }) => tags.map(({ tag }) => tag) }),
+    languages: t.stringList({
+      description: 'Spoken languages as codes: en, es, fr, de, pt, ru, zh, ja, hu.',
+      select: { languages: { select: { code: true }, orderBy: { position: 'asc' } } },
+      resolve: ({ languages }) => languages.map(({ code }) => code),
+    }),
+    games: t.relation('games', { query: { orderBy: { position: 'asc' } } }),
+    hasConnectedAccount: t.boolean({
+      select: { payoutAccount: { select: { providerAccountId: true } } },
+      resolve: ({ payoutAccount }) => payoutAccount?.providerAccountId != null,
+    }),
+    isViewer: t.boolean({ resolve: ({ id }, _args, { actor }) => actor?.id === id }),
+    services: t.relation('services', { query: { where: { status: 'ACTIVE' }, orderBy: { createdAt: 'asc' }, take: 100 } }),
+    lowestPrice: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'The lowest price of active services and open slots; null when there is nothing to buy.',
+      select: (_args, { deps }) => ({
+        services: { where: { status: 'ACTIVE' }, orderBy: { priceMinor: 'asc' }, take: 1, select: { priceMinor: true, currency: true } },
+        slots: { where: freeSlot(deps.now()), orderBy: { priceMinor: 'asc' }, take: 1, select: { priceMinor: true, currency: true } },
+      }),
+      resolve: ({ services, slots }) => {
+        const [lowest] = [...services, ...slots].sort((a, b) => a.priceMinor - b.priceMinor);
+        return lowest ? { amountMinor: lowest.priceMinor, currency: lowest.currency } : null;
+      },
+    }),
+    openSlots: t.relatedConnection('slots', {
+      description: 'Free slots in the order of time.',
+      cursor: 'id',
+      args: { from: t.arg({ type: 'DateTime', required: false }), to: t.arg({ type: 'DateTime', required: false }) },
+      maxSize: MOST_SLOTS,
+      defaultSize: 20,
+      query: ({ from, to }, { deps }) => ({
+        where: { AND: [freeSlot(deps.now()), { startsAt: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } }] },
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+      }),
+    }),
+    slots: t.relation('slots', {
+      description: `Open slots of a range with their state, free or not, without saying who booked them. At most ${MOST_SLOTS}.`,
+      args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }) },
+      query: ({ from, to }, { deps }) => ({
+        where: { closedAt: null, startsAt: { gte: new Date(Math.max(from.getTime(), deps.now().getTime())), lt: to } },
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+        take: MOST_SLOTS,
+      }),
+    }),
+  }),
+});
+
+builder.prismaObject('CreatorGame', {
+  description: 'A game that a creator plays; `game` when the product has a page for it.',
+  fields: (t) => ({ name: t.exposeString('name'), game: t.relation('game', { nullable: true }) }),
+});
+
+builder.prismaObjectField(CreatorRef, 'nextSlot', (t) =>
+  t.prismaField({
+    type: 'AvailabilitySlot',
+    nullable: true,
+    description: 'The soonest free slot.',
+    resolve: (query, { id }, _args, { deps }) =>
+      deps.prisma.availabilitySlot.findFirst({ ...query, where: { creatorId: id, ...freeSlot(deps.now()) }, orderBy: { startsAt: 'asc' } }),
+  }),
+);

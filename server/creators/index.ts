@@ -1,0 +1,2 @@
+import './Creator.type.ts';
+import './creators.queries.ts';

@@ -1,0 +1,8 @@
+/** Address of a person's picture; the default one when none was uploaded. */
+export function avatarUrl({ avatarKey }: { avatarKey: string | null }): string {
+  return avatarKey ? `/media/${avatarKey}` : '/profile/6.jpg';
+}
+
+export function coverUrl({ coverKey }: { coverKey: string | null }): string | null {
+  return coverKey ? `/media/${coverKey}` : null;
+}

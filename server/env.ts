@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { readTrustedProxies } from './http/clientAddress.ts';
+
+/** A wrong or missing setting: one clear line per problem, for the person who starts the product. */
+export class SettingsError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535);
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const tag = z.enum(['GAMER', 'JUST_CHATTING', 'MUSICIAN', 'TIKTOKER', 'YOUTUBER']);
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+
+/** Empty variables count as unset, as in a docker-compose file. */
+const settings = z.object({
+  PORT: port.default(4000),
+  SANDBOX_PORT: port.default(4001),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address').optional(),
+  DEMO: flag.optional(),
+  SANDBOX: flag.optional(),
+  PUBLIC_URL: z.url('must be an http(s) address').transform((url) => url.replace(/\/+$/, '')).optional(),
+  AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/, 'must be a Stripe secret key').optional(),
+  STRIPE_WEBHOOK_SECRET: list.optional(),
+  STRIPE_WEBHOOK_SECRETS: list.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
+  MAIL_FROM: z.string().optional(),
+  RAWG_API_KEY: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+  TRUST_PROXY: list.default([]),
+  OPEN_GRAPHQL: flag.optional(),
+  PLATFORM_FEE_PERCENT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(90).default(10),
+  PAYOUT_DELAY_HOURS: z.coerce.number('must be a number').min(0).max(24 * 90).default(24),
+  REVEAL_UNKNOWN_EMAIL: z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((v) => v === 'true' || v === '1').default(true),
+  CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO currency such as USD').default('USD'),
+  SLOT_TAGS: list.pipe(z.array(tag)).default(['GAMER']),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** Reads all settings (see README, "Variables"). Throws `SettingsError` with every problem at once. */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const s = parsed.data;
+  const live = /^(sk|rk)_live_/.test(s.STRIPE_SECRET_KEY ?? '');
+  const sandbox = !live && (s.NODE_ENV !== 'production' || s.SANDBOX === true);
+  const nothingReal = !s.DATABASE_URL && !s.STRIPE_SECRET_KEY && !s.GOOGLE_CLIENT_ID && !s.SMTP_URL;
+  const demo = sandbox && (s.DEMO ?? nothingReal);
+  const problems = findProblems({ s, sandbox });
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  const sandboxUrl = `http://localhost:${s.SANDBOX_PORT}`;
+  return {
+    port: s.PORT,
+    sandboxPort: s.SANDBOX_PORT,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL,
+    demo,
+    sandbox,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    authSecret: s.AUTH_SECRET,
+    stripe: s.STRIPE_SECRET_KEY
+      ? { secretKey: s.STRIPE_SECRET_KEY, webhookSecrets: webhookSecrets(s), host: 'api.stripe.com', port: 443, protocol: 'https' as const }
+      : { secretKey: 'sk_test_slotcast', webhookSecrets: ['whsec_slotcast_sandbox'], host: 'localhost', port: s.SANDBOX_PORT, protocol: 'http' as const },
+    google: s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
+      ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration' }
+      : { clientId: 'slotcast', clientSecret: 'slotcast-sandbox', discoveryUrl: `${sandboxUrl}/google/.well-known/openid-configuration` },
+    smtpUrl: s.SMTP_URL ?? `smtp://localhost:${s.SANDBOX_PORT + 1}`,
+    mailFrom: s.MAIL_FROM ?? 'Slotcast <hello@slotcast.test>',
+    rawg: s.RAWG_API_KEY
+      ? { apiKey: s.RAWG_API_KEY, baseUrl: 'https://api.rawg.io' }
+      : { apiKey: 'sandbox', baseUrl: `${sandboxUrl}/rawg` },
+    trustProxy: s.TRUST_PROXY,
+    openGraphql: s.OPEN_GRAPHQL ?? demo,
+    platformFeePercent: s.PLATFORM_FEE_PERCENT,
+    payoutDelayHours: s.PAYOUT_DELAY_HOURS,
+    revealUnknownEmail: s.REVEAL_UNKNOWN_EMAIL,
+    currency: s.CURRENCY,
+    slotTags: s.SLOT_TAGS,
+    redisUrl: s.REDIS_URL,
+    nodeEnv: s.NODE_ENV,
+    logLevel: s.LOG_LEVEL,
+  };
+}
+
+type Settings = z.output<typeof settings>;
+
+function webhookSecrets(s: Settings): string[] {
+  return [...(s.STRIPE_WEBHOOK_SECRET ?? []), ...(s.STRIPE_WEBHOOK_SECRETS ?? [])];
+}
+
+function findProblems({ s, sandbox }: { s: Settings; sandbox: boolean }): string[] {
+  const problems: string[] = [];
+  if (s.DATABASE_URL && !s.AUTH_SECRET) problems.push('AUTH_SECRET: required with DATABASE_URL (32 characters or more)');
+  if (s.STRIPE_SECRET_KEY && webhookSecrets(s).length === 0) problems.push('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY');
+  if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET)) problems.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: set both or none');
+  if (s.PORT === s.SANDBOX_PORT) problems.push('SANDBOX_PORT: must differ from PORT');
+  if (!sandbox && !s.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: required, the sandbox does not run in production (SANDBOX=1 allows it)');
+  if (!sandbox && !s.SMTP_URL) problems.push('SMTP_URL: required, the sandbox inbox does not run here');
+  if (s.SMTP_URL && !s.MAIL_FROM) problems.push('MAIL_FROM: required with SMTP_URL');
+  const badProxies = readTrustedProxies(s.TRUST_PROXY).invalid;
+  for (const entry of badProxies) problems.push(`TRUST_PROXY: "${entry}" is neither an address, a network nor "loopback"`);
+  return problems;
+}

@@ -1,0 +1,58 @@
+import { builder } from '../graphql/builder.ts';
+import { idOrNobody } from '../graphql/decodeId.ts';
+
+const byId = (id: string) => ({ id: idOrNobody(id) });
+
+export const GameRef = builder.prismaNode('Game', {
+  description: 'A game with its news, events and easter eggs.',
+  id: { field: 'id' },
+  findUnique: byId,
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    slug: t.exposeString('slug', { description: 'Made from the name once; outlives renaming.' }),
+    thumbnailUrl: t.exposeString('thumbnailUrl', { nullable: true }),
+    news: t.relatedConnection('news', { cursor: 'id', maxSize: 100, query: { orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }] } }),
+    events: t.relatedConnection('events', { cursor: 'id', maxSize: 100, query: { orderBy: [{ startDate: 'asc' }, { id: 'asc' }] } }),
+    easterEggs: t.relatedConnection('easterEggs', { cursor: 'id', maxSize: 100, query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] } }),
+  }),
+});
+
+builder.prismaNode('GameNews', {
+  description: 'A news item of a game.',
+  id: { field: 'id' },
+  findUnique: byId,
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    content: t.exposeString('content'),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
+    game: t.relation('game'),
+  }),
+});
+
+builder.prismaNode('GameEvent', {
+  description: 'An event of a game.',
+  id: { field: 'id' },
+  findUnique: byId,
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    status: t.exposeString('status', { nullable: true, description: 'Shown as EVENT when absent.' }),
+    startDate: t.expose('startDate', { type: 'DateTime' }),
+    endDate: t.expose('endDate', { type: 'DateTime' }),
+    prizePool: t.exposeString('prizePool'),
+    numberOfTeams: t.exposeInt('numberOfTeams'),
+    location: t.exposeString('location'),
+    game: t.relation('game'),
+  }),
+});
+
+builder.prismaNode('EasterEgg', {
+  description: 'Something hidden in a game.',
+  id: { field: 'id' },
+  findUnique: byId,
+  fields: (t) => ({
+    description: t.exposeString('description'),
+    imageUrl: t.string({ select: { imageKey: true }, resolve: ({ imageKey }) => `/media/${imageKey}` }),
+    game: t.relation('game'),
+  }),
+});

@@ -1,0 +1,2 @@
+import './Game.type.ts';
+import './games.queries.ts';

@@ -1,0 +1,10 @@
+import type { Money } from '../money/money.rules.ts';
+import { builder } from './builder.ts';
+
+export const MoneyRef = builder.objectRef<Money>('Money').implement({
+  description: 'An amount in integer minor units (cents) of an ISO 4217 currency.',
+  fields: (t) => ({
+    amountMinor: t.exposeInt('amountMinor'),
+    currency: t.exposeString('currency'),
+  }),
+});

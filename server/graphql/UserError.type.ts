@@ -1,0 +1,20 @@
+import { UserError } from '../errors/UserError.ts';
+import { builder } from './builder.ts';
+
+export const UserErrorRef = builder.interfaceRef<UserError>('UserError').implement({
+  description: 'An expected failure that a person can act on. `code` is stable; `message` is English.',
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    message: t.exposeString('message'),
+  }),
+});
+
+type UserErrorClass = new (...args: never[]) => UserError;
+
+/** Gives an error class its GraphQL type, named like the class. */
+export function registerUserError(errorClass: UserErrorClass): void {
+  builder.objectType(errorClass as new (...args: unknown[]) => UserError, {
+    name: errorClass.name,
+    interfaces: [UserErrorRef],
+  });
+}

@@ -1,0 +1,29 @@
+import { GraphQLError } from 'graphql';
+import { builder } from './builder.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+builder.scalarType('DateTime', {
+  description: 'An instant in ISO 8601, given in UTC: 2026-11-21T19:30:00.000Z.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => {
+    const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null;
+    // PostgreSQL and people agree on four-digit years; anything else is a mistake.
+    if (!instant || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1970 || instant.getUTCFullYear() > 2999) throw badInput('DateTime');
+    return instant;
+  },
+});
+
+builder.scalarType('Date', {
+  description: 'A calendar date, yyyy-MM-dd.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value !== 'string' || !DATE.test(value) || Number.isNaN(Date.parse(value))) throw badInput('Date');
+    return value;
+  },
+});
+
+function badInput(type: string): GraphQLError {
+  return new GraphQLError(`This is no ${type}.`, { extensions: { code: 'BAD_USER_INPUT' } });
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { percentOf, priceOf } from './money.rules.ts';
+
+describe('percentOf', () => {
+  it.each([
+    [1000, 10, 100],
+    [1005, 10, 101],
+    [1004, 10, 100],
+    [1, 50, 1],
+    [0, 100, 0],
+    [99_999_999, 100, 99_999_999],
+  ])('takes of %i %i percent: %i', (amountMinor, percent, expected) => {
+    expect(percentOf({ amountMinor, percent })).toBe(expected);
+  });
+});
+
+describe('priceOf', () => {
+  it('keeps the fee on what is really paid', () => {
+    expect(priceOf({ priceMinor: 1200, percentOff: 10, feePercent: 10 })).toEqual({ priceMinor: 1200, discountMinor: 120, totalMinor: 1080, feeMinor: 108 });
+  });
+
+  it('makes a rest below 0.50 free', () => {
+    expect(priceOf({ priceMinor: 500, percentOff: 91, feePercent: 10 })).toEqual({ priceMinor: 500, discountMinor: 500, totalMinor: 0, feeMinor: 0 });
+    expect(priceOf({ priceMinor: 500, percentOff: 90, feePercent: 10 }).totalMinor).toBe(50);
+  });
+
+  it('always adds up, in whole minor units', () => {
+    const whole = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(whole(99_999_999), whole(100), whole(90), (priceMinor, percentOff, feePercent) => {
+        const price = priceOf({ priceMinor, percentOff, feePercent });
+        expect(price.totalMinor + price.discountMinor).toBe(priceMinor);
+        expect(price.totalMinor === 0 || price.totalMinor >= 50).toBe(true);
+        expect(price.feeMinor).toBeLessThanOrEqual(price.totalMinor);
+        expect(Object.values(price).every((value) => Number.isInteger(value) && value >= 0)).toBe(true);
+      }),
+    );
+  });
+});

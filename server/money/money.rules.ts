@@ -1,0 +1,22 @@
+/**
+ * Money is an integer number of minor units (cents) with an ISO 4217 currency. No floating point, ever.
+ * Percentages are whole; a half cent is rounded up.
+ */
+export type Money = { amountMinor: number; currency: string };
+
+/** The least that a card payment may be; a smaller rest is given away. Minor units. */
+export const LEAST_CHARGE_MINOR = 50;
+
+/** `percent` (whole, 0 to 100) of an amount in minor units, half up. */
+export function percentOf({ amountMinor, percent }: { amountMinor: number; percent: number }): number {
+  return Math.floor((amountMinor * percent + 50) / 100);
+}
+
+export type Price = { priceMinor: number; discountMinor: number; totalMinor: number; feeMinor: number };
+
+/** What a fan pays and the platform keeps. A rest below the least charge becomes free. */
+export function priceOf({ priceMinor, percentOff, feePercent }: { priceMinor: number; percentOff: number; feePercent: number }): Price {
+  const discounted = priceMinor - percentOf({ amountMinor: priceMinor, percent: percentOff });
+  const totalMinor = discounted < LEAST_CHARGE_MINOR ? 0 : discounted;
+  return { priceMinor, discountMinor: priceMinor - totalMinor, totalMinor, feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }) };
+}

@@ -1,0 +1,1 @@
+import './Notification.type.ts';

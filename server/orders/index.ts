@@ -1,0 +1,1 @@
+import './ServiceOrder.type.ts';

@@ -1,0 +1,32 @@
+import type { Deps } from '../Deps.ts';
+import { InvalidWebhookSignature, type PaymentsEvent } from '../providers/payments/PaymentsProvider.ts';
+import { failRefund, settleRefund } from './sendRefund.ts';
+import { settleCheckout } from './settleCheckout.ts';
+import { refreshPayoutAccount } from './startPayoutOnboarding.ts';
+
+/** Takes one signed event. 400 for a forged or stale one; 500 makes the provider try again later. */
+export async function handlePaymentsWebhook(deps: Deps, request: { body: Buffer; signature: string }): Promise<{ status: 200 | 400 | 500 }> {
+  try {
+    await apply(deps, await deps.payments.parseWebhook(request));
+    return { status: 200 };
+  } catch (error) {
+    if (error instanceof InvalidWebhookSignature) return { status: 400 };
+    deps.log.error({ error }, 'webhook failed');
+    return { status: 500 };
+  }
+}
+
+/** Every effect is idempotent by the state it changes; a paid checkout is recorded by event id as well. */
+async function apply(deps: Deps, event: PaymentsEvent): Promise<void> {
+  switch (event.type) {
+    case 'checkout.completed':
+    case 'checkout.expired':
+      return settleCheckout(deps, { checkout: event.checkout, event: { id: event.id, type: event.type, createdAt: event.createdAt } });
+    case 'refund.updated':
+      if (event.failed) return failRefund(deps, { refundId: event.refundId });
+      return event.succeeded ? settleRefund(deps, { refundId: event.refundId }) : undefined;
+    case 'account.updated':
+      return refreshPayoutAccount(deps, { providerAccountId: event.providerAccountId });
+    case 'ignored':
+  }
+}

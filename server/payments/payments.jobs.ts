@@ -1,0 +1,12 @@
+import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { openCheckout } from './openCheckout.ts';
+import { payTransfer } from './payTransfer.ts';
+import { reconcile } from './reconcile.ts';
+import { sendRefund } from './sendRefund.ts';
+
+export const paymentsJobs: JobHandlers = {
+  openCheckout: async (deps, { paymentId = '' }) => void (await openCheckout(deps, { paymentId })),
+  sendRefund: (deps, { refundId = '' }) => sendRefund(deps, { refundId }),
+  payTransfer: (deps, { transferId = '' }) => payTransfer(deps, { transferId }),
+  reconcile: (deps) => reconcile(deps),
+};

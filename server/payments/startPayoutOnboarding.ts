@@ -1,0 +1,34 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Deps } from '../Deps.ts';
+
+/**
+ * The address of the hosted onboarding: makes the connected account at the first call, a fresh link at each.
+ * The user's id is the account's idempotency key, so two clicks make one account.
+ */
+export async function startPayoutOnboarding(deps: Deps, actor: Actor): Promise<{ url: string }> {
+  const account = await deps.prisma.payoutAccount.upsert({ where: { userId: actor.id }, create: { userId: actor.id }, update: {} });
+  const providerAccountId = account.providerAccountId ?? (await createAccount(deps, actor));
+  return deps.payments.createOnboardingLink({
+    providerAccountId,
+    returnUrl: `${deps.env.publicUrl}/create-listing?onboarding=returned`,
+    refreshUrl: `${deps.env.publicUrl}/create-listing?onboarding=again`,
+  });
+}
+
+async function createAccount(deps: Deps, actor: Actor): Promise<string> {
+  const { providerAccountId } = await deps.payments.createAccount({ userId: actor.id, email: actor.email, displayName: actor.username });
+  await deps.prisma.payoutAccount.updateMany({ where: { userId: actor.id, providerAccountId: null }, data: { providerAccountId } });
+  return providerAccountId;
+}
+
+/** Reads the account's state from the provider; called by its events and when a creator comes back. */
+export async function refreshPayoutAccount(deps: Deps, { providerAccountId }: { providerAccountId: string }): Promise<void> {
+  const state = await deps.payments.retrieveAccount(providerAccountId);
+  const found = await deps.prisma.payoutAccount.findUnique({ where: { providerAccountId } });
+  if (!found || (found.onboardingComplete === state.onboardingComplete && found.restriction === state.restriction)) return;
+  await deps.prisma.payoutAccount.update({
+    where: { providerAccountId },
+    data: { ...state, completedAt: state.onboardingComplete ? (found.completedAt ?? deps.now()) : null },
+  });
+  await deps.events.publish({ channel: `user:${found.userId}`, type: 'payoutAccount', payload: {} });
+}

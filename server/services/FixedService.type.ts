@@ -1,0 +1,28 @@
+import { CreatorRef } from '../creators/Creator.type.ts';
+import { VISIBLE } from '../creators/creators.access.ts';
+import { builder } from '../graphql/builder.ts';
+import { idOrNobody } from '../graphql/decodeId.ts';
+import { ServiceStatusRef } from '../graphql/enums.ts';
+import { MoneyRef } from '../graphql/Money.type.ts';
+
+builder.prismaNode('FixedService', {
+  description: 'A service at a fixed price.',
+  id: { field: 'id' },
+  // Hidden ones are for their creator alone.
+  findUnique: (id, { actor }) => ({
+    id: idOrNobody(id),
+    OR: [{ status: 'ACTIVE', creator: VISIBLE }, { creatorId: idOrNobody(actor?.id ?? '') }],
+  }),
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    description: t.exposeString('description'),
+    deliveryDeadlineDays: t.exposeInt('deliveryDeadlineDays'),
+    status: t.expose('status', { type: ServiceStatusRef }),
+    price: t.field({
+      type: MoneyRef,
+      select: { priceMinor: true, currency: true },
+      resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
+    }),
+    creator: t.relation('creator', { type: CreatorRef }),
+  }),
+});

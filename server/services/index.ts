@@ -1,0 +1,1 @@
+import './FixedService.type.ts';

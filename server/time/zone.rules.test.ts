@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { instantOf, isTimeZone, localDate, localDay } from './zone.rules.ts';
+
+it('refuses a time that clocks skip and takes the earlier of two', () => {
+  const zone = 'Europe/Budapest';
+  expect(instantOf({ date: '2026-03-29', time: '02:30', zone })).toBeNull();
+  expect(instantOf({ date: '2026-10-25', time: '02:30', zone })?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  expect(instantOf({ date: '2026-11-21', time: '20:30:00', zone })?.toISOString()).toBe('2026-11-21T19:30:00.000Z');
+});
+
+it('knows days of 23 and 25 hours', () => {
+  const hours = (date: string) => {
+    const { from, to } = localDay({ date, zone: 'Europe/Lisbon' });
+    return (to.getTime() - from.getTime()) / 3_600_000;
+  };
+  expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24]);
+});
+
+it('gives back the local date of every instant of a day', () => {
+  const zones = ['UTC', 'Europe/Budapest', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'Australia/Lord_Howe'];
+  const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...zones), (at, zone) => {
+      const { from, to } = localDay({ date: localDate({ at, zone }), zone });
+      expect(from.getTime() <= at.getTime() && at.getTime() < to.getTime()).toBe(true);
+    }),
+  );
+});
+
+it('tells zones from other words', () => {
+  expect(isTimeZone('Europe/Budapest')).toBe(true);
+  expect(isTimeZone('Mars/Olympus')).toBe(false);
+});

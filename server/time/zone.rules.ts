@@ -1,0 +1,34 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Whether this runtime knows the IANA zone, for example "Europe/Budapest". */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The instant of a local date (yyyy-MM-dd) and time (HH:mm or HH:mm:ss) in a zone.
+ * Null for a time that clocks skip; one that occurs twice is the earlier.
+ */
+export function instantOf({ date, time, zone }: { date: string; time: string; zone: string }): Date | null {
+  const local = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const zoned = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
+}
+
+/** The half-open interval of a local day: 23, 24 or 25 hours. */
+export function localDay({ date, zone }: { date: string; zone: string }): { from: Date; to: Date } {
+  const day = Temporal.PlainDate.from(date);
+  return {
+    from: new Date(day.toZonedDateTime(zone).epochMilliseconds),
+    to: new Date(day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds),
+  };
+}
+
+/** The local date (yyyy-MM-dd) of an instant in a zone. */
+export function localDate({ at, zone }: { at: Date; zone: string }): string {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
