@@ -76,7 +76,7 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
     createOnboardingLink: async ({ providerAccountId, returnUrl, refreshUrl }) => {
       const link = await stripe.v2.core.accountLinks.create({
         account: providerAccountId,
-        use_case: { type: 'account_onboarding', account_onboarding: { configurations: ['recipient'], return_url: returnUrl, refresh_url: refreshUrl } },
+        use_case: { type: 'account_onboarding', account_onboarding: { return_url: returnUrl, refresh_url: refreshUrl } },
       });
       return { url: link.url };
     },
@@ -99,7 +99,7 @@ function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   return {
     sessionId: session.id,
     url: session.url,
-    status: session.status ?? 'open',
+    status: statusOf(session.status),
     paid: session.payment_status === 'paid',
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
@@ -147,13 +147,20 @@ function accountEvent(raw: object): PaymentsEvent {
 
 /** Each event destination has its own secret; one of them must fit. */
 function verify({ stripe, secrets, body, signature }: Signed): object {
+  const { signature: checker } = stripe.webhooks;
+  if (!checker) throw new Error('This build of the SDK cannot check signatures.');
   for (const secret of secrets) {
     try {
-      stripe.webhooks.signature?.verifyHeader(body.toString('utf8'), signature, secret, 300);
+      checker.verifyHeader(body.toString('utf8'), signature, secret, 300);
       return JSON.parse(body.toString('utf8')) as object;
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
     }
   }
   throw new InvalidWebhookSignature();
+}
+
+function statusOf(status: string | null): CheckoutState['status'] {
+  if (status === 'complete' || status === 'expired') return status;
+  return 'open';
 }

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export type CommandResult = { code: number; output: string };
+
+/** Runs one of the project's own commands with the Node of the lockfile; resolves with its exit code and output. */
+export function runCommand(command: string, args: string[], options: { env?: Record<string, string>; show?: boolean } = {}): Promise<CommandResult> {
+  const bin = path.resolve('node_modules/.bin');
+  const child = spawn(command, args, {
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (options.show) process.stdout.write(chunk);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** The same, but a failure throws with what the command said. */
+export async function mustRun(command: string, args: string[], options: { env?: Record<string, string> } = {}): Promise<string> {
+  const { code, output } = await runCommand(command, args, options);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+  return output;
+}

@@ -1,0 +1,94 @@
+import { GraphQLError, Kind, parse, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode, type ValueNode } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+/** What one document may ask for. Above the largest page of the client by a factor of two or more. */
+export const LIMITS = { tokens: 4_000, depth: 16, aliases: 60, rootFields: 20, cost: 30_000, listSize: 500 } as const;
+
+type Measured = { depth: number; aliases: number; cost: number };
+type Variables = Record<string, unknown>;
+
+/**
+ * Refuses documents that are too long, deep, wide or costly, each with its code, before anything of them runs.
+ * Fragments are measured once each, so that a bomb of fragments costs nothing to measure.
+ */
+export function useLimits(): Plugin {
+  return {
+    onParse: ({ setParseFn }) => setParseFn((source: string) => parseWithin(source)),
+    onExecute: ({ args }) => {
+      const document = args.document as DocumentNode;
+      const refused = refusal({ document, operationName: args.operationName ?? null, variables: (args.variableValues ?? {}) as Variables });
+      if (refused) throw refused;
+    },
+  };
+}
+
+function parseWithin(source: string): DocumentNode {
+  try {
+    return parse(source, { maxTokens: LIMITS.tokens });
+  } catch (error) {
+    if (error instanceof GraphQLError && error.message.includes('token limit')) throw limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${LIMITS.tokens} tokens.` });
+    throw error;
+  }
+}
+
+type Asked = { document: DocumentNode; operationName: string | null; variables: Variables };
+
+/** The first limit that the operation breaks, as an error, or null. Assumes a valid document: no fragment cycles. */
+export function refusal({ document, operationName, variables }: Asked): GraphQLError | null {
+  const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+  const operation = operations.find((node) => !operationName || node.name?.value === operationName);
+  if (!operation) return null;
+  const fragments = new Map(document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
+  const { depth, aliases, cost } = measure({ selectionSet: operation.selectionSet, fragments, variables, known: new Map() });
+  if (operation.selectionSet.selections.length > LIMITS.rootFields) return limitError({ code: 'ROOT_FIELD_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.rootFields} root fields.` });
+  if (depth > LIMITS.depth) return limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Fields nest at most ${LIMITS.depth} deep.` });
+  if (aliases > LIMITS.aliases) return limitError({ code: 'ALIAS_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.aliases} aliases.` });
+  if (cost > LIMITS.cost) return limitError({ code: 'COST_LIMIT_EXCEEDED', message: `This operation costs ${cost}, and at most ${LIMITS.cost} is allowed.` });
+  return null;
+}
+
+type Part = { selectionSet: SelectionSetNode; fragments: Map<string, FragmentDefinitionNode>; variables: Variables; known: Map<string, Measured> };
+
+function measure(part: Part): Measured {
+  const total: Measured = { depth: 0, aliases: 0, cost: 0 };
+  for (const selection of part.selectionSet.selections) {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      add(total, measureFragment({ name: selection.name.value, part }));
+      continue;
+    }
+    const inner = selection.selectionSet ? measure({ ...part, selectionSet: selection.selectionSet }) : { depth: 0, aliases: 0, cost: 0 };
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      add(total, inner);
+      continue;
+    }
+    const size = selection.arguments?.map(({ name, value }) => (name.value === 'first' || name.value === 'last' ? numberOf({ value, variables: part.variables }) : 1)) ?? [];
+    const times = Math.max(1, ...size);
+    add(total, { depth: inner.depth + 1, aliases: inner.aliases + (selection.alias ? 1 : 0), cost: 1 + inner.cost * times + (times > LIMITS.listSize ? LIMITS.cost : 0) });
+  }
+  return total;
+}
+
+function measureFragment({ name, part }: { name: string; part: Part }): Measured {
+  const known = part.known.get(name);
+  if (known) return known;
+  const fragment = part.fragments.get(name);
+  const measured = fragment ? measure({ ...part, selectionSet: fragment.selectionSet }) : { depth: 0, aliases: 0, cost: 0 };
+  part.known.set(name, measured);
+  return measured;
+}
+
+function add(total: Measured, part: Measured): void {
+  total.depth = Math.max(total.depth, part.depth);
+  total.aliases += part.aliases;
+  total.cost += part.cost;
+}
+
+function numberOf({ value, variables }: { value: ValueNode; variables: Variables }): number {
+  const literal = value.kind === Kind.INT ? value.value : 1;
+  const size = Number((value.kind === Kind.VARIABLE ? variables[value.name.value] : literal) ?? 1);
+  return Number.isFinite(size) && size > 0 ? size : 1;
+}
+
+function limitError({ code, message }: { code: string; message: string }): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+}

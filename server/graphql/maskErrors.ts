@@ -1,0 +1,50 @@
+import { GraphQLError, type ExecutionResult } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Logger } from 'pino';
+import { ZodError } from 'zod';
+
+/**
+ * What comes out: errors made for people keep message and code, wrong input is BAD_USER_INPUT, everything else is
+ * logged once with the request's id and hidden behind INTERNAL_SERVER_ERROR.
+ */
+export function useMaskedErrors(log: Logger): Plugin {
+  return {
+    onExecute: ({ args }) => ({
+      onExecuteDone: ({ result, setResult }) => {
+        const { errors, ...rest } = result as ExecutionResult;
+        const { requestId } = args.contextValue as unknown as { requestId: string };
+        if (errors) setResult({ ...rest, errors: errors.map((error) => mask({ error, requestId, log })) });
+      },
+    }),
+    onResultProcess: ({ result, setResult, serverContext }) => {
+      if (Array.isArray(result) || !('errors' in result) || !result.errors) return;
+      const { requestId } = serverContext as unknown as { requestId: string };
+      setResult({ ...result, errors: result.errors.map((error) => withCode({ error: error as GraphQLError, requestId, log })) });
+    },
+  };
+}
+
+type Seen = { error: GraphQLError; requestId: string; log: Logger };
+
+function mask({ error, requestId, log }: Seen): GraphQLError {
+  if (typeof error.extensions['code'] === 'string') return error;
+  const { originalError } = error;
+  if (originalError instanceof ZodError || originalError?.name === 'PothosInputValidationError' || originalError?.name === 'InputValidationError') return rebuilt({ error, message: originalError.message, code: 'BAD_USER_INPUT' });
+  if (originalError?.name === 'PothosValidationError' || originalError === undefined) return rebuilt({ error, message: error.message, code: 'BAD_USER_INPUT' });
+  log.error({ error: originalError, requestId, path: error.path }, 'unexpected error');
+  return new GraphQLError('Something went wrong on our side. Try again, or tell us the request id.', {
+    path: error.path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+  });
+}
+
+/** Errors of before execution: syntax, validation, variables, limits. */
+function withCode({ error, requestId, log }: Seen): GraphQLError {
+  if (typeof error.extensions?.['code'] === 'string') return error;
+  if (error.originalError) return mask({ error, requestId, log });
+  return rebuilt({ error, message: error.message, code: error.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED' });
+}
+
+function rebuilt({ error, message, code }: { error: GraphQLError; message: string; code: string }): GraphQLError {
+  return new GraphQLError(message, { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path, extensions: { ...error.extensions, code } });
+}

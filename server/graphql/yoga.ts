@@ -1,0 +1,88 @@
+import { NoSchemaIntrospectionCustomRule, type GraphQLError } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import type { Actor } from '../accounts/Actor.ts';
+import type { Deps } from '../Deps.ts';
+import type { Context } from './Context.ts';
+import { useLimits } from './limits.ts';
+import { useMaskedErrors } from './maskErrors.ts';
+import { schema } from './schema.ts';
+
+/** What the HTTP layer knows of a request before GraphQL sees it. */
+export type ServerContext = { actor: Actor | null; requestId: string };
+
+type Options = { deps: Deps; persisted: ReadonlyMap<string, string> };
+
+/** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
+export function createWebGraphql({ deps, persisted }: Options) {
+  const actors = new WeakMap<Request, Actor | null>();
+  return createEndpoint({
+    deps,
+    path: '/graphql',
+    plugins: [
+      { onRequest: ({ request, serverContext }) => void actors.set(request, (serverContext as unknown as ServerContext).actor) },
+      usePersistedOperations({
+        getPersistedOperation: (id) => persisted.get(id) ?? null,
+        extractPersistedOperationId: (params) => operationId(params as Record<string, unknown>),
+        allowArbitraryOperations: (request) => deps.env.openGraphql || isStaff(actors.get(request) ?? null),
+        customErrors: {
+          notFound: { message: 'This operation is not registered.', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } } },
+          keyNotFound: { message: 'Only registered operations are taken here.', extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } } },
+          persistedQueryOnly: { message: 'Only registered operations are taken here.', extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } } },
+        },
+      }),
+      useIntrospectionForStaff(),
+    ],
+  });
+}
+
+/** Third parties: queries only, nobody is signed in, introspection for all. */
+export function createPublicGraphql({ deps }: { deps: Deps }) {
+  return createEndpoint({ deps, path: '/graphql/public', plugins: [useQueriesOnly()] });
+}
+
+function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plugins: Plugin[] }) {
+  return createYoga<ServerContext, Context>({
+    schema,
+    graphqlEndpoint: path,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    maskedErrors: false,
+    logging: false,
+    context: ({ actor, requestId }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId }),
+    plugins: [...plugins, useLimits(), useMaskedErrors(deps.log)],
+  });
+}
+
+export type GraphqlEndpoint = ReturnType<typeof createEndpoint>;
+
+function operationId(params: Record<string, unknown>): string | null {
+  const id = params['id'] ?? params['doc_id'] ?? params['documentId'];
+  return typeof id === 'string' ? id : null;
+}
+
+function isStaff(actor: Actor | null): boolean {
+  return actor?.role === 'ADMIN' || actor?.role === 'SUPPORT';
+}
+
+function useIntrospectionForStaff(): Plugin {
+  return {
+    onValidate: ({ addValidationRule, context }) => {
+      if (!isStaff((context as unknown as ServerContext).actor)) addValidationRule(NoSchemaIntrospectionCustomRule);
+    },
+  };
+}
+
+function useQueriesOnly(): Plugin {
+  return {
+    onExecute: ({ args, setResultAndStopExecution }) => {
+      const operation = args.document.definitions.find((node: { kind: string; operation?: string }) => node.kind === 'OperationDefinition' && node.operation !== 'query');
+      if (!operation) return;
+      const error = { message: 'Only queries are taken here.', extensions: { code: 'FORBIDDEN' } };
+      setResultAndStopExecution({ errors: [error as unknown as GraphQLError] });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '../accounts/Actor.ts';
+import { bookingCalendar } from '../bookings/bookingCalendar.ts';
+import { ofActor } from '../bookings/bookings.access.ts';
+import type { Deps } from '../Deps.ts';
+import { decodeId } from '../graphql/decodeId.ts';
+import type { Route } from './createApp.ts';
+import { sendJson } from './respond.ts';
+
+const CALENDAR = /^\/bookings\/([^/]+)\/calendar\.ics$/;
+
+/** GET /bookings/ID/calendar.ics for the fan and the creator of the booking; for others it does not exist. */
+export function bookingRoutes({ deps, actorOf }: { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> }): Route {
+  return async ({ request, response, url }) => {
+    const match = CALENDAR.exec(url.pathname);
+    if (!match) return false;
+    const id = decodeId({ type: 'Booking', id: (match[1] ?? '').replace(/%3D/gi, '=') });
+    const booking = id
+      ? await deps.prisma.booking.findFirst({ where: { id, ...ofActor(await actorOf(request)) }, include: { fan: true, creator: true } })
+      : null;
+    if (!booking) {
+      sendJson(response, { status: 404, body: { code: 'NOT_FOUND', message: 'This booking does not exist.' } });
+      return true;
+    }
+    response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="slotcast.ics"', 'cache-control': 'private, no-store' });
+    response.end(bookingCalendar({ booking, publicUrl: deps.env.publicUrl }));
+    return true;
+  };
+}

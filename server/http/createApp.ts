@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Deps } from '../Deps.ts';
+import type { Auth } from '../accounts/auth.ts';
+import { sessionActor } from '../accounts/sessionActor.ts';
+import { createPublicGraphql, createWebGraphql } from '../graphql/yoga.ts';
+import { accountRoutes } from './accountRoutes.ts';
+import { bookingRoutes } from './bookingRoutes.ts';
+import { clientAddress, readTrustedProxies } from './clientAddress.ts';
+import { eventStream } from './eventStream.ts';
+import { graphqlRoutes } from './graphqlRoutes.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import { sendJson } from './respond.ts';
+import { setSecurityHeaders } from './securityHeaders.ts';
+import { siteRoutes } from './siteRoutes.ts';
+import { webhookRoutes } from './webhookRoutes.ts';
+
+export type AppRequest = { request: IncomingMessage; response: ServerResponse; url: URL; requestId: string; address: string };
+
+/** Answers the request and gives true, or gives false to let the next one try. */
+export type Route = (app: AppRequest) => Promise<boolean> | boolean;
+
+export type AppState = { stopping: boolean };
+type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>; clientFolder: string; state: AppState };
+
+/** The whole HTTP surface of the product, in the order in which routes are tried. */
+export function createApp({ deps, auth, persisted, clientFolder, state }: Options): Server {
+  const { trusted } = readTrustedProxies(deps.env.trustProxy);
+  const actorOf = (request: IncomingMessage) => sessionActor({ auth, deps, headers: request.headers });
+  const routes: Route[] = [
+    healthRoutes({ deps, state }),
+    webhookRoutes(deps),
+    graphqlRoutes({ web: createWebGraphql({ deps, persisted }), open: createPublicGraphql({ deps }), actorOf, publicUrl: deps.env.publicUrl }),
+    accountRoutes({ auth, deps }),
+    eventStream({ deps, actorOf }),
+    bookingRoutes({ deps, actorOf }),
+    siteRoutes({ deps, clientFolder }),
+  ];
+  return createServer((request, response) => {
+    const requestId = randomUUID();
+    const address = clientAddress({ request, trusted });
+    response.setHeader('x-request-id', requestId);
+    setSecurityHeaders({ response, env: deps.env });
+    void answer({ request, response, url: parseUrl(request), requestId, address }, routes).catch((error: unknown) => {
+      deps.log.error({ error, requestId, url: request.url }, 'request failed');
+      if (!response.headersSent) sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
+      else response.destroy();
+    });
+  });
+}
+
+async function answer(app: AppRequest, routes: Route[]): Promise<void> {
+  for (const route of routes) if (await route(app)) return;
+  sendJson(app.response, { status: 404, body: { code: 'NOT_FOUND', message: 'There is nothing here.' } });
+}
+
+/** The host is of no interest; a malformed target reads as one that does not exist. */
+function parseUrl(request: IncomingMessage): URL {
+  return URL.parse(request.url ?? '/', 'http://slotcast') ?? new URL('http://slotcast/malformed');
+}

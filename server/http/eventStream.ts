@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '../accounts/Actor.ts';
+import type { Deps } from '../Deps.ts';
+import { decodeId } from '../graphql/decodeId.ts';
+import type { Route } from './createApp.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+/** GET /events?creator=ID: server-sent events of the signed-in person and, optionally, of one creator's slots. */
+export function eventStream({ deps, actorOf }: { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> }): Route {
+  return async ({ request, response, url }) => {
+    if (url.pathname !== '/events' || request.method !== 'GET') return false;
+    const actor = await actorOf(request);
+    const creatorId = decodeId({ type: 'Creator', id: url.searchParams.get('creator') ?? '' });
+    const channels = [...(actor ? [`user:${actor.id}`] : []), ...(creatorId ? [`creator:${creatorId}`] : [])];
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    response.write('retry: 2000\n\n');
+    const endings = channels.map((channel) =>
+      deps.events.subscribe(channel, ({ type, payload }) => response.write(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)),
+    );
+    const heartbeat = setInterval(() => response.write(': alive\n\n'), HEARTBEAT_MS);
+    response.on('close', () => {
+      clearInterval(heartbeat);
+      for (const end of endings) end();
+    });
+    return true;
+  };
+}

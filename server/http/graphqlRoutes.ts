@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '../accounts/Actor.ts';
+import type { GraphqlEndpoint } from '../graphql/yoga.ts';
+import type { AppRequest, Route } from './createApp.ts';
+import { sendJson } from './respond.ts';
+
+const MOST_BYTES = 200_000;
+
+type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request: IncomingMessage) => Promise<Actor | null>; publicUrl: string };
+
+/** /graphql for the web app (own origin, JSON only) and /graphql/public for third parties (any origin, no cookies). */
+export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route {
+  return async (app) => {
+    const { request, response, url, requestId } = app;
+    if (url.pathname === '/graphql/public') {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', 'content-type');
+      if (request.method === 'OPTIONS') return end(app);
+      if (isRefused(app)) return true;
+      await open(request, response, { actor: null, requestId });
+      return true;
+    }
+    if (url.pathname !== '/graphql') return false;
+    const { origin } = request.headers;
+    if (request.method === 'OPTIONS') return end(app);
+    if (request.method === 'POST' && origin && origin !== publicUrl && origin !== `http://${request.headers.host}`) {
+      sendJson(response, { status: 403, body: { errors: [{ message: 'Another site may not ask in your name.', extensions: { code: 'CROSS_ORIGIN' } }] } });
+      return true;
+    }
+    if (isRefused(app)) return true;
+    await web(request, response, { actor: await actorOf(request), requestId });
+    return true;
+  };
+}
+
+function end({ response }: AppRequest): true {
+  response.writeHead(204).end();
+  return true;
+}
+
+/** JSON forces a preflight, which another origin fails; forms and plain text would not. */
+function isRefused({ request, response }: AppRequest): boolean {
+  if (request.method !== 'POST') return false;
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const problem = type === 'application/json' ? null : { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' };
+  const tooLarge = Number(request.headers['content-length'] ?? 0) > MOST_BYTES ? { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large.' } : null;
+  const refused = problem ?? tooLarge;
+  if (!refused) return false;
+  request.resume();
+  sendJson(response, { status: refused.status, body: { errors: [{ message: refused.message, extensions: { code: refused.code } }] } });
+  return true;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sirv from 'sirv';
+import type { Deps } from '../Deps.ts';
+import type { Route } from './createApp.ts';
+import { sendJson } from './respond.ts';
+
+/** The built client, uploaded and generated images, and what the client asks about this deployment. */
+export function siteRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: string }): Route {
+  const files = existsSync(clientFolder)
+    ? sirv(clientFolder, { etag: true, setHeaders: (response, pathname) => response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache') })
+    : null;
+  return async ({ request, response, url }) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (url.pathname === '/config.json') {
+      const { demo, publicUrl, currency, slotTags } = deps.env;
+      sendJson(response, { status: 200, body: { demo, publicUrl, currency, slotTags } });
+      return true;
+    }
+    if (url.pathname.startsWith('/media/')) {
+      const image = await deps.files.read(url.pathname.slice('/media/'.length));
+      if (!image) return false;
+      response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' }).end(image);
+      return true;
+    }
+    if (!files) return false;
+    if (!isPage(url.pathname)) {
+      return new Promise<boolean>((resolve) => {
+        response.once('finish', () => resolve(true));
+        files(request, response, () => resolve(false));
+      });
+    }
+    const html = await readFile(path.join(clientFolder, 'index.html'));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+    return true;
+  };
+}
+
+/** Pages have no file ending; addresses of the server's own surfaces are never pages. */
+function isPage(pathname: string): boolean {
+  return !path.posix.basename(pathname).includes('.') && !/^\/(api|media|overlay|webhooks|graphql)(\/|$)/i.test(pathname);
+}

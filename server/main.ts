@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createAuth } from './accounts/auth.ts';
+import { createPool } from './database/createPool.ts';
+import { createPrismaClient } from './database/prismaClient.ts';
+import type { Deps } from './Deps.ts';
+import { seedDemo } from './demo/seedDemo.ts';
+import { parseEnv, SettingsError } from './env.ts';
+import { createApp, type AppState } from './http/createApp.ts';
+import { runJobs } from './jobs/runJobs.ts';
+import { postgresEvents } from './providers/events/postgresEvents.ts';
+import { localFiles } from './providers/files/localFiles.ts';
+import { smtpMail } from './providers/mail/smtpMail.ts';
+import { stripePayments } from './providers/payments/stripePayments.ts';
+
+/** The one place that chooses providers. The database is there and migrated: scripts/start.ts sees to that. */
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  const { databaseUrl, authSecret } = env;
+  if (!databaseUrl || !authSecret) throw new SettingsError(['DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them']);
+  const log = pino({ level: env.logLevel, redact: ['*.password', '*.token', '*.cookie'], serializers: { error: pino.stdSerializers.err } }, pino.destination(2));
+  const pool = createPool({ databaseUrl, log, max: 20 });
+  const prisma = createPrismaClient(pool);
+  const deps: Deps = {
+    env, log, pool, prisma,
+    payments: stripePayments(env.stripe),
+    mail: smtpMail({ url: env.smtpUrl, from: env.mailFrom }),
+    files: localFiles({ folder: path.join(env.dataDir, 'media') }),
+    events: postgresEvents({ databaseUrl, pool, log }),
+    now: () => new Date(),
+  };
+  const auth = createAuth({ prisma, env, secret: authSecret });
+  if (env.demo) await seedDemo(deps);
+  const jobs = await runJobs(deps);
+  const state: AppState = { stopping: false };
+  const app = createApp({ deps, auth, persisted: await readPersisted(), clientFolder: path.resolve('dist/client'), state });
+  await new Promise<void>((resolve, reject) => app.once('error', reject).listen(env.port, resolve));
+  process.stdout.write('server ready\n');
+
+  const stop = async (): Promise<void> => {
+    if (state.stopping) return;
+    state.stopping = true;
+    const closed = new Promise((resolve) => app.close(resolve));
+    // Event streams never end by themselves; everything else may finish.
+    setTimeout(() => app.closeAllConnections(), 5_000).unref();
+    app.closeIdleConnections();
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5_500).unref())]);
+    await jobs.stop();
+    await deps.events.close();
+    await prisma.$disconnect();
+    await pool.end();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+/** Operations that the built client sends by id. */
+async function readPersisted(): Promise<Map<string, string>> {
+  const text = await readFile('persisted/operations.json', 'utf8').catch(() => '{}');
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+}
+
+main().catch((error: unknown) => {
+  const lines = error instanceof SettingsError ? error.problems : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  process.exit(1);
+});
