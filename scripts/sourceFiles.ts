@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type SourceFile = { path: string; text: string };
+
+const FOLDERS = ['server', 'client', 'sandbox', 'scripts', 'e2e', 'bench'];
+
+/** Our own TypeScript files, generated ones left out. */
+export async function sourceFiles(): Promise<SourceFile[]> {
+  const found: string[] = [];
+  for (const folder of FOLDERS) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (entry.isFile() && /\.tsx?$/.test(entry.name) && !/(__generated__|\/generated\/)/.test(file)) found.push(file);
+    }
+  }
+  return Promise.all(found.sort().map(async (file) => ({ path: file, text: await readFile(file, 'utf8') })));
+}

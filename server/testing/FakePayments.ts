@@ -1,0 +1,73 @@
+import type { CheckoutRequest, CheckoutState, PaymentsProvider } from '../providers/payments/PaymentsProvider.ts';
+import { InvalidWebhookSignature } from '../providers/payments/PaymentsProvider.ts';
+
+/** A payment provider in memory for tests of use cases. It is idempotent by row id, as the real one is. */
+export class FakePayments implements PaymentsProvider {
+  readonly checkouts = new Map<string, CheckoutState>();
+  readonly refunds = new Map<string, number>();
+  readonly transfers = new Map<string, { amountMinor: number; destination: string }>();
+  readonly onboarded = new Set<string>();
+
+  async createCheckout(request: CheckoutRequest): Promise<CheckoutState> {
+    const sessionId = `cs_${request.paymentId}`;
+    const known = this.checkouts.get(sessionId);
+    if (known) return known;
+    const made: CheckoutState = {
+      sessionId, url: `http://pay/${sessionId}`, status: 'open', paid: false, paymentIntentId: null, chargeId: null,
+      amountMinor: request.amountMinor, paymentId: request.paymentId,
+    };
+    this.checkouts.set(sessionId, made);
+    return made;
+  }
+
+  /** The fan pays at the hosted page. */
+  pay(paymentId: string): CheckoutState {
+    return this.change(`cs_${paymentId}`, { status: 'complete', paid: true, paymentIntentId: `pi_${paymentId}`, chargeId: `ch_${paymentId}` });
+  }
+
+  async retrieveCheckout(sessionId: string): Promise<CheckoutState> {
+    return this.change(sessionId, {});
+  }
+
+  async expireCheckout(sessionId: string): Promise<CheckoutState> {
+    return this.change(sessionId, this.change(sessionId, {}).paid ? {} : { status: 'expired' });
+  }
+
+  async createRefund({ refundId, amountMinor }: { refundId: string; amountMinor: number }): Promise<{ providerRefundId: string; succeeded: boolean }> {
+    this.refunds.set(refundId, amountMinor);
+    return { providerRefundId: `re_${refundId}`, succeeded: true };
+  }
+
+  async createTransfer({ transferId, amountMinor, destinationAccountId }: { transferId: string; amountMinor: number; destinationAccountId: string }): Promise<{ providerTransferId: string }> {
+    this.transfers.set(transferId, { amountMinor, destination: destinationAccountId });
+    return { providerTransferId: `tr_${transferId}` };
+  }
+
+  async createCoupon({ couponId }: { couponId: string }): Promise<{ providerId: string }> {
+    return { providerId: `co_${couponId}` };
+  }
+
+  async createAccount({ userId }: { userId: string }): Promise<{ providerAccountId: string }> {
+    return { providerAccountId: `acct_${userId}` };
+  }
+
+  async createOnboardingLink({ providerAccountId }: { providerAccountId: string }): Promise<{ url: string }> {
+    return { url: `http://pay/onboarding/${providerAccountId}` };
+  }
+
+  async retrieveAccount(providerAccountId: string): Promise<{ onboardingComplete: boolean; restriction: string | null }> {
+    return { onboardingComplete: this.onboarded.has(providerAccountId), restriction: null };
+  }
+
+  async parseWebhook(): Promise<never> {
+    throw new InvalidWebhookSignature();
+  }
+
+  private change(sessionId: string, change: Partial<CheckoutState>): CheckoutState {
+    const known = this.checkouts.get(sessionId);
+    if (!known) throw new Error(`No checkout ${sessionId}`);
+    const changed = { ...known, ...change };
+    this.checkouts.set(sessionId, changed);
+    return changed;
+  }
+}

@@ -1,0 +1,5 @@
+import type { EventBus } from '../providers/events/EventBus.ts';
+
+export function memoryEvents(): EventBus {
+  return { publish: async () => undefined, subscribe: () => () => undefined, close: async () => undefined };
+}

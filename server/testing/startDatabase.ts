@@ -1,0 +1,26 @@
+import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createDatabase, startEmbeddedPostgres } from '../database/embeddedPostgres.ts';
+import { migrate } from '../database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+/** One PostgreSQL for the run with a migrated template; each test file copies it (see testDatabase.ts). */
+export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'slotcast-test-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  await createDatabase({ url: postgres.urlOf('postgres'), name: 'template_slotcast' });
+  await migrate(postgres.urlOf('template_slotcast'));
+  project.provide('databaseServer', postgres.urlOf('postgres'));
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
