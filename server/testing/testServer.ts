@@ -16,7 +16,7 @@ import { memoryFiles } from './memoryFiles.ts';
 export type GraphqlAnswer = { data: Record<string, unknown> | null; errors?: { message: string; extensions: { code: string } }[] };
 
 /** The server without HTTP, over a database of its own, with a clock, an inbox and a payment provider in memory. */
-export async function createTestServer() {
+export async function createTestServer(settings: Record<string, string> = {}) {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase({ url: server, name, template: 'template_slotcast' });
@@ -27,7 +27,7 @@ export async function createTestServer() {
   const inbox: Mail[] = [];
   const payments = new FakePayments();
   const deps: Deps = {
-    env: parseEnv({ NODE_ENV: 'test', DEMO: '0', OPEN_GRAPHQL: '1', DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32) }),
+    env: parseEnv({ NODE_ENV: 'test', DEMO: '0', OPEN_GRAPHQL: '1', DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32), ...settings }),
     log, pool, payments,
     prisma: createPrismaClient(pool),
     mail: { send: async (mail) => void inbox.push(mail) },

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { Control } from './control.ts';
+import { createSandbox } from './createSandbox.ts';
+import { startInbox } from './mail/inbox.ts';
+import { Store } from './Store.ts';
+import { expireOverdue } from './stripe/checkoutSessions.ts';
+import { emitter } from './stripe/events.ts';
+import { deliverDue } from './webhooks/deliver.ts';
+
+const TICK_MS = 100;
+const EXPIRY_MS = 5_000;
+
+const port = Number(process.env['SANDBOX_PORT'] ?? 4001);
+const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? port + 1);
+const target = `${process.env['PUBLIC_URL'] ?? 'http://localhost:4000'}/webhooks/stripe`;
+const secret = process.env['STRIPE_WEBHOOK_SECRET'] ?? 'whsec_slotcast_sandbox';
+
+const store = new Store(path.resolve(process.env['DATA_DIR'] ?? '.data', 'sandbox'));
+const control: Control = { paused: false };
+const server = createSandbox({ store, control, baseUrl: `http://localhost:${port}` });
+const smtp = await startInbox({ store, port: smtpPort });
+await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+process.stdout.write('sandbox ready\n');
+
+let delivering = false;
+const deliveries = setInterval(() => {
+  if (delivering || control.paused) return;
+  delivering = true;
+  void deliverDue({ store, target, secret }).finally(() => (delivering = false));
+}, TICK_MS);
+const expiry = setInterval(() => store.transaction(() => expireOverdue({ store, emit: emitter(store) })), EXPIRY_MS);
+
+function stop(): void {
+  clearInterval(deliveries);
+  clearInterval(expiry);
+  smtp.close();
+  server.closeIdleConnections();
+  server.close(() => {
+    store.close();
+    process.exit(0);
+  });
+  setTimeout(() => process.exit(0), 2_000).unref();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,2 @@
+/** A page to show, or where to send the browser. */
+export type PageAnswer = { status: number; html?: string; location?: string };

@@ -1,0 +1,57 @@
+import type { Store } from '../Store.ts';
+import { completeSession, type Session } from '../stripe/checkoutSessions.ts';
+import { emitter } from '../stripe/events.ts';
+import { html, page } from './html.ts';
+import type { PageAnswer } from './PageAnswer.ts';
+
+const PAYS = '4242424242424242';
+const DECLINED = '4000000000000002';
+
+type Visit = { store: Store; sessionId: string };
+
+/** GET /checkout/:sessionId: open, paid (on to the success page) or expired. */
+export function showCheckout({ store, sessionId }: Visit): PageAnswer {
+  const session = store.get<Session>('session', sessionId);
+  if (!session) return { status: 404, html: page({ title: 'Not found', body: html`<div class="card"><h1>This payment page does not exist.</h1></div>` }) };
+  if (session.status === 'complete') return { status: 303, location: successUrl(session) };
+  if (session.status === 'expired') return { status: 410, html: expiredPage(session) };
+  return { status: 200, html: form({ session, problem: null }) };
+}
+
+/** POST /checkout/:sessionId/pay with the form field `card`. Sent twice, it pays once. */
+export function payCheckout({ store, sessionId, card }: Visit & { card: string }): PageAnswer {
+  return store.transaction(() => {
+    const session = store.get<Session>('session', sessionId);
+    if (!session || session.status !== 'open') return showCheckout({ store, sessionId });
+    const number = card.replace(/\D/g, '');
+    if (number === DECLINED) return { status: 402, html: form({ session, problem: 'Your card was declined.' }) };
+    if (number !== PAYS) return { status: 402, html: form({ session, problem: 'Your card number is invalid. Test cards are named below.' }) };
+    return { status: 303, location: successUrl(completeSession({ store, session, emit: emitter(store) })) };
+  });
+}
+
+function successUrl(session: Session): string {
+  return (session.success_url ?? '/').replace('{CHECKOUT_SESSION_ID}', session.id);
+}
+
+function amountOf(session: Session): string {
+  return new Intl.NumberFormat('en', { style: 'currency', currency: session.currency ?? 'usd' }).format((session.amount_total ?? 0) / 100);
+}
+
+function form({ session, problem }: { session: Session; problem: string | null }): string {
+  const back = session.cancel_url ? html`<a class="button quiet" href="${session.cancel_url}">Back to Slotcast</a>` : null;
+  return page({
+    title: `Pay ${amountOf(session)}`,
+    body: html`<div class="card"><h1>${session.custom_text.submit?.message}</h1><div class="sum">${amountOf(session)}</div><p>${session.customer_email}</p>
+      <form method="post" action="/checkout/${session.id}/pay"><label for="card">Card number</label>
+      <input id="card" name="card" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242" required>
+      ${problem ? html`<p class="bad" role="alert">${problem}</p>` : null}
+      <button>Pay ${amountOf(session)}</button></form>${back}
+      <p class="note">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.</p></div>`,
+  });
+}
+
+function expiredPage(session: Session): string {
+  const back = session.cancel_url ? html`<a class="button" href="${session.cancel_url}">Back to Slotcast</a>` : null;
+  return page({ title: 'Expired', body: html`<div class="card"><h1>This payment page has expired.</h1><p>Nothing was charged.</p>${back}</div>` });
+}

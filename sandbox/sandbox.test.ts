@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox } from './createSandbox.ts';
+import { Store } from './Store.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-sandbox-'));
+const store = new Store(folder);
+let baseUrl: string;
+let stripe: Stripe;
+let close: () => void;
+
+const client = (key: string) => new Stripe(key, { host: 'localhost', port: Number(new URL(baseUrl).port), protocol: 'http', maxNetworkRetries: 0 });
+
+beforeAll(async () => {
+  const control = { paused: true };
+  // The address is known only once the port is; pages link to it.
+  const server = createSandbox({ store, control, baseUrl: 'http://localhost' });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
+  stripe = client('sk_test_anything');
+  close = () => server.close();
+});
+afterAll(() => {
+  close();
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const session = (idempotencyKey: string, amount = 1200) =>
+  stripe.checkout.sessions.create(
+    {
+      mode: 'payment', client_reference_id: idempotencyKey, success_url: 'http://app/ok?s={CHECKOUT_SESSION_ID}', cancel_url: 'http://app/back',
+      expires_at: Math.floor(Date.now() / 1000) + 3600,
+      line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amount, product_data: { name: 'Thirty minutes' } } }],
+      metadata: { a: '1' },
+    },
+    { idempotencyKey },
+  );
+const pay = (id: string, card: string) => fetch(`${baseUrl}/checkout/${id}/pay`, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+
+async function paidIntent(key: string): Promise<Stripe.PaymentIntent> {
+  const { id } = await session(key);
+  await pay(id, '4242424242424242');
+  const paid = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+  return paid.payment_intent as Stripe.PaymentIntent;
+}
+
+describe('checkout', () => {
+  it('pays once, however often the form is sent, and goes to the success page', async () => {
+    const { id } = await session('once');
+    const [first, second] = await Promise.all([pay(id, '4242 4242 4242 4242'), pay(id, '4242424242424242')]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(first.headers.get('location')).toBe(`http://app/ok?s=${id}`);
+    const paid = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', amount_total: 1200 });
+    const completed = await stripe.events.list({ type: 'checkout.session.completed' });
+    expect(completed.data.filter(({ data }) => (data.object as { id: string }).id === id)).toHaveLength(1);
+  });
+
+  it('shows a declined card and stays open', async () => {
+    const { id } = await session('declined');
+    const answer = await pay(id, '4000000000000002');
+    expect(answer.status).toBe(402);
+    expect(await answer.text()).toContain('Your card was declined.');
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+  });
+
+  it('takes no payment after it has expired', async () => {
+    const { id } = await session('expired');
+    await stripe.checkout.sessions.expire(id);
+    expect((await pay(id, '4242424242424242')).status).toBe(410);
+    await expect(stripe.checkout.sessions.expire(id)).rejects.toThrow('Only Checkout Sessions with a status in ["open"]');
+  });
+
+  it('escapes what it shows', async () => {
+    const made = await stripe.checkout.sessions.create({
+      mode: 'payment', success_url: 'http://app', line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: '<script>1</script>' } } }],
+    });
+    expect(await (await fetch(`${baseUrl}/checkout/${made.id}`)).text()).not.toContain('<script>');
+  });
+});
+
+it('replays an idempotency key and refuses it for another body', async () => {
+  expect((await session('same')).id).toBe((await session('same')).id);
+  await expect(session('same', 900)).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+});
+
+it('refunds up to the charge', async () => {
+  const intent = await paidIntent('refunds');
+  const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 200 });
+  expect(part.status).toBe('succeeded');
+  await expect(stripe.refunds.create({ payment_intent: intent.id, amount: 1001 })).rejects.toThrow('greater than unrefunded amount');
+  await stripe.refunds.create({ payment_intent: intent.id });
+  await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+});
+
+it('transfers only to a finished account and never more than the charge holds', async () => {
+  const intent = await paidIntent('transfers');
+  const account = await stripe.v2.core.accounts.create({ contact_email: 'a@test.example', configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } } });
+  const transfer = (amount: number) =>
+    stripe.transfers.create({ amount, currency: 'usd', destination: account.id, source_transaction: String(intent.latest_charge) });
+  await expect(transfer(100)).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
+
+  const link = await stripe.v2.core.accountLinks.create({
+    account: account.id, use_case: { type: 'account_onboarding', account_onboarding: { return_url: 'http://app/back', refresh_url: 'http://app/again' } },
+  });
+  const complete = () => fetch(`${baseUrl}${new URL(link.url).pathname}/complete`, { method: 'POST', redirect: 'manual' });
+  expect((await complete()).headers.get('location')).toBe('http://app/back');
+  const ready = await stripe.v2.core.accounts.retrieve(account.id, { include: ['configuration.recipient'] });
+  expect(ready.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status).toBe('active');
+  expect((await transfer(1080)).amount).toBe(1080);
+  await expect(transfer(1080)).rejects.toMatchObject({ code: 'balance_insufficient' });
+});
+
+it('keeps coupons', async () => {
+  const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once', max_redemptions: 3 });
+  expect((await stripe.coupons.retrieve(coupon.id)).percent_off).toBe(10);
+  await expect(stripe.coupons.create({ percent_off: 101, duration: 'once' })).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+});
+
+it('refuses live keys and missing ones', async () => {
+  await expect(client('sk_live_1').balance.retrieve()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+  expect((await fetch(`${baseUrl}/v1/balance`)).status).toBe(401);
+});

@@ -1,0 +1,27 @@
+import { isObjectType, type GraphQLField } from 'graphql';
+import { expect, it } from 'vitest';
+import { schema } from './schema.ts';
+
+const rootFields = (['Query', 'Mutation'] as const).flatMap((name) => {
+  const type = schema.getType(name);
+  return isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ name: `${name}.${field.name}`, field })) : [];
+});
+
+function optionsOf(field: GraphQLField<unknown, unknown>): Record<string, unknown> {
+  return (field.extensions['pothosOptions'] ?? {}) as Record<string, unknown>;
+}
+
+it('says of every root field who may use it', () => {
+  const ofRelay = new Set(['Query.node', 'Query.nodes']);
+  const silent = rootFields.filter(({ name, field }) => !ofRelay.has(name) && optionsOf(field)['authScopes'] === undefined);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+it('lets nobody change anything without signing in', () => {
+  const open = rootFields.filter(({ name, field }) => name.startsWith('Mutation.') && JSON.stringify(optionsOf(field)['authScopes']).includes('public'));
+  expect(open.map(({ name }) => name)).toEqual([]);
+});
+
+it('describes every root field', () => {
+  expect(rootFields.filter(({ field }) => !field.description).map(({ name }) => name)).toEqual([]);
+});
