@@ -6,6 +6,9 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['server/**/*.rules.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
+        // Otherwise our own imports get graphql's development build and those of packages the other one.
+        resolve: { conditions: ['node', 'module'] },
+        ssr: { resolve: { conditions: ['node', 'module'], externalConditions: ['node'] } },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
