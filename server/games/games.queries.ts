@@ -5,6 +5,7 @@ builder.queryFields((t) => ({
   game: t.prismaField({
     type: GameRef,
     nullable: true,
+    description: 'The game of this slug.',
     authScopes: { public: true },
     args: { slug: t.arg.string() },
     resolve: (query, _root, { slug }, { deps }) => deps.prisma.game.findUnique({ ...query, where: { slug: slug.toLowerCase() } }),

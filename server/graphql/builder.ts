@@ -33,7 +33,12 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: { defaultTypes: [], directResult: true, defaultUnionOptions: { name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result` } },
-  relay: { clientMutationId: 'omit', cursorType: 'String' },
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    nodeQueryOptions: { description: 'Anything with an id; null when it does not exist for the person who asks.', authScopes: { public: true } },
+    nodesQueryOptions: { description: 'The same for many ids, in their order.', authScopes: { public: true } },
+  },
   scopeAuth: {
     authScopes: ({ actor }) => ({
       public: true,

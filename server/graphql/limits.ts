@@ -1,8 +1,15 @@
-import { GraphQLError, Kind, parse, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode, type ValueNode } from 'graphql';
+import {
+  getNamedType, getNullableType, GraphQLError, isInterfaceType, isListType, isObjectType, Kind, parse, valueFromASTUntyped,
+  type DocumentNode, type FieldNode, type FragmentDefinitionNode, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
+  type NamedTypeNode, type OperationDefinitionNode, type SelectionSetNode, type ValueNode,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /** What one document may ask for. Above the largest page of the client by a factor of two or more. */
 export const LIMITS = { tokens: 4_000, depth: 16, aliases: 60, rootFields: 20, cost: 30_000, listSize: 500 } as const;
+
+/** Rows that a list is taken to give when the document does not say: a page, a range of time, any other list. */
+const ASSUMED = { connection: 20, range: 50, list: 10 } as const;
 
 type Measured = { depth: number; aliases: number; cost: number };
 type Variables = Record<string, unknown>;
@@ -11,12 +18,12 @@ type Variables = Record<string, unknown>;
  * Refuses documents that are too long, deep, wide or costly, each with its code, before anything of them runs.
  * Fragments are measured once each, so that a bomb of fragments costs nothing to measure.
  */
-export function useLimits(): Plugin {
+export function useLimits(schema: GraphQLSchema): Plugin {
   return {
     onParse: ({ setParseFn }) => setParseFn((source: string) => parseWithin(source)),
     onExecute: ({ args }) => {
       const document = args.document as DocumentNode;
-      const refused = refusal({ document, operationName: args.operationName ?? null, variables: (args.variableValues ?? {}) as Variables });
+      const refused = refusal({ schema, document, operationName: args.operationName ?? null, variables: (args.variableValues ?? {}) as Variables });
       if (refused) throw refused;
     },
   };
@@ -31,15 +38,21 @@ function parseWithin(source: string): DocumentNode {
   }
 }
 
-type Asked = { document: DocumentNode; operationName: string | null; variables: Variables };
+type Asked = { schema: GraphQLSchema; document: DocumentNode; operationName: string | null; variables: Variables };
 
 /** The first limit that the operation breaks, as an error, or null. Assumes a valid document: no fragment cycles. */
-export function refusal({ document, operationName, variables }: Asked): GraphQLError | null {
+export function refusal({ schema, document, operationName, variables }: Asked): GraphQLError | null {
   const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
   const operation = operations.find((node) => !operationName || node.name?.value === operationName);
   if (!operation) return null;
   const fragments = new Map(document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
-  const { depth, aliases, cost } = measure({ selectionSet: operation.selectionSet, fragments, variables, known: new Map() });
+  const { depth, aliases, cost } = measure({
+    schema, fragments,
+    selectionSet: operation.selectionSet,
+    parent: schema.getRootType(operation.operation) ?? undefined,
+    variables: { ...defaultsOf(operation), ...variables },
+    known: new Map(),
+  });
   if (operation.selectionSet.selections.length > LIMITS.rootFields) return limitError({ code: 'ROOT_FIELD_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.rootFields} root fields.` });
   if (depth > LIMITS.depth) return limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Fields nest at most ${LIMITS.depth} deep.` });
   if (aliases > LIMITS.aliases) return limitError({ code: 'ALIAS_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.aliases} aliases.` });
@@ -47,34 +60,69 @@ export function refusal({ document, operationName, variables }: Asked): GraphQLE
   return null;
 }
 
-type Part = { selectionSet: SelectionSetNode; fragments: Map<string, FragmentDefinitionNode>; variables: Variables; known: Map<string, Measured> };
+type Part = {
+  schema: GraphQLSchema;
+  selectionSet: SelectionSetNode;
+  parent: GraphQLNamedType | undefined;
+  fragments: Map<string, FragmentDefinitionNode>;
+  variables: Variables;
+  known: Map<string, Measured>;
+};
 
 function measure(part: Part): Measured {
   const total: Measured = { depth: 0, aliases: 0, cost: 0 };
   for (const selection of part.selectionSet.selections) {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      add(total, measureFragment({ name: selection.name.value, part }));
-      continue;
-    }
-    const inner = selection.selectionSet ? measure({ ...part, selectionSet: selection.selectionSet }) : { depth: 0, aliases: 0, cost: 0 };
-    if (selection.kind === Kind.INLINE_FRAGMENT) {
-      add(total, inner);
-      continue;
-    }
-    const size = selection.arguments?.map(({ name, value }) => (name.value === 'first' || name.value === 'last' ? numberOf({ value, variables: part.variables }) : 1)) ?? [];
-    const times = Math.max(1, ...size);
-    add(total, { depth: inner.depth + 1, aliases: inner.aliases + (selection.alias ? 1 : 0), cost: 1 + inner.cost * times + (times > LIMITS.listSize ? LIMITS.cost : 0) });
+    if (selection.kind === Kind.FRAGMENT_SPREAD) add(total, measureFragment({ name: selection.name.value, part }));
+    else if (selection.kind === Kind.INLINE_FRAGMENT) add(total, measure({ ...part, selectionSet: selection.selectionSet, parent: typeNamed(part, selection.typeCondition) }));
+    else add(total, measureField({ field: selection, part }));
   }
   return total;
+}
+
+function measureField({ field, part }: { field: FieldNode; part: Part }): Measured {
+  const { parent } = part;
+  const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field.name.value]?.type : undefined;
+  const inner = field.selectionSet
+    ? measure({ ...part, selectionSet: field.selectionSet, parent: type && getNamedType(type) })
+    : { depth: 0, aliases: 0, cost: 0 };
+  const times = rowsOf({ field, type, variables: part.variables });
+  return {
+    depth: inner.depth + 1,
+    aliases: inner.aliases + (field.alias ? 1 : 0),
+    cost: 1 + inner.cost * times + (times > LIMITS.listSize ? LIMITS.cost : 0),
+  };
+}
+
+/** How many rows a field may give: what it says in `first`, `last` or `ids`, else what its type makes likely. */
+function rowsOf({ field, type, variables }: { field: FieldNode; type: GraphQLOutputType | undefined; variables: Variables }): number {
+  const given = new Map(field.arguments?.map(({ name, value }) => [name.value, value]));
+  const said = ['first', 'last', 'ids'].flatMap((name) => {
+    const value = given.get(name);
+    return value ? [numberOf({ value, variables })] : [];
+  });
+  if (said.length > 0) return Math.max(1, ...said);
+  if (!type) return 1;
+  if (getNamedType(type).name.endsWith('Connection')) return ASSUMED.connection;
+  // The edges of a connection are counted at the connection.
+  if (!isListType(getNullableType(type)) || field.name.value === 'edges') return 1;
+  return given.has('from') ? ASSUMED.range : ASSUMED.list;
 }
 
 function measureFragment({ name, part }: { name: string; part: Part }): Measured {
   const known = part.known.get(name);
   if (known) return known;
   const fragment = part.fragments.get(name);
-  const measured = fragment ? measure({ ...part, selectionSet: fragment.selectionSet }) : { depth: 0, aliases: 0, cost: 0 };
+  const measured = fragment ? measure({ ...part, selectionSet: fragment.selectionSet, parent: typeNamed(part, fragment.typeCondition) }) : { depth: 0, aliases: 0, cost: 0 };
   part.known.set(name, measured);
   return measured;
+}
+
+function typeNamed({ schema, parent }: Part, condition: NamedTypeNode | undefined): GraphQLNamedType | undefined {
+  return condition ? schema.getType(condition.name.value) : parent;
+}
+
+function defaultsOf({ variableDefinitions }: OperationDefinitionNode): Variables {
+  return Object.fromEntries((variableDefinitions ?? []).flatMap(({ variable, defaultValue }) => (defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [])));
 }
 
 function add(total: Measured, part: Measured): void {
@@ -84,8 +132,8 @@ function add(total: Measured, part: Measured): void {
 }
 
 function numberOf({ value, variables }: { value: ValueNode; variables: Variables }): number {
-  const literal = value.kind === Kind.INT ? value.value : 1;
-  const size = Number((value.kind === Kind.VARIABLE ? variables[value.name.value] : literal) ?? 1);
+  const given = valueFromASTUntyped(value, variables);
+  const size = Array.isArray(given) ? given.length : Number(given ?? 1);
   return Number.isFinite(size) && size > 0 ? size : 1;
 }
 

@@ -1,9 +1,10 @@
-import { NoSchemaIntrospectionCustomRule, type GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import type { Context } from './Context.ts';
+import { NoSchemaDetailsRule } from './introspection.ts';
 import { useLimits } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
 import { schema } from './schema.ts';
@@ -53,7 +54,7 @@ function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plu
     maskedErrors: false,
     logging: false,
     context: ({ actor, requestId }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId }),
-    plugins: [...plugins, useLimits(), useMaskedErrors(deps.log)],
+    plugins: [...plugins, useLimits(schema), useMaskedErrors(deps.log)],
   });
 }
 
@@ -71,7 +72,7 @@ function isStaff(actor: Actor | null): boolean {
 function useIntrospectionForStaff(): Plugin {
   return {
     onValidate: ({ addValidationRule, context }) => {
-      if (!isStaff((context as unknown as ServerContext).actor)) addValidationRule(NoSchemaIntrospectionCustomRule);
+      if (!isStaff((context as unknown as ServerContext).actor)) addValidationRule(NoSchemaDetailsRule);
     },
   };
 }
