@@ -1,6 +1,43 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { Role } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
+import { portrait } from './art.ts';
+import { seedBookings } from './seedBookings.ts';
+import { seedCreators } from './seedCreators.ts';
+import { seedGames } from './seedGames.ts';
+import { seedSlots } from './seedSlots.ts';
 
-/** Fills an empty database. */
+export const DEMO_PASSWORD = 'slotcast-demo';
+
+/**
+ * Fills an empty database with a marketplace that looks alive today. The same on every machine but for the dates,
+ * which follow the clock.
+ */
 export async function seedDemo(deps: Deps): Promise<void> {
   if ((await deps.prisma.user.count()) > 0) return;
+  const password = await hashPassword(DEMO_PASSWORD);
+  const gameIds = await seedGames(deps);
+  await seedStaffAndFan({ deps, password });
+  await seedCreators({ deps, password, gameIds });
+  await seedSlots(deps);
+  await seedBookings(deps);
+}
+
+async function seedStaffAndFan({ deps, password }: { deps: Deps; password: string }): Promise<void> {
+  const people: { username: string; role: Role }[] = [{ username: 'admin', role: 'ADMIN' }, { username: 'support', role: 'SUPPORT' }, { username: 'fan', role: 'USER' }];
+  for (const { username, role } of people) {
+    const avatarKey = `avatars/${username}.webp`;
+    await deps.files.write({ key: avatarKey, content: await portrait({ username, tag: 'TIKTOKER' }), contentType: 'image/webp' });
+    const user = await deps.prisma.user.create({
+      data: { username, role, email: `${username}@slotcast.test`, emailVerified: true, timeZone: 'Europe/Budapest', avatarKey },
+    });
+    await deps.prisma.account.create({ data: { userId: user.id, accountId: user.id, providerId: 'credential', password } });
+  }
+  await deps.prisma.notification.createMany({
+    data: [
+      { title: 'Welcome to Slotcast', content: 'Find somebody good and book half an hour.', publishedAt: deps.now() },
+      { title: 'Refunds in plain words', content: 'Everything back until an hour before the start.', publishedAt: deps.now() },
+      { title: 'New games this week', content: 'Night Ferry and Glasswing have joined.', publishedAt: deps.now() },
+    ],
+  });
 }
