@@ -33,7 +33,7 @@ function parseWithin(source: string): DocumentNode {
   try {
     return parse(source, { maxTokens: LIMITS.tokens });
   } catch (error) {
-    if (error instanceof GraphQLError && error.message.includes('token limit')) throw limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${LIMITS.tokens} tokens.` });
+    if (error instanceof GraphQLError && error.message.includes('tokens. Parsing aborted')) throw limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${LIMITS.tokens} tokens.` });
     throw error;
   }
 }

@@ -30,7 +30,8 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   if (typeof error.extensions['code'] === 'string') return error;
   const { originalError } = error;
   if (originalError instanceof ZodError || originalError?.name === 'PothosInputValidationError' || originalError?.name === 'InputValidationError') return rebuilt({ error, message: originalError.message, code: 'BAD_USER_INPUT' });
-  if (originalError?.name === 'PothosValidationError' || originalError === undefined) return rebuilt({ error, message: error.message, code: 'BAD_USER_INPUT' });
+  // What fails before a resolver runs has no path: a variable of the wrong type, say.
+  if (originalError?.name === 'PothosValidationError' || originalError === undefined || !error.path) return rebuilt({ error, message: error.message, code: 'BAD_USER_INPUT' });
   log.error({ error: originalError, requestId, path: error.path }, 'unexpected error');
   return new GraphQLError('Something went wrong on our side. Try again, or tell us the request id.', {
     path: error.path,
