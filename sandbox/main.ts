@@ -43,3 +43,5 @@ function stop(): void {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+// Only a supervisor opens a channel; without it nobody would stop this process.
+process.on('disconnect', stop);

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
 export type CommandResult = { code: number; output: string };
+
+const underWay = new Set<ChildProcess>();
 
 /** Runs one of the project's own commands with the Node of the lockfile; resolves with its exit code and output. */
 export function runCommand(command: string, args: string[], options: { env?: Record<string, string>; show?: boolean } = {}): Promise<CommandResult> {
@@ -10,6 +12,8 @@ export function runCommand(command: string, args: string[], options: { env?: Rec
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  underWay.add(child);
+  child.once('close', () => underWay.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -28,4 +32,16 @@ export async function mustRun(command: string, args: string[], options: { env?: 
   const { code, output } = await runCommand(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
   return output;
+}
+
+/** Ends the commands that are still running; for a start that is stopped while it builds. */
+export async function endCommands(): Promise<void> {
+  await Promise.all(
+    [...underWay].map((child) => {
+      if (child.pid === undefined) return undefined;
+      const gone = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      return gone;
+    }),
+  );
 }

@@ -1,82 +1,93 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/database/embeddedPostgres.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { parseEnv, SettingsError, type Env } from '../server/env.ts';
-import { buildClient } from './buildClient.ts';
-import { generateCode } from './generateCode.ts';
-import { keepRunning } from './keepRunning.ts';
+import { checkDataDir, checkSurroundings, reasonOf } from './checkSurroundings.ts';
+import { keepPostgres } from './keepPostgres.ts';
+import { keepRunning, type Part } from './keepRunning.ts';
+import { lockDataDir } from './lockDataDir.ts';
 
-export type Running = { env: Env; stop: () => Promise<void> };
-type Options = { source: Record<string, string | undefined>; tell: (line: string) => void };
+/** `lost` resolves with one line when a part cannot be kept running. `stop` ends everything, the last started first. */
+export type Running = { env: Env; lost: Promise<string>; stop: () => Promise<void> };
+type Tell = (line: string) => void;
+type Options = {
+  source: Record<string, string | undefined>;
+  tell: Tell;
+  /** Aborted when the person wants to stop, also while this is still starting. */
+  signal: AbortSignal;
+  /** What must be built before anything runs. */
+  prepare: (tell: Tell) => Promise<void>;
+};
 
 /**
- * Everything that `npm start` runs, in order: settings, code, database, migrations, sandbox, server.
- * Throws SettingsError with one line per problem. `stop` ends them in the opposite order.
+ * Everything that `npm start` runs, in order: settings, surroundings, code, database, migrations, sandbox, server.
+ * Throws SettingsError with one line per problem, or the signal's reason once it is aborted; nothing is left running then.
  */
-export async function startEverything({ source, tell }: Options): Promise<Running> {
+export async function startEverything({ source, tell, signal, prepare }: Options): Promise<Running> {
   const env = parseEnv(source);
-  await checkSurroundings(env);
-  tell('generating code');
-  await generateCode();
-  tell('building the client');
-  await buildClient();
-  const stops: (() => Promise<void>)[] = [];
+  await checkDataDir(env);
+  const lock = await lockDataDir(env.dataDir);
+  const stops: (() => Promise<void>)[] = [lock.release];
   const stop = async (): Promise<void> => {
-    for (const end of stops.splice(0).reverse()) await end();
+    for (const end of stops.splice(0).toReversed()) await end();
+  };
+  let giveUp: (line: string) => void = () => undefined;
+  const lost = new Promise<string>((resolve) => (giveUp = resolve));
+  const untilReady = async (part: Part): Promise<void> => {
+    stops.push(part.stop);
+    await unlessAborted(signal, part.ready);
   };
   try {
-    const database = await openDatabase({ env, tell, stops });
+    await checkSurroundings(env, { leftover: lock.leftover });
+    await unlessAborted(signal, prepare(tell));
+    const databaseUrl = await openDatabase({ env, tell, stops, giveUp });
+    signal.throwIfAborted();
     const shared = { ...source, PORT: String(env.port), SANDBOX_PORT: String(env.sandboxPort), DATA_DIR: env.dataDir, PUBLIC_URL: env.publicUrl };
     if (env.sandbox) {
       tell('starting the sandbox');
-      stops.push((await keepRunning({ name: 'sandbox', file: 'sandbox/main.ts', env: shared, ready: 'sandbox ready' })).stop);
+      await untilReady(keepRunning({ name: 'sandbox', file: 'sandbox/main.ts', env: shared, readyText: 'sandbox ready', giveUp }));
     }
     tell(env.demo ? 'starting the server (demo data at the first start)' : 'starting the server');
-    const secret = env.authSecret ?? (await keptSecret(env.dataDir));
-    const demo = { DEMO: env.demo ? '1' : '0', OPEN_GRAPHQL: env.openGraphql ? '1' : '0' };
-    stops.push((await keepRunning({ name: 'server', file: 'server/main.ts', env: { ...shared, ...demo, DATABASE_URL: database, AUTH_SECRET: secret }, ready: 'server ready' })).stop);
-    return { env, stop };
+    const secrets = { DATABASE_URL: databaseUrl, AUTH_SECRET: env.authSecret ?? (await keptSecret(env.dataDir)) };
+    const decided = { DEMO: env.demo ? '1' : '0', OPEN_GRAPHQL: env.openGraphql ? '1' : '0' };
+    await untilReady(keepRunning({ name: 'server', file: 'server/main.ts', env: { ...shared, ...decided, ...secrets }, readyText: 'server ready', giveUp }));
+    return { env, lost, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function openDatabase({ env, tell, stops }: { env: Env; tell: (line: string) => void; stops: (() => Promise<void>)[] }): Promise<string> {
+type Opening = { env: Env; tell: Tell; stops: (() => Promise<void>)[]; giveUp: (line: string) => void };
+
+async function openDatabase({ env, tell, stops, giveUp }: Opening): Promise<string> {
   let url = env.databaseUrl;
   if (!url) {
     tell('starting PostgreSQL');
-    const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: env.dataDir });
+    const postgres = await keepPostgres({ dataDir: env.dataDir, giveUp });
     stops.push(postgres.stop);
     url = postgres.url;
   }
   tell('applying migrations');
   await migrate(url).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-    throw new SettingsError([`${env.databaseUrl ? 'DATABASE_URL' : 'The database'}: ${reason}`]);
+    throw new SettingsError([`${env.databaseUrl ? 'DATABASE_URL' : 'The database'}: ${reasonOf(error)}`]);
   });
   return url;
 }
 
-/** Ports free, data directory writable: each a line of its own. */
-async function checkSurroundings(env: Env): Promise<void> {
-  const problems: string[] = [];
-  const dataDir = path.resolve(env.dataDir);
-  const writable = await mkdir(dataDir, { recursive: true }).then(() => access(dataDir, constants.W_OK)).then(() => true, () => false);
-  if (!writable) problems.push(`DATA_DIR: ${env.dataDir} is not writable`);
-  const ports = env.sandbox ? [['PORT', env.port], ['SANDBOX_PORT', env.sandboxPort], ['SANDBOX_PORT + 1 (mail)', env.sandboxPort + 1]] as const : [['PORT', env.port]] as const;
-  for (const [name, port] of ports) if (!(await isFree(port))) problems.push(`${name}: ${port} is taken by another program`);
-  if (problems.length > 0) throw new SettingsError(problems);
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  const free = await new Promise<boolean>((resolve) => probe.once('error', () => resolve(false)).listen(port, () => resolve(true)));
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
+async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  let abort: () => void = () => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 /** The signing secret of sessions, made at the first start. */

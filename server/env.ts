@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { readTrustedProxies } from './http/clientAddress.ts';
 
+/** Exit code of a process that has told a SettingsError (EX_CONFIG of sysexits.h). */
+export const SETTINGS_EXIT_CODE = 78;
+
 /** A wrong or missing setting: one clear line per problem, for the person who starts the product. */
 export class SettingsError extends Error {
   readonly problems: string[];

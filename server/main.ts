@@ -6,7 +6,7 @@ import { createPool } from './database/createPool.ts';
 import { createPrismaClient } from './database/prismaClient.ts';
 import type { Deps } from './Deps.ts';
 import { seedDemo } from './demo/seedDemo.ts';
-import { parseEnv, SettingsError } from './env.ts';
+import { parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
 import { createApp, type AppState } from './http/createApp.ts';
 import { runJobs } from './jobs/runJobs.ts';
 import { postgresEvents } from './providers/events/postgresEvents.ts';
@@ -16,6 +16,9 @@ import { stripePayments } from './providers/payments/stripePayments.ts';
 
 /** The one place that chooses providers. The database is there and migrated: scripts/start.ts sees to that. */
 async function main(): Promise<void> {
+  // Only a supervisor opens a channel; when it is gone nobody else would stop this process.
+  let orphaned = (): void => process.exit(1);
+  process.on('disconnect', () => orphaned());
   const env = parseEnv(process.env);
   const { databaseUrl, authSecret } = env;
   if (!databaseUrl || !authSecret) throw new SettingsError(['DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them']);
@@ -33,7 +36,7 @@ async function main(): Promise<void> {
   const auth = createAuth({ prisma, env, secret: authSecret });
   if (env.demo) await seedDemo(deps);
   const jobs = await runJobs(deps);
-  const state: AppState = { stopping: false };
+  const state: AppState = { stopping: false, streams: new Set() };
   const app = createApp({ deps, auth, persisted: await readPersisted(), clientFolder: path.resolve('dist/client'), state });
   await new Promise<void>((resolve, reject) => app.once('error', reject).listen(env.port, resolve));
   process.stdout.write('server ready\n');
@@ -43,9 +46,11 @@ async function main(): Promise<void> {
     state.stopping = true;
     const closed = new Promise((resolve) => app.close(resolve));
     // Event streams never end by themselves; everything else may finish.
+    for (const stream of state.streams) stream.end();
+    const idle = setInterval(() => app.closeIdleConnections(), 50);
     setTimeout(() => app.closeAllConnections(), 5_000).unref();
-    app.closeIdleConnections();
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5_500).unref())]);
+    clearInterval(idle);
     await jobs.stop();
     await deps.events.close();
     await prisma.$disconnect();
@@ -54,6 +59,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  orphaned = () => void stop();
 }
 
 /** Operations that the built client sends by id. */
@@ -65,5 +71,5 @@ async function readPersisted(): Promise<Map<string, string>> {
 main().catch((error: unknown) => {
   const lines = error instanceof SettingsError ? error.problems : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exit(1);
+  process.exit(error instanceof SettingsError ? SETTINGS_EXIT_CODE : 1);
 });

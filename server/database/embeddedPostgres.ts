@@ -13,21 +13,24 @@ export type EmbeddedPostgres = {
   url: string;
   /** Address of another database on the same server. */
   urlOf: (database: string) => string;
+  port: number;
   stop: () => Promise<void>;
   process: ChildProcess;
 };
 
 /**
  * Starts the PostgreSQL that comes with the package on a free local port, making its data directory at the
- * first start. Survives a killed predecessor: PostgreSQL itself recovers and clears its stale lock.
+ * first start. Survives a killed predecessor: what it left running is ended, and PostgreSQL itself recovers.
+ * The caller owns the directory: two at once would end each other.
  */
-export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, port = 0 }: { dataDir: string; port?: number }): Promise<EmbeddedPostgres> {
   const home = await databaseHome(path.resolve(dataDir));
   const native = await nativeFolder();
   const cluster = path.join(home, 'cluster');
   const password = await keptPassword(path.resolve(dataDir));
   if (!(await exists(path.join(cluster, 'PG_VERSION')))) await initialise({ native, home, cluster, password });
-  const port = await freePort();
+  await endLeftover(cluster);
+  if (port === 0) port = await freePort();
   const server = spawn(
     path.join(native, 'bin/postgres'),
     ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_min_messages=fatal'],
@@ -38,7 +41,7 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
   const urlOf = (database: string) => `postgresql://slotcast:${password}@127.0.0.1:${port}/${database}`;
   await waitUntilReady({ url: urlOf('postgres'), server, complaint: () => complaint });
   await createDatabase({ url: urlOf('postgres'), name: 'slotcast' });
-  return { url: urlOf('slotcast'), urlOf, process: server, stop: () => stop(server) };
+  return { url: urlOf('slotcast'), urlOf, port, process: server, stop: () => stop(server) };
 }
 
 /** As root the cluster lies where "nobody" can reach it, else beside the other data. */
@@ -83,20 +86,32 @@ async function linkLibraries(native: string): Promise<void> {
 }
 
 async function initialise({ native, home, cluster, password }: { native: string; home: string; cluster: string; password: string }): Promise<void> {
-  await rm(cluster, { recursive: true, force: true });
+  // Renamed only when it is whole: a start that is killed meanwhile leaves nothing half made behind.
+  const unfinished = `${cluster}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
   const passwordFile = path.join(home, 'password');
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (process.getuid?.() === 0) await chown(passwordFile, NOBODY, NOBODY);
-  const args = ['-D', cluster, '-U', 'slotcast', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const args = ['-D', unfinished, '-U', 'slotcast', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
   const initdb = spawn(path.join(native, 'bin/initdb'), args, { ...asDatabaseUser(), stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   initdb.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const code = await new Promise((resolve) => initdb.on('close', resolve));
   await rm(passwordFile, { force: true });
   if (code !== 0) {
-    await rm(cluster, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     throw new Error(`The embedded PostgreSQL could not be set up: ${complaint.trim().split('\n').at(-1)}`);
   }
+  await rename(unfinished, cluster);
+}
+
+/** A killed start leaves its PostgreSQL running; it holds the cluster. */
+async function endLeftover(cluster: string): Promise<void> {
+  const [pid = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const isOurs = async (): Promise<boolean> => (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(cluster);
+  if (!/^\d+$/.test(pid) || !(await isOurs())) return;
+  process.kill(Number(pid), 'SIGINT');
+  for (let attempt = 0; attempt < 100 && (await isOurs()); attempt += 1) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 async function keptPassword(dataDir: string): Promise<string> {

@@ -20,7 +20,8 @@ export type AppRequest = { request: IncomingMessage; response: ServerResponse; u
 /** Answers the request and gives true, or gives false to let the next one try. */
 export type Route = (app: AppRequest) => Promise<boolean> | boolean;
 
-export type AppState = { stopping: boolean };
+/** `streams`: answers that never end by themselves. */
+export type AppState = { stopping: boolean; streams: Set<ServerResponse> };
 type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>; clientFolder: string; state: AppState };
 
 /** The whole HTTP surface of the product, in the order in which routes are tried. */
@@ -32,7 +33,7 @@ export function createApp({ deps, auth, persisted, clientFolder, state }: Option
     webhookRoutes(deps),
     graphqlRoutes({ web: createWebGraphql({ deps, persisted }), open: createPublicGraphql({ deps }), actorOf, publicUrl: deps.env.publicUrl }),
     accountRoutes({ auth, deps }),
-    eventStream({ deps, actorOf }),
+    eventStream({ deps, actorOf, streams: state.streams }),
     bookingRoutes({ deps, actorOf }),
     siteRoutes({ deps, clientFolder }),
   ];
@@ -41,6 +42,7 @@ export function createApp({ deps, auth, persisted, clientFolder, state }: Option
     const address = clientAddress({ request, trusted });
     response.setHeader('x-request-id', requestId);
     setSecurityHeaders({ response, env: deps.env });
+    if (state.stopping) response.setHeader('connection', 'close');
     void answer({ request, response, url: parseUrl(request), requestId, address }, routes).catch((error: unknown) => {
       deps.log.error({ error, requestId, url: request.url }, 'request failed');
       if (!response.headersSent) sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });

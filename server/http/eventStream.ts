@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { decodeId } from '../graphql/decodeId.ts';
@@ -6,8 +6,10 @@ import type { Route } from './createApp.ts';
 
 const HEARTBEAT_MS = 15_000;
 
+type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null>; streams: Set<ServerResponse> };
+
 /** GET /events?creator=ID: server-sent events of the signed-in person and, optionally, of one creator's slots. */
-export function eventStream({ deps, actorOf }: { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> }): Route {
+export function eventStream({ deps, actorOf, streams }: Options): Route {
   return async ({ request, response, url }) => {
     if (url.pathname !== '/events' || request.method !== 'GET') return false;
     const actor = await actorOf(request);
@@ -15,12 +17,14 @@ export function eventStream({ deps, actorOf }: { deps: Deps; actorOf: (request: 
     const channels = [...(actor ? [`user:${actor.id}`] : []), ...(creatorId ? [`creator:${creatorId}`] : [])];
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     response.write('retry: 2000\n\n');
+    streams.add(response);
     const endings = channels.map((channel) =>
       deps.events.subscribe(channel, ({ type, payload }) => response.write(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)),
     );
     const heartbeat = setInterval(() => response.write(': alive\n\n'), HEARTBEAT_MS);
     response.on('close', () => {
       clearInterval(heartbeat);
+      streams.delete(response);
       for (const end of endings) end();
     });
     return true;

@@ -13,7 +13,7 @@ type Options = { settings?: Record<string, string>; persisted?: ReadonlyMap<stri
 export async function startTestApp({ settings = {}, persisted = new Map() }: Options = {}) {
   const server = await createTestServer({ TRUST_PROXY: 'loopback', ...settings });
   const { deps } = server;
-  const state: AppState = { stopping: false };
+  const state: AppState = { stopping: false, streams: new Set() };
   const auth = createAuth({ prisma: deps.prisma, env: deps.env, secret: 'x'.repeat(32) });
   const app = createApp({ deps, auth, persisted, clientFolder: 'does/not/exist', state });
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));

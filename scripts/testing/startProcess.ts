@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type Started = {
+  pid: number;
+  /** Everything it wrote, both streams. */
+  output: () => string;
+  /** Resolves once the output has the text; rejects when the process ends before. */
+  saying: (text: string) => Promise<void>;
+  exit: Promise<number | null>;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+/** One of our own scripts as a process of its own with these variables and none of the caller's. */
+export function startProcess(file: string, variables: Record<string, string>): Started {
+  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], ...variables }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let seen = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (seen += chunk.toString()));
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const saying = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => void (seen.includes(text) && resolve());
+      child.stdout.on('data', look);
+      child.stderr.on('data', look);
+      void exit.then((code) => reject(new Error(`ended with ${code} without saying "${text}":\n${seen}`)));
+      look();
+    });
+  return { pid: child.pid ?? 0, output: () => seen, saying, exit, kill: (signal) => void child.kill(signal) };
+}
+
+/** A data directory of its own; PostgreSQL's user must be able to walk into it. */
+export function temporaryDataDir(): { dataDir: string; remove: () => void } {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'slotcast-start-'));
+  chmodSync(dataDir, 0o755);
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
