@@ -8,4 +8,6 @@ export type Actor = {
   role: Role;
   locale: string;
   timeZone: string;
+  /** The session that speaks; absent where there is none, as in jobs and tests. */
+  sessionId?: string;
 };

@@ -19,6 +19,13 @@ export const ViewerRef = builder.prismaNode('User', {
     locale: t.exposeString('locale', { description: 'Language of mails: en, hu, de or es.' }),
     timeZone: t.exposeString('timeZone', { description: 'IANA zone.' }),
     avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
+    emailVerified: t.exposeBoolean('emailVerified', { description: 'Needed before anything is published.' }),
+    registrationPending: t.exposeBoolean('registrationPending', { description: 'Came with Google and has not yet finished: `finishRegistration`.' }),
+    hasPassword: t.boolean({
+      description: 'False for somebody who signs in with Google only.',
+      select: { accounts: { where: { providerId: 'credential', password: { not: null } }, select: { id: true }, take: 1 } },
+      resolve: ({ accounts }) => accounts.length > 0,
+    }),
     creator: t.variant(CreatorRef, { description: 'The own public profile.' }),
     payoutStatus: t.field({
       type: PayoutStatusRef,

@@ -1,1 +1,4 @@
 import './Viewer.type.ts';
+import './Session.type.ts';
+import './account.mutations.ts';
+import './security.mutations.ts';

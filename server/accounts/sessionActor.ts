@@ -14,5 +14,5 @@ export async function sessionActor({ auth, deps, headers }: { auth: Auth; deps: 
     select: { id: true, username: true, email: true, role: true, locale: true, timeZone: true, isActive: true },
   });
   if (!user?.isActive) return null;
-  return user;
+  return { ...user, sessionId: session.session.id };
 }

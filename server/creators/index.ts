@@ -1,2 +1,3 @@
 import './Creator.type.ts';
 import './creators.queries.ts';
+import './updateProfile.mutation.ts';

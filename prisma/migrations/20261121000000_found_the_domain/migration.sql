@@ -17,7 +17,7 @@ CREATE TYPE "PaymentStatus" AS ENUM ('PENDING', 'SUCCEEDED', 'EXPIRED', 'REFUNDE
 CREATE TYPE "RefundStatus" AS ENUM ('PENDING', 'SUCCEEDED', 'FAILED');
 
 -- CreateEnum
-CREATE TYPE "RefundReason" AS ENUM ('FAN_CANCELLED', 'CREATOR_CANCELLED', 'SLOT_LOST', 'OVERDUE', 'NO_SHOW', 'ACCOUNT_DELETED', 'STAFF');
+CREATE TYPE "RefundReason" AS ENUM ('FAN_CANCELLED', 'CREATOR_CANCELLED', 'SLOT_LOST', 'PAID_TOO_LATE', 'OVERDUE', 'NO_SHOW', 'ACCOUNT_DELETED', 'STAFF');
 
 -- CreateEnum
 CREATE TYPE "TransferStatus" AS ENUM ('SCHEDULED', 'SENDING', 'PAID', 'CANCELLED', 'FAILED');
@@ -31,6 +31,9 @@ CREATE TYPE "ServiceStatus" AS ENUM ('ACTIVE', 'HIDDEN');
 -- CreateEnum
 CREATE TYPE "SupportCaseStatus" AS ENUM ('OPEN', 'ANSWERED', 'CLOSED');
 
+-- CreateEnum
+CREATE TYPE "MessageKind" AS ENUM ('TEXT', 'DELIVERY', 'CHANGES_REQUEST');
+
 -- CreateTable
 CREATE TABLE "User" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -43,6 +46,8 @@ CREATE TABLE "User" (
     "timeZone" TEXT NOT NULL DEFAULT 'UTC',
     "isActive" BOOLEAN NOT NULL DEFAULT true,
     "deletedAt" TIMESTAMPTZ(3),
+    "registrationPending" BOOLEAN NOT NULL DEFAULT false,
+    "termsAcceptedAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
     "bio" TEXT NOT NULL DEFAULT '',
@@ -50,6 +55,8 @@ CREATE TABLE "User" (
     "twitterUrl" TEXT,
     "instagramUrl" TEXT,
     "facebookUrl" TEXT,
+    "minimumNoticeMinutes" INTEGER NOT NULL DEFAULT 0,
+    "bufferMinutes" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "User_pkey" PRIMARY KEY ("id")
 );
@@ -122,6 +129,8 @@ CREATE TABLE "AvailabilitySlot" (
     "priceMinor" INTEGER NOT NULL,
     "currency" CHAR(3) NOT NULL,
     "closedAt" TIMESTAMPTZ(3),
+    "bookableUntil" TIMESTAMPTZ(3),
+    "isBlocked" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "AvailabilitySlot_pkey" PRIMARY KEY ("id")
@@ -147,6 +156,8 @@ CREATE TABLE "Booking" (
     "requestHash" TEXT NOT NULL,
     "couponId" UUID,
     "calendarSequence" INTEGER NOT NULL DEFAULT 0,
+    "fanArrivedAt" TIMESTAMPTZ(3),
+    "creatorArrivedAt" TIMESTAMPTZ(3),
     "confirmedAt" TIMESTAMPTZ(3),
     "endedAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -305,6 +316,10 @@ CREATE TABLE "ServiceOrder" (
     "paymentDueAt" TIMESTAMPTZ(3) NOT NULL,
     "deliveredAt" TIMESTAMPTZ(3),
     "completedAt" TIMESTAMPTZ(3),
+    "endedAt" TIMESTAMPTZ(3),
+    "note" TEXT NOT NULL DEFAULT '',
+    "changesIncluded" INTEGER NOT NULL DEFAULT 1,
+    "changesRequested" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "ServiceOrder_pkey" PRIMARY KEY ("id")
 );
@@ -407,6 +422,7 @@ CREATE TABLE "FixedService" (
     "priceMinor" INTEGER NOT NULL,
     "currency" CHAR(3) NOT NULL,
     "deliveryDeadlineDays" INTEGER NOT NULL DEFAULT 1,
+    "changesIncluded" INTEGER NOT NULL DEFAULT 1,
     "status" "ServiceStatus" NOT NULL DEFAULT 'ACTIVE',
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -437,6 +453,28 @@ CREATE TABLE "SupportMessage" (
 
     CONSTRAINT "SupportMessage_pkey" PRIMARY KEY ("id")
 );
+
+-- CreateTable
+CREATE TABLE "Message" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "bookingId" UUID,
+    "orderId" UUID,
+    "authorId" UUID NOT NULL,
+    "kind" "MessageKind" NOT NULL DEFAULT 'TEXT',
+    "body" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Message_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "Message_bookingId_createdAt_idx" ON "Message"("bookingId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Message_orderId_createdAt_idx" ON "Message"("orderId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Message_authorId_idx" ON "Message"("authorId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
@@ -724,6 +762,15 @@ ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_orderId_fkey" FOREIGN KEY ("orde
 ALTER TABLE "FixedService" ADD CONSTRAINT "FixedService_creatorId_fkey" FOREIGN KEY ("creatorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "Message" ADD CONSTRAINT "Message_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Message" ADD CONSTRAINT "Message_orderId_fkey" FOREIGN KEY ("orderId") REFERENCES "ServiceOrder"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Message" ADD CONSTRAINT "Message_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "SupportMessage" ADD CONSTRAINT "SupportMessage_caseId_fkey" FOREIGN KEY ("caseId") REFERENCES "SupportCase"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 
@@ -771,6 +818,7 @@ ALTER TABLE "Booking"
 
 ALTER TABLE "FixedService"
   ADD CONSTRAINT "FixedService_price" CHECK ("priceMinor" BETWEEN 50 AND 99999999),
+  ADD CONSTRAINT "FixedService_changes" CHECK ("changesIncluded" BETWEEN 0 AND 20),
   ADD CONSTRAINT "FixedService_deadline" CHECK ("deliveryDeadlineDays" BETWEEN 1 AND 365),
   ADD CONSTRAINT "FixedService_texts" CHECK (char_length("title") BETWEEN 1 AND 120 AND char_length("description") BETWEEN 1 AND 4000);
 ALTER TABLE "ServiceOrder"
@@ -779,6 +827,12 @@ ALTER TABLE "ServiceOrder"
     "priceMinor" >= 0 AND "discountMinor" BETWEEN 0 AND "priceMinor"
     AND "totalMinor" = "priceMinor" - "discountMinor"
     AND "feeMinor" BETWEEN 0 AND "totalMinor");
+
+ALTER TABLE "Message"
+  ADD CONSTRAINT "Message_one_subject" CHECK (num_nonnulls("bookingId", "orderId") = 1),
+  ADD CONSTRAINT "Message_length" CHECK (char_length("body") BETWEEN 1 AND 4000);
+ALTER TABLE "User"
+  ADD CONSTRAINT "User_notice_and_buffer" CHECK ("minimumNoticeMinutes" BETWEEN 0 AND 20160 AND "bufferMinutes" BETWEEN 0 AND 240);
 
 CREATE UNIQUE INDEX "Coupon_creatorId_code_key" ON "Coupon" ("creatorId", lower("code"));
 ALTER TABLE "Coupon"

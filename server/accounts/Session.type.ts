@@ -1,0 +1,26 @@
+import { builder } from '../graphql/builder.ts';
+import { idOrNobody } from '../graphql/decodeId.ts';
+import { ViewerRef } from './Viewer.type.ts';
+
+export const SessionRef = builder.prismaNode('Session', {
+  description: 'A device on which the viewer is signed in.',
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), userId: actor?.id ?? idOrNobody('') }),
+  select: { id: true },
+  fields: (t) => ({
+    isCurrent: t.boolean({ description: 'The one that asks.', resolve: ({ id }, _args, { actor }) => id === actor?.sessionId }),
+    userAgent: t.exposeString('userAgent', { nullable: true, description: 'What the browser calls itself.' }),
+    address: t.exposeString('ipAddress', { nullable: true, description: 'Network address of the sign-in.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('updatedAt', { type: 'DateTime', description: 'To the day.' }),
+  }),
+});
+
+builder.prismaObjectField(ViewerRef, 'sessions', (t) =>
+  t.prismaField({
+    type: [SessionRef],
+    description: 'Where the viewer is signed in, newest first; 50 at most.',
+    resolve: (query, { id }, _args, { deps }) =>
+      deps.prisma.session.findMany({ ...query, where: { userId: id, expiresAt: { gt: deps.now() } }, orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }], take: 50 }),
+  }),
+);

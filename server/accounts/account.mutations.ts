@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { builder } from '../graphql/builder.ts';
+import { registerUserError } from '../graphql/UserError.type.ts';
+import * as errors from './accounts.errors.ts';
+import { changeUsername } from './changeUsername.ts';
+import { finishRegistration } from './finishRegistration.ts';
+import { requireActor } from './requireActor.ts';
+import { viewerSuccess } from './ViewerSuccess.type.ts';
+
+for (const errorClass of [errors.UsernameInvalidError, errors.UsernameTakenError, errors.TermsNotAcceptedError]) registerUserError(errorClass);
+
+const name = z.string().max(200);
+const ChangeUsernameInput = builder.inputType('ChangeUsernameInput', {
+  fields: (t) => ({ username: t.string({ description: '3 to 30 letters, digits, - or _.', validate: name }) }),
+});
+const FinishRegistrationInput = builder.inputType('FinishRegistrationInput', {
+  fields: (t) => ({ username: t.string({ validate: name }), acceptTerms: t.boolean() }),
+});
+
+builder.mutationFields((t) => ({
+  changeUsername: t.field({
+    type: viewerSuccess('ChangeUsernameSuccess'),
+    description: 'Gives the signed-in person another username.',
+    authScopes: { signedIn: true },
+    errors: { types: [errors.UsernameInvalidError, errors.UsernameTakenError] },
+    args: { input: t.arg({ type: ChangeUsernameInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      await changeUsername(deps, requireActor(actor), input);
+      return { userId: requireActor(actor).id };
+    },
+  }),
+  finishRegistration: t.field({
+    type: viewerSuccess('FinishRegistrationSuccess'),
+    description: 'The step after the first sign-in with Google: the username and the terms.',
+    authScopes: { signedIn: true },
+    errors: { types: [errors.UsernameInvalidError, errors.UsernameTakenError, errors.TermsNotAcceptedError] },
+    args: { input: t.arg({ type: FinishRegistrationInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      await finishRegistration(deps, requireActor(actor), input);
+      return { userId: requireActor(actor).id };
+    },
+  }),
+}));

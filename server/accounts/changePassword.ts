@@ -1,0 +1,34 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { Prisma } from '../database/generated/client.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Deps } from '../Deps.ts';
+import { addJob } from '../jobs/addJob.ts';
+import type { Actor } from './Actor.ts';
+import { NoPasswordError, PasswordTooShortError, PasswordWrongError } from './accounts.errors.ts';
+import { isPassword } from './password.rules.ts';
+
+/**
+ * Changes the own password. Every other session ends, links to reset it too, and a mail tells the person.
+ * Throws PasswordTooShortError, PasswordWrongError, or NoPasswordError for somebody who signs in with Google only.
+ */
+export async function changePassword(deps: Deps, actor: Actor, input: { currentPassword: string; newPassword: string }): Promise<void> {
+  if (!isPassword(input.newPassword)) throw new PasswordTooShortError();
+  const account = await deps.prisma.account.findFirst({ where: { userId: actor.id, providerId: 'credential' } });
+  if (!account?.password) throw new NoPasswordError();
+  if (!(await verifyPassword({ hash: account.password, password: input.currentPassword }))) throw new PasswordWrongError();
+  const password = await hashPassword(input.newPassword);
+  await inTransaction(deps.prisma, async (tx) => {
+    // The hash that was compared must still be the one that is replaced.
+    const { count } = await tx.account.updateMany({ where: { id: account.id, password: account.password }, data: { password } });
+    if (count === 0) throw new PasswordWrongError();
+    await endSessions(tx, { userId: actor.id, except: actor.sessionId });
+    await tx.verification.deleteMany({ where: { value: actor.id, identifier: { startsWith: 'resetPassword:' } } });
+    await tx.auditEvent.create({ data: { actorId: actor.id, action: 'account.changePassword', entity: 'User', entityId: actor.id } });
+    await addJob(tx, 'mailAccount', { kind: 'passwordChanged', userId: actor.id });
+  });
+}
+
+/** Signs the person out everywhere, but for the session that is named. */
+export async function endSessions(tx: Prisma.TransactionClient, { userId, except }: { userId: string; except?: string | undefined }): Promise<void> {
+  await tx.session.deleteMany({ where: { userId, ...(except ? { id: { not: except } } : {}) } });
+}

@@ -1,0 +1,27 @@
+import { databaseError } from '../database/databaseError.ts';
+import type { Prisma, PrismaClient } from '../database/generated/client.ts';
+import type { Deps } from '../Deps.ts';
+import type { Actor } from './Actor.ts';
+import { UsernameInvalidError, UsernameTakenError } from './accounts.errors.ts';
+import { usernameProblem } from './username.rules.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Renames the actor; another letter case of the own name is allowed. Throws UsernameInvalidError or UsernameTakenError. */
+export async function changeUsername(deps: Deps, actor: Actor, { username }: { username: string }): Promise<void> {
+  await saveUsername({ client: deps.prisma, userId: actor.id, username });
+}
+
+type Saving = { client: PrismaClient | Prisma.TransactionClient; userId: string; username: string; more?: Prisma.UserUpdateInput };
+
+/** The index on the lower-case name decides who has it. */
+export async function saveUsername({ client, userId, username, more = {} }: Saving): Promise<void> {
+  const problem = usernameProblem(username);
+  if (problem) throw new UsernameInvalidError(problem);
+  try {
+    await client.user.update({ where: { id: userId }, data: { ...more, username } });
+  } catch (error) {
+    if (databaseError(error).code === UNIQUE_VIOLATION) throw new UsernameTakenError();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { checkBio, checkGames, checkLanguages, checkLink, readLocale, readTimeZone, tagConflict } from './updateProfile.rules.ts';
+
+it.each([
+  ['twitterUrl', 'https://twitter.com/nova', 'https://twitter.com/nova'],
+  ['twitterUrl', 'x.com/nova', 'https://x.com/nova'],
+  ['instagramUrl', 'http://www.instagram.com/nova', 'https://www.instagram.com/nova'],
+  ['facebookUrl', ' https://m.facebook.com/nova ', 'https://m.facebook.com/nova'],
+  ['facebookUrl', '   ', null],
+] as const)('takes %s %s', (site, text, value) => {
+  expect(checkLink({ site, text })).toEqual({ value });
+});
+
+it.each([
+  ['twitterUrl', 'https://evil.example/twitter.com'],
+  ['twitterUrl', 'https://twitter.com.evil.example/nova'],
+  ['twitterUrl', 'https://twitter.com'],
+  ['instagramUrl', 'javascript:alert(1)//instagram.com/x'],
+  ['instagramUrl', 'https://user:pass@instagram.com/x'],
+  ['facebookUrl', 'https://instagram.com/nova'],
+  ['facebookUrl', `https://facebook.com/${'x'.repeat(200)}`],
+] as const)('refuses %s %s', (site, text) => {
+  expect(checkLink({ site, text })).toMatchObject({ problem: { field: site } });
+});
+
+it('counts a bio in characters as people see them', () => {
+  expect(checkBio(' 🎮'.padEnd(10))).toEqual({ value: '🎮' });
+  expect(checkBio('🎮'.repeat(500))).toMatchObject({ value: '🎮'.repeat(500) });
+  expect(checkBio('x'.repeat(501))).toMatchObject({ problem: { field: 'bio' } });
+});
+
+it('knows languages, zones, games and tags', () => {
+  expect([readLocale('sp'), readLocale('de-AT'), readLocale('fr')]).toEqual(['es', 'de', null]);
+  expect([readTimeZone('Europe/Budapest'), readTimeZone('Mars/Base')]).toEqual(['Europe/Budapest', null]);
+  expect(checkLanguages(['EN', 'en', 'hu'])).toEqual({ value: ['en', 'hu'] });
+  expect(checkLanguages(['xx'])).toMatchObject({ problem: { field: 'languages' } });
+  expect(checkGames(['Night  Ferry', 'night ferry', 'Glasswing'])).toEqual({ value: ['Night Ferry', 'Glasswing'] });
+  expect(checkGames([' '])).toMatchObject({ problem: { field: 'games' } });
+  expect(checkGames(Array.from({ length: 21 }, (_, index) => `game ${index}`))).toMatchObject({ problem: { field: 'games' } });
+  expect([tagConflict(['GAMER']), tagConflict(['MUSICIAN', 'YOUTUBER'])]).toEqual([null, null]);
+  expect(tagConflict(['GAMER', 'MUSICIAN'])).toBe('Cannot select Gamer with other tags.');
+});
