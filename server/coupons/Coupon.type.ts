@@ -1,7 +1,7 @@
 import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 
-builder.prismaNode('Coupon', {
+export const CouponRef = builder.prismaNode('Coupon', {
   description: "A creator's coupon; only the creator sees it.",
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: idOrNobody(id), creatorId: idOrNobody(actor?.id ?? '') }),

@@ -4,18 +4,27 @@ import { priceOf, type Money } from '../money/money.rules.ts';
 import { findCoupon } from './redeemCoupon.ts';
 
 export type CouponEffect = { percentOff: number; discount: Money; total: Money; fee: Money };
+/** What would be bought: a slot or a service, by its row id. */
+export type Offer = { slotId: string } | { serviceId: string };
 
-/** The price of a slot with a coupon, before booking; null when the coupon cannot be used. */
-export async function checkCoupon(deps: Deps, { slotId, code }: { slotId: string; code: string }): Promise<CouponEffect | null> {
-  const slot = await deps.prisma.availabilitySlot.findUnique({ where: { id: slotId } });
-  if (!slot) return null;
+/** The price of a slot or service with a coupon, before buying; null when the coupon cannot be used. */
+export async function checkCoupon(deps: Deps, { offer, code }: { offer: Offer; code: string }): Promise<CouponEffect | null> {
+  const found = await findOffer(deps, offer);
+  if (!found) return null;
   try {
-    const { percentOff } = await findCoupon(deps.prisma, { creatorId: slot.creatorId, code });
-    const price = priceOf({ priceMinor: slot.priceMinor, percentOff, feePercent: deps.env.platformFeePercent });
-    const money = (amountMinor: number): Money => ({ amountMinor, currency: slot.currency });
+    const { percentOff } = await findCoupon(deps.prisma, { creatorId: found.creatorId, code });
+    const price = priceOf({ priceMinor: found.priceMinor, percentOff, feePercent: deps.env.platformFeePercent });
+    const money = (amountMinor: number): Money => ({ amountMinor, currency: found.currency });
     return { percentOff, discount: money(price.discountMinor), total: money(price.totalMinor), fee: money(price.feeMinor) };
   } catch (error) {
     if (error instanceof UserError) return null;
     throw error;
   }
+}
+
+function findOffer(deps: Deps, offer: Offer): Promise<{ creatorId: string; priceMinor: number; currency: string } | null> {
+  const select = { creatorId: true, priceMinor: true, currency: true } as const;
+  return 'slotId' in offer
+    ? deps.prisma.availabilitySlot.findUnique({ where: { id: offer.slotId }, select })
+    : deps.prisma.fixedService.findUnique({ where: { id: offer.serviceId }, select });
 }

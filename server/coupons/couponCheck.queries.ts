@@ -4,7 +4,7 @@ import { MoneyRef } from '../graphql/Money.type.ts';
 import { checkCoupon, type CouponEffect } from './checkCoupon.ts';
 
 const CouponCheckRef = builder.objectRef<CouponEffect>('CouponCheck').implement({
-  description: 'What a coupon would do to the price of a slot.',
+  description: 'What a coupon would do to the price of a slot or a service.',
   fields: (t) => ({
     percentOff: t.exposeInt('percentOff'),
     discount: t.expose('discount', { type: MoneyRef }),
@@ -19,10 +19,12 @@ builder.queryField('couponCheck', (t) =>
     nullable: true,
     description: 'Null when the code is unknown here, has ended or is used up.',
     authScopes: { signedIn: true },
-    args: { slotId: t.arg.id(), code: t.arg.string() },
-    resolve: (_root, { slotId, code }, { deps }) => {
-      const id = decodeId({ type: 'AvailabilitySlot', id: slotId });
-      return id ? checkCoupon(deps, { slotId: id, code }) : null;
+    args: { slotId: t.arg.id({ required: false }), serviceId: t.arg.id({ required: false }), code: t.arg.string() },
+    resolve: (_root, { slotId, serviceId, code }, { deps }) => {
+      const slot = slotId ? decodeId({ type: 'AvailabilitySlot', id: slotId }) : null;
+      if (slot) return checkCoupon(deps, { offer: { slotId: slot }, code });
+      const service = serviceId ? decodeId({ type: 'FixedService', id: serviceId }) : null;
+      return service ? checkCoupon(deps, { offer: { serviceId: service }, code }) : null;
     },
   }),
 );

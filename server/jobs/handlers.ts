@@ -1,6 +1,7 @@
 import { bookingsJobs } from '../bookings/bookings.jobs.ts';
+import { couponsJobs } from '../coupons/coupons.jobs.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
 import type { JobHandlers } from './JobHandlers.ts';
 
 /** Every job of the product by its name. */
-export const handlers: JobHandlers = { ...bookingsJobs, ...paymentsJobs };
+export const handlers: JobHandlers = { ...bookingsJobs, ...couponsJobs, ...paymentsJobs };

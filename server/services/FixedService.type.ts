@@ -5,7 +5,7 @@ import { idOrNobody } from '../graphql/decodeId.ts';
 import { ServiceStatusRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
 
-builder.prismaNode('FixedService', {
+export const FixedServiceRef = builder.prismaNode('FixedService', {
   description: 'A service at a fixed price.',
   id: { field: 'id' },
   // Hidden ones are for their creator alone.
@@ -17,6 +17,7 @@ builder.prismaNode('FixedService', {
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     deliveryDeadlineDays: t.exposeInt('deliveryDeadlineDays'),
+    changesIncluded: t.exposeInt('changesIncluded', { description: 'How often the fan may ask for changes of one order.' }),
     status: t.expose('status', { type: ServiceStatusRef }),
     price: t.field({
       type: MoneyRef,

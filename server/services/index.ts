@@ -1,1 +1,3 @@
 import './FixedService.type.ts';
+import './ownServices.queries.ts';
+import './services.mutations.ts';

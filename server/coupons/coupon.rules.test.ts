@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { couponCode, couponEnd, isCouponValid } from './coupon.rules.ts';
+
+const GOOD = { name: 'Summer', percentOff: 10, durationInDays: 1, maxRedemptions: 1 };
+
+describe('isCouponValid', () => {
+  it.each([
+    [{}, true],
+    [{ percentOff: 100 }, true],
+    [{ percentOff: 0 }, false],
+    [{ percentOff: 101 }, false],
+    [{ percentOff: 10.5 }, false],
+    [{ durationInDays: 0 }, false],
+    [{ maxRedemptions: 0 }, false],
+    [{ name: '  ' }, false],
+    [{ name: 'x'.repeat(40) }, true],
+    [{ name: 'x'.repeat(41) }, false],
+  ])('%j: %s', (change, valid) => expect(isCouponValid({ ...GOOD, ...change })).toBe(valid));
+});
+
+describe('couponCode', () => {
+  it.each([
+    ['Summer sale 20', 1, 'SUMMERSALE20'],
+    ['Árvíztűrő', 1, 'ARVIZTURO'],
+    ['Summer', 3, 'SUMMER3'],
+    ['夏', 1, 'COUPON'],
+    ['a'.repeat(40), 1, 'A'.repeat(24)],
+  ])('%s, attempt %i: %s', (name, attempt, code) => expect(couponCode({ name, attempt })).toBe(code));
+});
+
+it('ends after whole days', () => {
+  expect(couponEnd({ now: new Date('2026-03-28T12:00:00Z'), durationInDays: 2 })).toEqual(new Date('2026-03-30T12:00:00Z'));
+});

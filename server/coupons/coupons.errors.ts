@@ -1,0 +1,8 @@
+import { UserError } from '../errors/UserError.ts';
+
+export class CouponFieldsInvalidError extends UserError {
+  readonly code = 'COUPON_FIELDS_INVALID';
+  constructor() {
+    super('Please fill the inputs: a name of up to 40 characters, 1 to 100 percent, at least one day and one redemption.');
+  }
+}
