@@ -60,7 +60,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const s = parsed.data;
   const live = /^(sk|rk)_live_/.test(s.STRIPE_SECRET_KEY ?? '');
   const sandbox = !live && (s.NODE_ENV !== 'production' || s.SANDBOX === true);
-  const nothingReal = !s.DATABASE_URL && !s.STRIPE_SECRET_KEY && !s.GOOGLE_CLIENT_ID && !s.SMTP_URL;
+  const realServices = (['STRIPE_SECRET_KEY', 'GOOGLE_CLIENT_ID', 'SMTP_URL'] as const).filter((name) => s[name]);
+  const nothingReal = !s.DATABASE_URL && realServices.length === 0;
   const demo = sandbox && (s.DEMO ?? nothingReal);
   const problems = findProblems({ s, sandbox });
   if (problems.length > 0) throw new SettingsError(problems);
@@ -73,6 +74,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     databaseUrl: s.DATABASE_URL,
     demo,
     sandbox,
+    /** Names of the settings that reach real people or real money. */
+    realServices,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     authSecret: s.AUTH_SECRET,
     stripe: s.STRIPE_SECRET_KEY

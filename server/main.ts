@@ -5,6 +5,7 @@ import { createAuth } from './accounts/auth.ts';
 import { createPool } from './database/createPool.ts';
 import { createPrismaClient } from './database/prismaClient.ts';
 import type { Deps } from './Deps.ts';
+import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
 import { createApp, type AppState } from './http/createApp.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     now: () => new Date(),
   };
   const auth = createAuth({ prisma, env, secret: authSecret });
+  await refuseDemoData(deps);
   if (env.demo) await seedDemo(deps);
   const jobs = await runJobs(deps);
   const state: AppState = { stopping: false, streams: new Set() };

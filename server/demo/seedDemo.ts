@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Role } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 import { portrait } from './art.ts';
+import { writeDemoOnce } from './demoMark.ts';
 import { seedBookings } from './seedBookings.ts';
 import { seedCreators } from './seedCreators.ts';
 import { seedGames } from './seedGames.ts';
@@ -14,13 +15,14 @@ export const DEMO_PASSWORD = 'slotcast-demo';
  * which follow the clock.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
-  if ((await deps.prisma.user.count()) > 0) return;
-  const password = await hashPassword(DEMO_PASSWORD);
-  const gameIds = await seedGames(deps);
-  await seedStaffAndFan({ deps, password });
-  await seedCreators({ deps, password, gameIds });
-  await seedSlots(deps);
-  await seedBookings(deps);
+  await writeDemoOnce(deps, async () => {
+    const password = await hashPassword(DEMO_PASSWORD);
+    const gameIds = await seedGames(deps);
+    await seedStaffAndFan({ deps, password });
+    await seedCreators({ deps, password, gameIds });
+    await seedSlots(deps);
+    await seedBookings(deps);
+  });
 }
 
 async function seedStaffAndFan({ deps, password }: { deps: Deps; password: string }): Promise<void> {

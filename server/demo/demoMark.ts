@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import type { Deps } from '../Deps.ts';
+import { SettingsError, type Env } from '../env.ts';
+
+/** Kept as the comment of the users' table: demo data has no table of its own in a real database. */
+type DemoMark = 'demo data: being written' | 'demo data';
+
+export async function readDemoMark(pool: Pool): Promise<DemoMark | null> {
+  const { rows } = await pool.query<{ mark: DemoMark | null }>(`select obj_description('"User"'::regclass) as mark`);
+  return rows[0]?.mark ?? null;
+}
+
+async function writeDemoMark(pool: Pool, mark: DemoMark): Promise<void> {
+  await pool.query(`comment on table "User" is '${mark}'`);
+}
+
+/**
+ * Runs `write` on an empty database, and again on one where it was killed half way: nobody can have used that, so it
+ * is emptied first.
+ */
+export async function writeDemoOnce(deps: Deps, write: () => Promise<void>): Promise<void> {
+  const mark = await readDemoMark(deps.pool);
+  if (mark === 'demo data: being written') await emptyTables(deps.pool);
+  else if ((await deps.prisma.user.count()) > 0) return;
+  await writeDemoMark(deps.pool, 'demo data: being written');
+  await write();
+  await writeDemoMark(deps.pool, 'demo data');
+}
+
+async function emptyTables(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'");
+  await pool.query(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} cascade`);
+}
+
+/** Demo accounts have a public password: they never meet real money, mail or sign-in. Throws SettingsError. */
+export async function refuseDemoData({ pool, env }: { pool: Pool; env: Env }): Promise<void> {
+  if (env.demo || env.realServices.length === 0 || (await readDemoMark(pool)) === null) return;
+  throw new SettingsError([`The database has demo data, which does not go with ${env.realServices.join(', ')}: use an empty database`]);
+}
