@@ -1,4 +1,5 @@
 import './Viewer.type.ts';
 import './Session.type.ts';
 import './account.mutations.ts';
+import './avatar.mutations.ts';
 import './security.mutations.ts';

@@ -4,6 +4,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
+import type { FileUpload } from 'graphql-upload-minimal';
 import type { PrismaClient } from '../database/generated/client.ts';
 import { forbidden, unauthenticated } from '../errors/topLevelErrors.ts';
 import type { Context } from './Context.ts';
@@ -19,6 +20,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     DateTime: { Input: Date; Output: Date };
     Date: { Input: string; Output: string };
+    Upload: { Input: Promise<FileUpload>; Output: never };
   };
   AuthScopes: {
     public: boolean;

@@ -1,4 +1,5 @@
 import './scalars.ts';
+import '../uploads/Upload.type.ts';
 import '../accounts/index.ts';
 import '../creators/index.ts';
 import '../games/index.ts';

@@ -4,6 +4,7 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import type { Context } from './Context.ts';
+import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
 import { useLimits } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
@@ -33,6 +34,7 @@ export function createWebGraphql({ deps, persisted }: Options) {
         },
       }),
       useIntrospectionForStaff(),
+      useUploads(),
     ],
   });
 }

@@ -5,6 +5,8 @@ import type { AppRequest, Route } from './createApp.ts';
 import { sendJson } from './respond.ts';
 
 const MOST_BYTES = 200_000;
+/** A file that is too large for its purpose still gets a clear answer up to here. */
+const MOST_UPLOAD_BYTES = 40_000_000;
 
 type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request: IncomingMessage) => Promise<Actor | null>; publicUrl: string };
 
@@ -27,6 +29,7 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route
       sendJson(response, { status: 403, body: { errors: [{ message: 'Another site may not ask in your name.', extensions: { code: 'CROSS_ORIGIN' } }] } });
       return true;
     }
+    if (isUpload(app)) return upload({ app, web, actor: await actorOf(request) });
     if (isRefused(app)) return true;
     await web(request, response, { actor: await actorOf(request), requestId });
     return true;
@@ -35,6 +38,26 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route
 
 function end({ response }: AppRequest): true {
   response.writeHead(204).end();
+  return true;
+}
+
+/** Multipart alone could be sent by any form on the web; the header forces a preflight, as JSON does. */
+function isUpload({ request }: AppRequest): boolean {
+  return request.method === 'POST' && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '') && request.headers['x-slotcast-csrf'] !== undefined;
+}
+
+/** Only signed-in people send files. What nobody read of the body is let go, so that the connection ends in peace. */
+async function upload({ app: { request, response, requestId }, web, actor }: { app: AppRequest; web: GraphqlEndpoint; actor: Actor | null }): Promise<true> {
+  const tooLarge = Number(request.headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES;
+  if (tooLarge || !actor) {
+    const { status, code, message } = tooLarge ? { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large.' } : { status: 200, code: 'UNAUTHENTICATED', message: 'Sign in to do this.' };
+    request.resume();
+    sendJson(response, { status, body: { errors: [{ message, extensions: { code } }] } });
+    return true;
+  }
+  await web(request, response, { actor, requestId });
+  request.unpipe();
+  request.resume();
   return true;
 }
 

@@ -1,7 +1,9 @@
+import { accountsJobs } from '../accounts/accounts.jobs.ts';
 import { bookingsJobs } from '../bookings/bookings.jobs.ts';
 import { couponsJobs } from '../coupons/coupons.jobs.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
+import { uploadsJobs } from '../uploads/uploads.jobs.ts';
 import type { JobHandlers } from './JobHandlers.ts';
 
 /** Every job of the product by its name. */
-export const handlers: JobHandlers = { ...bookingsJobs, ...couponsJobs, ...paymentsJobs };
+export const handlers: JobHandlers = { ...accountsJobs, ...bookingsJobs, ...couponsJobs, ...paymentsJobs, ...uploadsJobs };

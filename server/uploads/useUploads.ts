@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { processRequest } from 'graphql-upload-minimal';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { MOST_IMAGE_BYTES } from './readUpload.ts';
+
+const MOST_OPERATIONS_BYTES = 200_000;
+
+type NodeContext = { req?: IncomingMessage; res?: ServerResponse };
+
+/** Multipart requests: one file, streamed. The HTTP layer has seen to it that they come from our own pages. */
+export function useUploads(): Plugin {
+  return {
+    onRequestParse: ({ request, serverContext, setRequestParser }) => {
+      const { req, res } = serverContext as NodeContext;
+      if (!req || !res || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return;
+      setRequestParser(async () => {
+        const operation = await processRequest(req, res, { maxFieldSize: MOST_OPERATIONS_BYTES, maxFileSize: MOST_IMAGE_BYTES, maxFiles: 1 });
+        return operation as GraphQLParams;
+      });
+    },
+  };
+}
