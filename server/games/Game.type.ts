@@ -18,7 +18,7 @@ export const GameRef = builder.prismaNode('Game', {
   }),
 });
 
-builder.prismaNode('GameNews', {
+export const GameNewsRef = builder.prismaNode('GameNews', {
   description: 'A news item of a game.',
   id: { field: 'id' },
   findUnique: byId,
@@ -30,7 +30,7 @@ builder.prismaNode('GameNews', {
   }),
 });
 
-builder.prismaNode('GameEvent', {
+export const GameEventRef = builder.prismaNode('GameEvent', {
   description: 'An event of a game.',
   id: { field: 'id' },
   findUnique: byId,
@@ -46,7 +46,7 @@ builder.prismaNode('GameEvent', {
   }),
 });
 
-builder.prismaNode('EasterEgg', {
+export const EasterEggRef = builder.prismaNode('EasterEgg', {
   description: 'Something hidden in a game.',
   id: { field: 'id' },
   findUnique: byId,

@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import { GameRef } from './Game.type.ts';
+import { GameNewsRef, GameRef } from './Game.type.ts';
 
 builder.queryFields((t) => ({
   game: t.prismaField({
@@ -9,6 +9,15 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { slug: t.arg.string() },
     resolve: (query, _root, { slug }, { deps }) => deps.prisma.game.findUnique({ ...query, where: { slug: slug.toLowerCase() } }),
+  }),
+  gameNews: t.prismaConnection({
+    type: GameNewsRef,
+    cursor: 'id',
+    authScopes: { public: true },
+    description: 'The news of all games, newest first.',
+    defaultSize: 20,
+    maxSize: 100,
+    resolve: (query, _root, _args, { deps }) => deps.prisma.gameNews.findMany({ ...query, orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }] }),
   }),
   games: t.prismaConnection({
     type: GameRef,

@@ -1,2 +1,5 @@
 import './Game.type.ts';
 import './games.queries.ts';
+import './games.mutations.ts';
+import './gameNews.mutations.ts';
+import './gameEvents.mutations.ts';

@@ -887,4 +887,5 @@ ALTER TABLE "GameEvent"
   ADD CONSTRAINT "GameEvent_dates" CHECK ("endDate" >= "startDate"),
   ADD CONSTRAINT "GameEvent_teams" CHECK ("numberOfTeams" >= 2);
 ALTER TABLE "Game" ADD CONSTRAINT "Game_slug_form" CHECK ("slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$');
-CREATE UNIQUE INDEX "Game_name_key" ON "Game" (lower("name"));
+-- Two games may share a name; their slugs differ.
+CREATE INDEX "Game_name_lower" ON "Game" (lower("name"));

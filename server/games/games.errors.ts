@@ -1,0 +1,26 @@
+import { UserError } from '../errors/UserError.ts';
+import type { ContentProblem } from './games.rules.ts';
+
+/** An input of a game, its news, events or easter eggs is missing or wrong. */
+export class GameContentInvalidError extends UserError {
+  readonly code = 'GAME_CONTENT_INVALID';
+  readonly field: string;
+  constructor({ field, message }: ContentProblem) {
+    super(message);
+    this.field = field;
+  }
+}
+
+export class GameNotFoundError extends UserError {
+  readonly code = 'GAME_NOT_FOUND';
+  constructor() {
+    super('This game does not exist.');
+  }
+}
+
+export class GameContentNotFoundError extends UserError {
+  readonly code = 'GAME_CONTENT_NOT_FOUND';
+  constructor() {
+    super('This entry does not exist any more.');
+  }
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkTexts, eventProblem, freeSlug, isPictureAddress, looksSmall, slugOf } from './games.rules.ts';
+
+describe('the slug', () => {
+  it.each([
+    ['Hollow Knight', 'hollow-knight'],
+    ['  The Witcher 3: Wild Hunt! ', 'the-witcher-3-wild-hunt'],
+    ['A -- B', 'a-b'],
+    ['Pokémon', 'pokmon'],
+    ['---', 'game'],
+    ['ポケモン', 'game'],
+  ])('of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+  it('holds only what the database takes, and is its own slug', () => {
+    fc.assert(fc.property(fc.string(), (name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slugOf(name)) && slugOf(slugOf(name)) === slugOf(name)));
+  });
+
+  it('gets the lowest free number when taken', () => {
+    expect(freeSlug({ slug: 'doom', taken: new Set() })).toBe('doom');
+    expect(freeSlug({ slug: 'doom', taken: new Set(['doom']) })).toBe('doom-2');
+    expect(freeSlug({ slug: 'doom', taken: new Set(['doom', 'doom-2', 'doom-4']) })).toBe('doom-3');
+  });
+});
+
+it.each([
+  ['https://x.example/icon.png', true],
+  ['https://x.example/a/favicon.ico', true],
+  ['https://x.example/cover-32x32.png', true],
+  ['https://x.example/thumb_small.jpg', true],
+  ['https://x.example/lexicon.png', false],
+  ['/media/games/hollow-knight.webp', false],
+])('%s looks small: %s', (url, small) => expect(looksSmall(url)).toBe(small));
+
+it.each([
+  ['https://x.example/a.png', true],
+  ['/media/games/a.webp', true],
+  ['http://x.example/a.png', false],
+  ['javascript:alert(1)', false],
+  ['//x.example/a.png', false],
+  ['/media/../etc', false],
+])('%s is a picture address: %s', (url, fine) => expect(isPictureAddress(url)).toBe(fine));
+
+it('wants every text filled', () => {
+  expect(checkTexts({ name: ' A ', description: 'b' })).toEqual({ value: { name: 'A', description: 'b' } });
+  expect(checkTexts({ name: 'A', description: '  ' })).toEqual({ problem: { field: 'description', message: 'Please fill all the inputs.' } });
+  expect(checkTexts({ name: 'A'.repeat(121) })).toMatchObject({ problem: { field: 'name' } });
+});
+
+it('wants an event to end after its start, with two teams', () => {
+  const [early, late] = [new Date(1000), new Date(2000)];
+  expect(eventProblem({ startDate: early, endDate: early, numberOfTeams: 2 })).toBeNull();
+  expect(eventProblem({ startDate: late, endDate: early, numberOfTeams: 2 })).toMatchObject({ field: 'endDate' });
+  expect(eventProblem({ startDate: early, endDate: late, numberOfTeams: 1 })).toMatchObject({ field: 'numberOfTeams' });
+});
