@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startProcess, temporaryDataDir, type Started } from './testing/startProcess.ts';
+import { childrenOf, startProcess, temporaryDataDir, type Started } from './testing/startProcess.ts';
 
 const PORT = '4680';
 const SANDBOX_PORT = '4681';
@@ -38,14 +38,6 @@ const until = async (condition: () => Promise<boolean>): Promise<void> => {
   }
   throw new Error('never came');
 };
-/** Processes whose command line has this text. */
-async function pidsOf(text: string, parent: number): Promise<number[]> {
-  const children = (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')).trim().split(' ').map(Number);
-  const found: number[] = [];
-  for (const pid of children) if ((await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(text)) found.push(pid);
-  return found;
-}
-
 describe('refuses to start with one clear line', () => {
   const lines = async (variables: Record<string, string>): Promise<string[]> => {
     const started = start(variables, 'scripts/start.ts');
@@ -93,13 +85,13 @@ describe('once started', () => {
     const started = start();
     await started.saying('is ready at');
     for (const [part, port] of [['server/main.ts', PORT], ['sandbox/main.ts', SANDBOX_PORT]] as const) {
-      const [pid = 0] = await pidsOf(part, started.pid);
+      const [pid = 0] = await childrenOf(started.pid, part);
       process.kill(pid, 'SIGKILL');
-      await until(async () => (await pidsOf(part, started.pid)).some((next) => next !== pid) && (await isUp(port)));
+      await until(async () => (await childrenOf(started.pid, part)).some((next) => next !== pid) && (await isUp(port)));
     }
-    const [postgres = 0] = await pidsOf('bin/postgres', started.pid);
+    const [postgres = 0] = await childrenOf(started.pid, 'bin/postgres');
     process.kill(postgres, 'SIGKILL');
-    await until(async () => (await pidsOf('bin/postgres', started.pid)).some((next) => next !== postgres));
+    await until(async () => (await childrenOf(started.pid, 'bin/postgres')).some((next) => next !== postgres));
     await until(async () => (await fetch(`${URL_OF_APP}/readyz`).catch(() => null))?.status === 200);
     started.kill('SIGTERM');
     expect(await started.exit).toBe(0);

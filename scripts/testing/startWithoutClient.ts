@@ -1,10 +1,9 @@
-import { generateCode } from '../generateCode.ts';
 import { runUntilStopped } from '../runUntilStopped.ts';
 
-/** `npm start` without the client's build, which has nothing to do with processes; for tests. */
+/** `npm start` without generating and building, which has nothing to do with processes; for tests. */
 await runUntilStopped({
   source: process.env,
-  prepare: generateCode,
+  prepare: async () => undefined,
   onReady: ({ publicUrl }) => {
     process.stdout.write(`Slotcast is ready at ${publicUrl}\n`);
     return undefined;
