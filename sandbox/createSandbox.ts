@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerControl, type Control } from './control.ts';
+import { answerGoogle } from './google/answerGoogle.ts';
 import { inboxPage, listMails } from './mail/inbox.ts';
 import { payCheckout, showCheckout } from './pages/checkoutPage.ts';
 import { completeOnboarding, showOnboarding } from './pages/onboardingPage.ts';
@@ -35,7 +36,9 @@ async function answer(visit: Visit): Promise<void> {
     response.end(text);
     return;
   }
-  const shown = answerPage({ visit, body });
+  const google = path.startsWith('/google/') ? answerGoogle({ store, request, url, body, baseUrl }) : null;
+  if (google && 'body' in google) return json({ response, ...google });
+  const shown = google ?? answerPage({ visit, body });
   if (shown) return sendPage({ response, page: shown });
   if (path === '/mail/messages') return json({ response, status: 200, body: listMails({ store, to: url.searchParams.get('to') }) });
   if (path === '/rawg/api/games') return json({ response, status: 200, body: searchGames({ search: url.searchParams.get('search') ?? '', baseUrl }) });
