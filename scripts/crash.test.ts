@@ -9,7 +9,7 @@ const database = temporaryDataDir();
 const own = temporaryDataDir();
 const appUrl = 'http://localhost:4690';
 const sandboxUrl = 'http://localhost:4691';
-const { post, graphql, signUp, freeSlots, book, pay, statusOf, untilStatus, untilMails, mailsTo, control } = journey({ appUrl, sandboxUrl });
+const { post, graphql, signUp, freeSlots, book, pay, statusOf, untilStatus, untilConfirmations, confirmationsTo, control } = journey({ appUrl, sandboxUrl });
 let postgres: EmbeddedPostgres;
 let client: Client;
 let app: Started;
@@ -48,7 +48,7 @@ const OF_FAN = 'join "Booking" b on b."id" = x."bookingId" join "User" u on u."i
 /** Confirmed once: one payment, one movement in the ledger, one transfer waiting, one mail. */
 async function expectConfirmedOnce({ fan, booked }: { fan: Person; booked: Booked }): Promise<void> {
   expect(await statusOf(fan, booked)).toBe('CONFIRMED');
-  expect((await untilMails(fan, 1)).length).toBe(1);
+  expect((await untilConfirmations(fan, 1)).length).toBe(1);
   expect(await one(`select x."status" from "Payment" x ${OF_FAN}`, fan)).toEqual([{ status: 'SUCCEEDED' }]);
   expect(await one(`select x."account" from "LedgerEntry" x ${OF_FAN} order by 1`, fan)).toHaveLength(2);
   expect(await one(`select x."status" from "Transfer" x ${OF_FAN}`, fan)).toEqual([{ status: 'SCHEDULED' }]);
@@ -107,7 +107,7 @@ describe('the payment is known once', () => {
     const visit = await held();
     await Promise.all([pay(visit.booked), pay(visit.booked)]);
     await untilStatus(visit.fan, visit.booked, 'CONFIRMED');
-    await untilMails(visit.fan, 1);
+    await untilConfirmations(visit.fan, 1);
     await control('webhooks/repeat');
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const { deliveries } = await control<{ deliveries: { done: number }[] }>('deliveries');
@@ -210,7 +210,7 @@ it('a declined card leaves the hold as it is, and another card pays', async () =
   const visit = await held();
   expect((await pay(visit.booked, '4000000000000002')).status).toBe(402);
   expect(await statusOf(visit.fan, visit.booked)).toBe('HELD');
-  expect(await mailsTo(visit.fan)).toEqual([]);
+  expect(await confirmationsTo(visit.fan)).toEqual([]);
   await pay(visit.booked);
   await untilStatus(visit.fan, visit.booked, 'CONFIRMED');
   await expectConfirmedOnce(visit);

@@ -9,7 +9,7 @@ const own = temporaryDataDir();
 let postgres: EmbeddedPostgres;
 let app: Started;
 const appUrl = 'http://localhost:4686';
-const { signUp, freeSlots, book, pay, untilStatus, untilMails } = journey({ appUrl, sandboxUrl: 'http://localhost:4687' });
+const { signUp, freeSlots, book, pay, untilStatus, untilConfirmations } = journey({ appUrl, sandboxUrl: 'http://localhost:4687' });
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: outside.dataDir });
@@ -34,7 +34,7 @@ it('uses the PostgreSQL of DATABASE_URL for everything: register, book, pay, con
   const { status, location } = await pay(booked);
   expect([status, location]).toEqual([303, expect.stringMatching(`^${appUrl}/bookings/.+paid=1`)]);
   await untilStatus(fan, booked, 'CONFIRMED');
-  expect((await untilMails(fan, 1))[0]?.attachments).toHaveLength(1);
+  expect((await untilConfirmations(fan, 1))[0]?.attachments).toHaveLength(1);
   expect((await freeSlots()).map(({ id }) => id)).not.toContain(slot?.id);
 
   const client = new Client({ connectionString: postgres.url });

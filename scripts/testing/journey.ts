@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 export type Person = { email: string; cookie: string };
 export type Slot = { id: string; startsAt: string };
+type Mail = { subject: string; attachments: unknown[] };
 export type Booked = { id: string; status: string; checkoutUrl: string };
 
 const PASSWORD = 'correct-horse';
@@ -63,12 +64,15 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
     throw new Error(`the booking is ${status}, not ${wanted}`);
   };
 
-  const mailsTo = async ({ email }: Person): Promise<{ subject: string; attachments: unknown[] }[]> =>
-    (await (await fetch(`${sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)).json()) as { subject: string; attachments: unknown[] }[];
+  /** Confirmations, which alone carry a calendar file. */
+  const confirmationsTo = async ({ email }: Person): Promise<Mail[]> => {
+    const mails = (await (await fetch(`${sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)).json()) as Mail[];
+    return mails.filter(({ attachments }) => attachments.length > 0);
+  };
 
-  const untilMails = async (fan: Person, count: number) => {
+  const untilConfirmations = async (fan: Person, count: number) => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      const mails = await mailsTo(fan);
+      const mails = await confirmationsTo(fan);
       if (mails.length >= count) return mails;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -78,5 +82,5 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
   /** What the sandbox lets tests do to the outside world, e.g. `webhooks/pause`. */
   const control = async <T>(path: string): Promise<T> => (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
 
-  return { post, graphql, signUp, freeSlots, book, pay, statusOf, untilStatus, mailsTo, untilMails, control };
+  return { post, graphql, signUp, freeSlots, book, pay, statusOf, untilStatus, confirmationsTo, untilConfirmations, control };
 }

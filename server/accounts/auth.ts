@@ -1,17 +1,28 @@
 import { betterAuth } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
-import { APIError } from 'better-auth/api';
+import { genericOAuth } from 'better-auth/plugins';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
-import { usernameProblem } from './username.rules.ts';
+import { afterAnswer, beforeSignUp, completeNewUser, withoutTokens, writeToNewUser } from './auth.hooks.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts';
+import { suggestUsername } from './suggestUsername.ts';
 
 /** Header in which the HTTP layer tells better-auth the address that limits count by. Never taken from outside. */
 export const CLIENT_ADDRESS_HEADER = 'x-slotcast-client-address';
 
 const DAY_SECONDS = 86_400;
 
-/** E-mail and password over our own tables: `name` is our username, `image` our avatarKey. */
-export function createAuth({ prisma, env, secret }: { prisma: PrismaClient; env: Env; secret: string }) {
+/** Our own use cases do these, with our rules, messages and mails; their defaults would go past them. */
+const REPLACED = [
+  '/update-user', '/change-email', '/change-password', '/delete-user', '/delete-user/callback', '/request-password-reset', '/reset-password',
+  '/send-verification-email', '/verify-email', '/verify-password', '/link-social', '/unlink-account', '/list-accounts', '/account-info', '/get-access-token',
+  '/refresh-token', '/list-sessions', '/revoke-session', '/revoke-sessions', '/revoke-other-sessions', '/update-session',
+];
+
+type Options = { prisma: PrismaClient; env: Env; secret: string };
+
+/** Sign-up, sign-in, Google and sessions over our own tables: `name` is our username, `image` our avatarKey. */
+export function createAuth({ prisma, env, secret }: Options) {
   return betterAuth({
     appName: 'Slotcast',
     baseURL: env.publicUrl,
@@ -21,26 +32,29 @@ export function createAuth({ prisma, env, secret }: { prisma: PrismaClient; env:
     database: prismaAdapter(prisma, { provider: 'postgresql' }),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, autoSignIn: false },
+    disabledPaths: REPLACED,
+    emailAndPassword: { enabled: true, minPasswordLength: SHORTEST_PASSWORD, maxPasswordLength: LONGEST_PASSWORD, autoSignIn: false },
+    // Remembered: 30 days, a day more at each day of use. Not remembered: a cookie that ends with the browser, a day at most.
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    // A stranger could own an unverified address on either side: both must be verified.
+    account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
+    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] })],
     user: {
       fields: { name: 'username', image: 'avatarKey' },
       additionalFields: {
         role: { type: 'string', input: false },
         locale: { type: 'string', input: true, required: false },
         timeZone: { type: 'string', input: true, required: false },
+        registrationPending: { type: 'boolean', input: false, required: false },
+        termsAcceptedAt: { type: 'date', input: false, required: false },
       },
     },
+    hooks: { before: beforeSignUp({ prisma, env }), after: afterAnswer },
     databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => {
-            await checkUsername({ prisma, username: user.name });
-            return { data: user };
-          },
-        },
-      },
+      user: { create: { before: (user, context) => completeNewUser({ prisma, user, path: context?.path }), after: (user) => writeToNewUser({ prisma, user }) } },
+      account: { create: { before: withoutTokens } },
     },
+    onAPIError: { errorURL: `${env.publicUrl}/login` },
     advanced: {
       cookiePrefix: 'slotcast',
       useSecureCookies: env.publicUrl.startsWith('https:'),
@@ -53,10 +67,18 @@ export function createAuth({ prisma, env, secret }: { prisma: PrismaClient; env:
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The messages reach the registration page as they are. */
-async function checkUsername({ prisma, username }: { prisma: PrismaClient; username: string }): Promise<void> {
-  const problem = usernameProblem(username);
-  if (problem) throw new APIError('BAD_REQUEST', { message: problem, code: 'USERNAME_INVALID' });
-  const taken = await prisma.user.findFirst({ where: { username: { equals: username.replace(/_/g, '\\_'), mode: 'insensitive' } }, select: { id: true } });
-  if (taken) throw new APIError('UNPROCESSABLE_ENTITY', { message: 'This username is taken.', code: 'USERNAME_TAKEN' });
+/** Google itself, or the sandbox in its shape: the discovery address is the only difference. */
+function googleConfig({ prisma, env }: { prisma: PrismaClient; env: Env }) {
+  return {
+    ...env.google,
+    providerId: 'google',
+    scopes: ['openid', 'email', 'profile'],
+    prompt: 'select_account' as const,
+    mapProfileToUser: async (profile: Record<string, unknown>) => ({
+      name: await suggestUsername(prisma, { email: String(profile['email'] ?? ''), name: String(profile['name'] ?? '') }),
+      // Pictures are our own files only.
+      image: undefined,
+      locale: String(profile['locale'] ?? 'en'),
+    }),
+  };
 }

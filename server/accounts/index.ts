@@ -2,4 +2,5 @@ import './Viewer.type.ts';
 import './Session.type.ts';
 import './account.mutations.ts';
 import './avatar.mutations.ts';
+import './email.mutations.ts';
 import './security.mutations.ts';

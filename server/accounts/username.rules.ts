@@ -15,3 +15,9 @@ export function usernameProblem(username: string): string | null {
   if (!FORM.test(username)) return 'A username has 3 to 30 letters, digits, - or _.';
   return RESERVED.has(username.toLowerCase()) ? 'This username is reserved.' : null;
 }
+
+/** A username made of what somebody is called elsewhere; null when too little is left of it. */
+export function usernameFrom(text: string): string | null {
+  const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 30);
+  return plain.length >= 3 ? plain : null;
+}

@@ -1,8 +1,13 @@
+import type { Prisma } from '../database/generated/client.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 import { SlotStateRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
+import { priceOf } from '../money/money.rules.ts';
+
+/** The one booking that keeps a slot from others. The same filter in every field, so that they share one read. */
+export const LIVE_BOOKING = { where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } }, take: 1 } satisfies Prisma.AvailabilitySlot$bookingsArgs;
 
 export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
   description: 'A bookable time [startsAt, endsAt) of a creator.',
@@ -17,9 +22,18 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
     }),
+    fee: t.field({
+      type: MoneyRef,
+      description: "The platform's share of the price, without a coupon.",
+      select: { priceMinor: true, currency: true },
+      resolve: ({ priceMinor, currency }, _args, { deps }) => ({
+        amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }).feeMinor,
+        currency,
+      }),
+    }),
     state: t.field({
       type: SlotStateRef,
-      select: { closedAt: true, bookings: { where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } }, select: { status: true }, take: 1 } },
+      select: { closedAt: true, bookings: { ...LIVE_BOOKING, select: { status: true } } },
       resolve: ({ closedAt, bookings: [booking] }) => {
         if (closedAt) return 'CLOSED';
         if (!booking) return 'FREE';
@@ -28,19 +42,3 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
     }),
   }),
 });
-
-builder.prismaObjectField(AvailabilitySlotRef, 'booking', (t) =>
-  t.prismaField({
-    type: 'Booking',
-    nullable: true,
-    description: 'The live booking of the slot, for its fan and its creator alone.',
-    select: { id: true },
-    resolve: (query, { id }, _args, { deps, actor }) =>
-      actor
-        ? deps.prisma.booking.findFirst({
-            ...query,
-            where: { slotId: id, status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] }, OR: [{ fanId: actor.id }, { creatorId: actor.id }] },
-          })
-        : null,
-  }),
-);

@@ -1,6 +1,6 @@
 import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
-import { avatarUrl } from '../creators/mediaUrls.ts';
+import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 import { BookingStatusRef, MoneyStepKindRef, MoneyStepStateRef } from '../graphql/enums.ts';
@@ -9,11 +9,6 @@ import { urlId } from '../graphql/urlId.ts';
 import { ofActor } from './bookings.access.ts';
 import { cancellationQuote, refundDeadline, type CancellationQuote } from './cancellation.rules.ts';
 import { moneyTimeline, type MoneyStep } from './moneyTimeline.rules.ts';
-
-const PersonRef = builder.objectRef<{ username: string; avatarKey: string | null }>('Person').implement({
-  description: 'The other side of a booking, fan or creator.',
-  fields: (t) => ({ username: t.exposeString('username'), avatarUrl: t.string({ resolve: avatarUrl }) }),
-});
 
 const QuoteRef = builder.objectRef<CancellationQuote & { currency: string }>('CancellationQuote').implement({
   description: 'What cancelling now would do.',
@@ -56,7 +51,7 @@ export const BookingRef = builder.prismaNode('Booking', {
       slot: t.relation('slot', { type: AvailabilitySlotRef }),
       otherParty: t.field({
         type: PersonRef,
-        select: { fan: { select: { username: true, avatarKey: true } }, creator: { select: { username: true, avatarKey: true } } },
+        select: { fan: PERSON, creator: PERSON },
         resolve: (booking, _args, { actor }) => (booking.creatorId === actor?.id ? booking.fan : booking.creator),
       }),
       viewerIsCreator: t.boolean({ resolve: ({ creatorId }, _args, { actor }) => creatorId === actor?.id }),

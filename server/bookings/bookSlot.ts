@@ -5,8 +5,10 @@ import { findCoupon, redeemCoupon } from '../coupons/redeemCoupon.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
+import { UserError } from '../errors/UserError.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { priceOf } from '../money/money.rules.ts';
+import { awaitPayment } from '../payments/awaitPayment.ts';
 import { openCheckout } from '../payments/openCheckout.ts';
 import { IdempotencyMismatchError, OwnSlotError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
 import { announceBooking } from './announceBooking.ts';
@@ -27,7 +29,7 @@ export async function bookSlot(deps: Deps, actor: Actor, input: BookSlotInput): 
   const known = await findByKey(deps, { actor, input, requestHash });
   const booking = known ?? (await inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx })).catch(async (error: unknown) => {
     // Two requests with one key at once: the slower one finds the booking of the faster one.
-    const twin = error instanceof SlotTakenError ? await findByKey(deps, { actor, input, requestHash }) : null;
+    const twin = error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
     if (!twin) throw error;
     return twin;
   }));
@@ -71,9 +73,11 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
     on conflict do nothing
     returning "id"`;
   if (!booking) throw new SlotTakenError(slot.id);
-  if (coupon) await redeemCoupon(tx, { couponId: coupon.id, bookingId: booking.id });
-  const paymentId = free ? null : await awaitPayment({ tx, bookingId: booking.id, holdExpiresAt, amountMinor: price.totalMinor, currency: slot.currency, now });
-  if (free) await recordConfirmation(tx, { bookingId: booking.id });
+  if (coupon) await redeemCoupon(tx, { couponId: coupon.id, purchase: { bookingId: booking.id } });
+  const purchase = { bookingId: booking.id };
+  const paymentId = free ? null : await awaitPayment(tx, { purchase, amountMinor: price.totalMinor, currency: slot.currency, now });
+  if (free) await recordConfirmation(tx, { ...purchase, now });
+  else await addJob(tx, 'expireHold', purchase, { runAt: holdExpiresAt, jobKey: `expireHold:${booking.id}` });
   await announceBooking(tx, { bookingId: booking.id, fanId: actor.id, creatorId: slot.creatorId });
   return { id: booking.id, status: free ? 'CONFIRMED' : 'HELD', paymentId };
 }
@@ -86,14 +90,4 @@ async function lockSlot({ tx, slotId }: { tx: Prisma.TransactionClient; slotId: 
     where s."id" = ${slotId}::uuid and s."closedAt" is null for share of s`;
   if (!slot) throw new SlotNotFoundError();
   return slot;
-}
-
-type Awaited = { tx: Prisma.TransactionClient; bookingId: string; holdExpiresAt: Date; amountMinor: number; currency: string; now: Date };
-
-async function awaitPayment({ tx, bookingId, holdExpiresAt, amountMinor, currency, now }: Awaited): Promise<string> {
-  const payment = await tx.payment.create({ data: { bookingId, amountMinor, currency, createdAt: now }, select: { id: true } });
-  // The fan's own request opens the checkout; this is for a process that dies before it does.
-  await addJob(tx, 'openCheckout', { paymentId: payment.id }, { runAt: new Date(now.getTime() + 20_000), jobKey: `openCheckout:${payment.id}` });
-  await addJob(tx, 'expireHold', { bookingId }, { runAt: holdExpiresAt, jobKey: `expireHold:${bookingId}` });
-  return payment.id;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../Deps.ts';
 import { urlId } from '../graphql/urlId.ts';
+import { bodyWithLink, formatsOf } from '../mail/composeMail.ts';
 import { bookingCalendar } from './bookingCalendar.ts';
 import { mailTexts, type BookingMailKind } from './bookings.mailTexts.ts';
 import { refundDeadline } from './cancellation.rules.ts';
@@ -27,26 +28,11 @@ export async function mailBooking(deps: Deps, { bookingId, kind, side }: { booki
     id: `${kind}-${side}-${booking.id}`,
     to: reader.email,
     subject: text.subject,
-    text: `${text.body}\n\n${link}\n`,
-    html: `<p>${escape(text.body).replaceAll('\n', '<br>')}</p><p><a href="${link}">${link}</a></p>`,
+    ...bodyWithLink({ body: text.body, link }),
     attachments: calendar,
   });
 }
 
 function isKind(kind: string): kind is BookingMailKind {
   return KINDS.includes(kind);
-}
-
-/** Usernames have no markup in them, but a mail must not depend on that. */
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
-function formatsOf({ locale, timeZone }: { locale: string; timeZone: string }) {
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
-  return {
-    dateTime: (at: Date) => dateTime.format(at),
-    money: ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amountMinor / 100),
-  };
 }

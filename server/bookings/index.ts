@@ -1,3 +1,4 @@
 import './Booking.type.ts';
+import './slotBooking.field.ts';
 import './upcomingBookings.queries.ts';
 import './bookings.mutations.ts';

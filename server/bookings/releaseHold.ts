@@ -14,7 +14,7 @@ export async function releaseHold(deps: Deps, { bookingId }: { bookingId: string
     });
     if (!released) return;
     await tx.payment.updateMany({ where: { bookingId, status: 'PENDING' }, data: { status: 'EXPIRED' } });
-    await giveBackCoupon(tx, { bookingId, now });
+    await giveBackCoupon(tx, { purchase: { bookingId }, now });
     await announceBooking(tx, { bookingId, ...released });
   });
 }

@@ -1,5 +1,6 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../bookings/bookings.errors.ts';
+import type { Purchase } from '../payments/purchase.ts';
 
 export type UsableCoupon = { id: string; percentOff: number };
 
@@ -17,18 +18,18 @@ export async function findCoupon(tx: Prisma.TransactionClient, { creatorId, code
 }
 
 /** Counts one use, never above the maximum. Throws CouponUsedUpError. */
-export async function redeemCoupon(tx: Prisma.TransactionClient, { couponId, bookingId }: { couponId: string; bookingId: string }): Promise<void> {
+export async function redeemCoupon(tx: Prisma.TransactionClient, { couponId, purchase }: { couponId: string; purchase: Purchase }): Promise<void> {
   const counted = await tx.$executeRaw`
     update "Coupon" set "timesRedeemed" = "timesRedeemed" + 1
     where "id" = ${couponId}::uuid and "timesRedeemed" < "maxRedemptions" and "expiresAt" > now()`;
   if (counted !== 1) throw new CouponUsedUpError();
-  await tx.couponRedemption.create({ data: { couponId, bookingId } });
+  await tx.couponRedemption.create({ data: { couponId, ...purchase } });
 }
 
-/** Gives the use of a booking back, once however often it is called. */
-export async function giveBackCoupon(tx: Prisma.TransactionClient, { bookingId, now }: { bookingId: string; now: Date }): Promise<void> {
+/** Gives the use of a booking or order back, once however often it is called. */
+export async function giveBackCoupon(tx: Prisma.TransactionClient, { purchase, now }: { purchase: Purchase; now: Date }): Promise<void> {
   const [given] = await tx.couponRedemption.updateManyAndReturn({
-    where: { bookingId, givenBackAt: null },
+    where: { ...purchase, givenBackAt: null },
     data: { givenBackAt: now },
     select: { couponId: true },
   });

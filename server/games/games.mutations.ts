@@ -2,6 +2,8 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import { registerUserError, UserErrorRef } from '../graphql/UserError.type.ts';
+import { readUpload } from '../uploads/readUpload.ts';
+import { ImageTooLargeError, ImageUnreadableError } from '../uploads/uploads.errors.ts';
 import { GameRef } from './Game.type.ts';
 import { GameContentInvalidError, GameContentNotFoundError, GameNotFoundError } from './games.errors.ts';
 import { createGame, deleteGame, updateGame } from './saveGame.ts';
@@ -20,6 +22,7 @@ const CreateGameInput = builder.inputType('CreateGameInput', {
     description: t.string(),
     slug: t.string({ required: false, description: 'Goes through the same rule as a slug made from the name.' }),
     thumbnailUrl: t.string({ required: false, description: 'An https address or a path of ours.' }),
+    thumbnail: t.field({ type: 'Upload', required: false, description: 'A picture file; wins over thumbnailUrl.' }),
   }),
 });
 const UpdateGameInput = builder.inputType('UpdateGameInput', {
@@ -29,6 +32,7 @@ const UpdateGameInput = builder.inputType('UpdateGameInput', {
     name: t.string({ required: false }),
     description: t.string({ required: false }),
     thumbnailUrl: t.string({ required: false, description: 'Empty removes the picture.' }),
+    thumbnail: t.field({ type: 'Upload', required: false, description: 'A picture file; wins over thumbnailUrl.' }),
   }),
 });
 const DeleteGameInput = builder.inputType('DeleteGameInput', { fields: (t) => ({ gameId: t.id() }) });
@@ -55,19 +59,21 @@ builder.mutationFields((t) => ({
     type: CreateGameSuccess,
     description: 'Adds a game. For admins.',
     authScopes: { admin: true },
-    errors: { types: [GameContentInvalidError] },
+    errors: { types: [GameContentInvalidError, ImageUnreadableError, ImageTooLargeError] },
     args: { input: t.arg({ type: CreateGameInput }) },
-    resolve: async (_root, { input }, { deps, actor }) => ({ gameId: await createGame(deps, requireActor(actor), input) }),
+    resolve: async (_root, { input: { thumbnail, ...input } }, { deps, actor }) => ({
+      gameId: await createGame(deps, requireActor(actor), { ...input, thumbnail: thumbnail ? await readUpload(thumbnail) : null }),
+    }),
   }),
   updateGame: t.field({
     type: UpdateGameSuccess,
     description: 'Changes a game; its slug stays. For admins.',
     authScopes: { admin: true },
-    errors: { types: [GameNotFoundError, GameContentInvalidError] },
+    errors: { types: [GameNotFoundError, GameContentInvalidError, ImageUnreadableError, ImageTooLargeError] },
     args: { input: t.arg({ type: UpdateGameInput }) },
-    resolve: async (_root, { input: { gameId: id, ...changes } }, { deps, actor }) => {
+    resolve: async (_root, { input: { gameId: id, thumbnail, ...changes } }, { deps, actor }) => {
       const gameId = gameIdOf(String(id));
-      await updateGame(deps, requireActor(actor), { gameId, ...changes });
+      await updateGame(deps, requireActor(actor), { gameId, ...changes, thumbnail: thumbnail ? await readUpload(thumbnail) : null });
       return { gameId };
     },
   }),

@@ -3,3 +3,4 @@ import './games.queries.ts';
 import './games.mutations.ts';
 import './gameNews.mutations.ts';
 import './gameEvents.mutations.ts';
+import './easterEggs.mutations.ts';

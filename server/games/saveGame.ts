@@ -3,50 +3,77 @@ import { writeAuditEvent } from '../audit/writeAuditEvent.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
-import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { filled } from './filled.ts';
+import { withStoredImage } from './gameImages.ts';
+import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
 import { freeSlug, isPictureAddress, slugOf } from './games.rules.ts';
 
 type Maybe<T> = T | null | undefined;
-export type NewGame = { name: string; description: string; slug?: Maybe<string>; thumbnailUrl?: Maybe<string> };
+/** `thumbnail` is an uploaded picture and wins over `thumbnailUrl`. */
+type Picture = { thumbnailUrl?: Maybe<string>; thumbnail?: Maybe<Buffer> };
+export type NewGame = { name: string; description: string; slug?: Maybe<string> } & Picture;
 /** What is absent or null stays; an empty thumbnailUrl removes the picture. */
-export type GameChanges = { gameId: string; name?: Maybe<string>; description?: Maybe<string>; thumbnailUrl?: Maybe<string> };
+export type GameChanges = { gameId: string; name?: Maybe<string>; description?: Maybe<string> } & Picture;
 
-/** Adds a game. The slug comes from the given slug or the name, with a number when taken. Throws GameContentInvalidError. */
+/**
+ * Adds a game. The slug comes from the given slug or the name, with a number when taken. Throws
+ * GameContentInvalidError, ImageUnreadableError or ImageTooLargeError.
+ */
 export async function createGame(deps: Deps, actor: Actor, input: NewGame): Promise<string> {
   const texts = filled({ name: input.name, description: input.description });
-  const thumbnailUrl = pictureOf(input.thumbnailUrl);
-  return inTransaction(deps.prisma, async (tx) => {
-    const slug = await takeSlug(tx, slugOf(input.slug?.trim() || texts.name));
-    const { id } = await tx.game.create({ data: { ...texts, slug, thumbnailUrl, createdAt: deps.now() }, select: { id: true } });
-    // Creators may have named the game before we had it.
-    await tx.creatorGame.updateMany({ where: { gameId: null, name: { equals: texts.name.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }, data: { gameId: id } });
-    await writeAuditEvent(tx, { actor, action: 'game.create', entity: 'Game', entityId: id, detail: { name: texts.name, slug } });
-    return id;
-  });
+  const given = pictureOf(input.thumbnailUrl);
+  return withThumbnail(deps, input.thumbnail, (stored) =>
+    inTransaction(deps.prisma, async (tx) => {
+      const slug = await takeSlug(tx, slugOf(input.slug?.trim() || texts.name));
+      const { id } = await tx.game.create({ data: { ...texts, slug, thumbnailUrl: stored ?? given, createdAt: deps.now() }, select: { id: true } });
+      // Creators may have named the game before we had it.
+      await tx.creatorGame.updateMany({ where: { gameId: null, name: { equals: texts.name.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }, data: { gameId: id } });
+      await writeAuditEvent(tx, { actor, action: 'game.create', entity: 'Game', entityId: id, detail: { name: texts.name, slug } });
+      return id;
+    }),
+  );
 }
 
-/** Changes a game; its slug stays, so that links outlive names. Throws GameNotFoundError or GameContentInvalidError. */
-export async function updateGame(deps: Deps, actor: Actor, { gameId, thumbnailUrl, ...rest }: GameChanges): Promise<void> {
+/** Changes a game; its slug stays, so that links outlive names. Throws GameNotFoundError and what createGame throws. */
+export async function updateGame(deps: Deps, actor: Actor, { gameId, thumbnailUrl, thumbnail, ...rest }: GameChanges): Promise<void> {
   const given = Object.fromEntries(Object.entries(rest).filter(([, text]) => text != null)) as Record<string, string>;
-  const data: Prisma.GameUpdateManyMutationInput = { ...filled(given), ...(thumbnailUrl == null ? {} : { thumbnailUrl: pictureOf(thumbnailUrl) }) };
-  await inTransaction(deps.prisma, async (tx) => {
-    const { count } = await tx.game.updateMany({ where: { id: gameId }, data });
-    if (count === 0) throw new GameNotFoundError();
-    await writeAuditEvent(tx, { actor, action: 'game.update', entity: 'Game', entityId: gameId, detail: { changed: Object.keys(data) } });
-  });
+  const texts = filled(given);
+  const picture = thumbnailUrl == null ? {} : { thumbnailUrl: pictureOf(thumbnailUrl) };
+  await withThumbnail(deps, thumbnail, (stored) =>
+    inTransaction(deps.prisma, async (tx) => {
+      const data = { ...texts, ...picture, ...(stored ? { thumbnailUrl: stored } : {}) };
+      const [before] = await tx.$queryRaw<{ thumbnailUrl: string | null }[]>`select "thumbnailUrl" from "Game" where "id" = ${gameId}::uuid for update`;
+      if (!before) throw new GameNotFoundError();
+      await tx.game.update({ where: { id: gameId }, data });
+      if ('thumbnailUrl' in data && data.thumbnailUrl !== before.thumbnailUrl) await dropUpload(tx, before.thumbnailUrl);
+      await writeAuditEvent(tx, { actor, action: 'game.update', entity: 'Game', entityId: gameId, detail: { changed: Object.keys(data) } });
+    }),
+  );
 }
 
 /** Removes a game with its news, events and easter eggs; creators keep its name. Throws GameNotFoundError. */
 export async function deleteGame(deps: Deps, actor: Actor, { gameId }: { gameId: string }): Promise<void> {
-  const images = await inTransaction(deps.prisma, async (tx) => {
+  await inTransaction(deps.prisma, async (tx) => {
     const eggs = await tx.easterEgg.findMany({ where: { gameId }, select: { imageKey: true } });
-    const [game] = await tx.$queryRaw<{ name: string; slug: string }[]>`delete from "Game" where "id" = ${gameId}::uuid returning "name", "slug"`;
+    const [game] = await tx.$queryRaw<{ name: string; slug: string; thumbnailUrl: string | null }[]>`
+      delete from "Game" where "id" = ${gameId}::uuid returning "name", "slug", "thumbnailUrl"`;
     if (!game) throw new GameNotFoundError();
-    await writeAuditEvent(tx, { actor, action: 'game.delete', entity: 'Game', entityId: gameId, detail: game });
-    return eggs;
+    for (const { imageKey } of eggs) await addJob(tx, 'deleteFile', { key: imageKey });
+    await dropUpload(tx, game.thumbnailUrl);
+    await writeAuditEvent(tx, { actor, action: 'game.delete', entity: 'Game', entityId: gameId, detail: { name: game.name, slug: game.slug } });
   });
-  for (const { imageKey } of images) await deps.files.delete(imageKey).catch((error: unknown) => deps.log.warn({ error, imageKey }, 'picture left behind'));
+}
+
+function withThumbnail<T>(deps: Deps, thumbnail: Maybe<Buffer>, work: (stored: string | null) => Promise<T>): Promise<T> {
+  if (!thumbnail) return work(null);
+  return withStoredImage(deps, { content: thumbnail, folder: 'games' }, (key) => work(`/media/${key}`));
+}
+
+/** Only pictures that were uploaded for one game are files of its own. */
+async function dropUpload(tx: Prisma.TransactionClient, thumbnailUrl: string | null): Promise<void> {
+  const key = /^\/media\/(games\/.+)$/.exec(thumbnailUrl ?? '')?.[1];
+  if (key) await addJob(tx, 'deleteFile', { key });
 }
 
 /** The lock makes two admins with the same name wait for each other. */

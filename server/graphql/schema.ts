@@ -8,8 +8,10 @@ import '../orders/index.ts';
 import '../availability/index.ts';
 import '../bookings/index.ts';
 import '../coupons/index.ts';
+import '../messages/index.ts';
 import '../payments/index.ts';
 import '../notifications/index.ts';
+import '../audit/index.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

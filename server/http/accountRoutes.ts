@@ -5,6 +5,7 @@ import type { Deps } from '../Deps.ts';
 import { addressKey } from './clientAddress.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import { sendJson } from './respond.ts';
+import { isCrossOrigin } from './sameOrigin.ts';
 
 /** Wrong passwords of one address within a quarter of an hour; the tenth try is refused. */
 const WRONG_PASSWORDS = { points: 9, duration: 900 };
@@ -16,13 +17,15 @@ export function accountRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route
   return async (app) => {
     const { request, response, url, address } = app;
     if (!url.pathname.startsWith('/api/auth/')) return false;
+    if (request.method === 'POST' && isCrossOrigin({ request, publicUrl: deps.env.publicUrl })) return refuse(app, { status: 403, code: 'CROSS_ORIGIN', message: 'Another site may not ask in your name.' });
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     if (url.pathname === '/api/auth/sign-in/email' && request.method === 'POST') {
       const key = addressKey(address);
-      const seen = await wrongPasswords.get(key);
-      if (seen && seen.consumedPoints >= WRONG_PASSWORDS.points) return refuse(app, seen.msBeforeNext);
+      // Counted before the answer is known, or many at once would all slip through; a right password gives it back.
+      const full = await wrongPasswords.consume(key).then(() => null, (state: { msBeforeNext: number }) => state);
+      if (full) return tooMany(app, full.msBeforeNext);
       response.once('finish', () => {
-        if (response.statusCode === 401) void wrongPasswords.penalty(key);
+        if (response.statusCode !== 401) void wrongPasswords.reward(key);
       });
     }
     await handler(request, response);
@@ -31,9 +34,13 @@ export function accountRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route
   };
 }
 
-function refuse({ request, response }: AppRequest, waitMs: number): true {
+function tooMany(app: AppRequest, waitMs: number): true {
+  app.response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
+  return refuse(app, { status: 429, code: 'RATE_LIMITED', message: 'Too many attempts. Wait a little and try again.' });
+}
+
+function refuse({ request, response }: AppRequest, { status, code, message }: { status: number; code: string; message: string }): true {
   request.resume();
-  response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
-  sendJson(response, { status: 429, body: { code: 'RATE_LIMITED', message: 'Too many attempts. Wait a little and try again.' } });
+  sendJson(response, { status, body: { code, message } });
   return true;
 }

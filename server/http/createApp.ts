@@ -4,10 +4,12 @@ import type { Deps } from '../Deps.ts';
 import type { Auth } from '../accounts/auth.ts';
 import { sessionActor } from '../accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from '../graphql/yoga.ts';
+import { accountLinkRoutes } from './accountLinkRoutes.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
 import { clientAddress, readTrustedProxies } from './clientAddress.ts';
 import { eventStream } from './eventStream.ts';
+import { googleRoutes } from './googleRoutes.ts';
 import { graphqlRoutes } from './graphqlRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { sendJson } from './respond.ts';
@@ -33,6 +35,8 @@ export function createApp({ deps, auth, persisted, clientFolder, state }: Option
     webhookRoutes(deps),
     graphqlRoutes({ web: createWebGraphql({ deps, persisted }), open: createPublicGraphql({ deps }), actorOf, publicUrl: deps.env.publicUrl }),
     accountRoutes({ auth, deps }),
+    accountLinkRoutes(deps),
+    googleRoutes({ auth, deps }),
     eventStream({ deps, actorOf, streams: state.streams }),
     bookingRoutes({ deps, actorOf }),
     siteRoutes({ deps, clientFolder }),

@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/Actor.ts';
 import type { GraphqlEndpoint } from '../graphql/yoga.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import { sendJson } from './respond.ts';
+import { isCrossOrigin } from './sameOrigin.ts';
 
 const MOST_BYTES = 200_000;
 /** A file that is too large for its purpose still gets a clear answer up to here. */
@@ -23,9 +24,8 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route
       return true;
     }
     if (url.pathname !== '/graphql') return false;
-    const { origin } = request.headers;
     if (request.method === 'OPTIONS') return end(app);
-    if (request.method === 'POST' && origin && origin !== publicUrl && origin !== `http://${request.headers.host}`) {
+    if (request.method === 'POST' && isCrossOrigin({ request, publicUrl })) {
       sendJson(response, { status: 403, body: { errors: [{ message: 'Another site may not ask in your name.', extensions: { code: 'CROSS_ORIGIN' } }] } });
       return true;
     }

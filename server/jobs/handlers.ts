@@ -1,9 +1,11 @@
 import { accountsJobs } from '../accounts/accounts.jobs.ts';
 import { bookingsJobs } from '../bookings/bookings.jobs.ts';
 import { couponsJobs } from '../coupons/coupons.jobs.ts';
+import { messagesJobs } from '../messages/messages.jobs.ts';
+import { ordersJobs } from '../orders/orders.jobs.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
 import { uploadsJobs } from '../uploads/uploads.jobs.ts';
 import type { JobHandlers } from './JobHandlers.ts';
 
 /** Every job of the product by its name. */
-export const handlers: JobHandlers = { ...accountsJobs, ...bookingsJobs, ...couponsJobs, ...paymentsJobs, ...uploadsJobs };
+export const handlers: JobHandlers = { ...accountsJobs, ...bookingsJobs, ...couponsJobs, ...messagesJobs, ...ordersJobs, ...paymentsJobs, ...uploadsJobs };

@@ -1,1 +1,3 @@
 import './Notification.type.ts';
+import './notifications.queries.ts';
+import './notifications.mutations.ts';

@@ -1,25 +1,69 @@
 import { CreatorRef } from '../creators/Creator.type.ts';
+import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 import { ServiceOrderStatusRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
+import { FixedServiceRef } from '../services/FixedService.type.ts';
+import { acceptedByItself, changesLeft, isOverdue, orderRights, type OrderFacts, type OrderRights } from './order.rules.ts';
+import { ordersOf } from './orders.access.ts';
+import type { Context } from '../graphql/Context.ts';
 
-builder.prismaNode('ServiceOrder', {
+export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
   description: 'An order of a fixed-price service, for its fan and its provider.',
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), OR: [{ fanId: idOrNobody(actor?.id ?? '') }, { providerId: idOrNobody(actor?.id ?? '') }] }),
-  fields: (t) => ({
-    status: t.expose('status', { type: ServiceOrderStatusRef }),
-    serviceTitle: t.exposeString('serviceTitle'),
-    provider: t.relation('provider', { type: CreatorRef }),
-    orderedAt: t.expose('orderedAt', { type: 'DateTime' }),
-    dueAt: t.expose('dueAt', { type: 'DateTime' }),
-    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
-    price: t.field({
-      type: MoneyRef,
-      description: 'What was paid.',
-      select: { totalMinor: true, currency: true },
-      resolve: ({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }),
-    }),
-  }),
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), ...ordersOf(actor) }),
+  // The whole row: every rule below needs several of its columns.
+  include: {},
+  fields: (t) => {
+    const money = (pick: 'priceMinor' | 'discountMinor' | 'feeMinor' | 'totalMinor', description: string) =>
+      t.field({ type: MoneyRef, description, resolve: (order) => ({ amountMinor: order[pick], currency: order.currency }) });
+    const right = (pick: keyof OrderRights) => t.boolean({ resolve: (order, _args, context) => rightsOf({ order, context })[pick] });
+    return {
+      status: t.expose('status', { type: ServiceOrderStatusRef }),
+      serviceTitle: t.exposeString('serviceTitle', { description: 'Title of the service when it was ordered.' }),
+      service: t.relation('service', { type: FixedServiceRef, description: 'The service as it is now.' }),
+      note: t.exposeString('note', { description: 'What the fan wrote when ordering; empty when nothing.' }),
+      provider: t.relation('provider', { type: CreatorRef }),
+      customer: t.field({ type: PersonRef, select: { fan: PERSON }, resolve: ({ fan }) => fan }),
+      otherParty: t.field({
+        type: PersonRef,
+        select: { fan: PERSON, provider: PERSON },
+        resolve: (order, _args, { actor }) => (order.providerId === actor?.id ? order.fan : order.provider),
+      }),
+      viewerIsProvider: t.boolean({ resolve: ({ providerId }, _args, { actor }) => providerId === actor?.id }),
+      orderedAt: t.expose('orderedAt', { type: 'DateTime' }),
+      paymentDueAt: t.expose('paymentDueAt', { type: 'DateTime', description: 'Until then an unpaid order waits for its payment.' }),
+      dueAt: t.expose('dueAt', { type: 'DateTime', description: 'Delivery deadline.' }),
+      deliveredAt: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
+      completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+      acceptedByItselfAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the delivery counts as accepted without an answer.',
+        resolve: ({ status, deliveredAt }) => (status === 'DELIVERED' && deliveredAt ? acceptedByItself(deliveredAt) : null),
+      }),
+      isOverdue: t.boolean({ description: 'Past its deadline and not delivered.', resolve: ({ status, dueAt }, _args, { deps }) => isOverdue({ status, dueAt, now: deps.now() }) }),
+      changesLeft: t.int({ description: 'How often the fan may still ask for changes.', resolve: changesLeft }),
+      price: money('totalMinor', 'What the fan pays or paid.'),
+      servicePrice: money('priceMinor', 'Price of the service when it was ordered.'),
+      discount: money('discountMinor', 'Taken off by a coupon.'),
+      fee: money('feeMinor', "The platform's fee, included in the price."),
+      viewerCanDeliver: right('canDeliver'),
+      viewerCanRequestChanges: right('canRequestChanges'),
+      viewerCanAccept: right('canAccept'),
+      viewerCanCancelOverdue: right('canCancelOverdue'),
+      checkoutUrl: t.string({
+        nullable: true,
+        description: 'Where the fan pays while the order waits for it.',
+        select: { payment: { select: { checkoutUrl: true, status: true } } },
+        resolve: ({ status, fanId, payment }, _args, { actor }) =>
+          status === 'AWAITING_PAYMENT' && fanId === actor?.id && payment?.status === 'PENDING' ? payment.checkoutUrl : null,
+      }),
+    };
+  },
 });
+
+function rightsOf({ order, context: { actor, deps } }: { order: OrderFacts; context: Context }): OrderRights {
+  return orderRights({ order, personId: actor?.id ?? null, now: deps.now() });
+}

@@ -1,1 +1,3 @@
 import './ServiceOrder.type.ts';
+import './ownOrders.queries.ts';
+import './orders.mutations.ts';

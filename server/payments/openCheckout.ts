@@ -1,36 +1,39 @@
+import { bookingCheckout } from '../bookings/bookingCheckout.ts';
+import type { Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
-import { urlId } from '../graphql/urlId.ts';
+import { orderCheckout } from '../orders/orderCheckout.ts';
+import type { CheckoutRequest } from '../providers/payments/PaymentsProvider.ts';
 
 /** Longer than any hold, so that a repeated request carries the same time; the hold's own end closes it earlier. */
 const CHECKOUT_MINUTES = 60;
+
+export type CheckoutSubject = Pick<CheckoutRequest, 'title' | 'customerEmail' | 'successUrl' | 'cancelUrl'>;
+
+const SUBJECT = { booking: { include: { fan: true, creator: true } }, order: { include: { fan: true, provider: true } } } satisfies Prisma.PaymentInclude;
 
 /**
  * The hosted checkout's address of a pending payment, opened at the provider if need be. Null when the payment is
  * no longer pending. The payment's id is the idempotency key, so request and job open the same one.
  */
 export async function openCheckout(deps: Deps, { paymentId }: { paymentId: string }): Promise<string | null> {
-  const payment = await deps.prisma.payment.findUnique({
-    where: { id: paymentId },
-    include: { booking: { include: { fan: true, creator: true } } },
-  });
-  if (!payment?.booking || payment.status !== 'PENDING') return null;
+  const payment = await deps.prisma.payment.findUnique({ where: { id: paymentId }, include: SUBJECT });
+  const subject = payment && subjectOf({ payment, publicUrl: deps.env.publicUrl });
+  if (!payment || !subject || payment.status !== 'PENDING') return null;
   if (payment.checkoutUrl) return payment.checkoutUrl;
-  const { booking } = payment;
-  const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000);
+  const { amountMinor, currency, bookingId, orderId } = payment;
   const checkout = await deps.payments.createCheckout({
-    paymentId,
-    title: `${minutes} minutes with ${booking.creator.username}`,
-    amountMinor: payment.amountMinor,
-    currency: payment.currency,
-    customerEmail: booking.fan.email,
+    ...subject, paymentId, amountMinor, currency,
     expiresAt: new Date(payment.createdAt.getTime() + CHECKOUT_MINUTES * 60_000),
-    successUrl: `${deps.env.publicUrl}/bookings/${urlId('Booking', booking.id)}?paid=1`,
-    cancelUrl: `${deps.env.publicUrl}/profile/${booking.creator.username}?slot=${urlId('AvailabilitySlot', booking.slotId)}&cancelled=1`,
-    metadata: { paymentId, bookingId: booking.id },
+    metadata: { paymentId, ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) },
   });
   await deps.prisma.payment.updateMany({
     where: { id: paymentId, checkoutSessionId: null },
     data: { checkoutSessionId: checkout.sessionId, checkoutUrl: checkout.url, paymentIntentId: checkout.paymentIntentId },
   });
   return checkout.url;
+}
+
+function subjectOf({ payment, publicUrl }: { payment: Prisma.PaymentGetPayload<{ include: typeof SUBJECT }>; publicUrl: string }): CheckoutSubject | null {
+  if (payment.booking) return bookingCheckout({ booking: payment.booking, publicUrl });
+  return payment.order ? orderCheckout({ order: payment.order, publicUrl }) : null;
 }

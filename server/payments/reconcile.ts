@@ -1,32 +1,61 @@
 import { completeBooking } from '../bookings/completeBooking.ts';
 import { expireHold } from '../bookings/expireHold.ts';
 import type { Deps } from '../Deps.ts';
+import { completeOrder } from '../orders/completeOrder.ts';
+import { expireOrder } from '../orders/expireOrder.ts';
+import { deliveredBefore } from '../orders/order.rules.ts';
 import { payTransfer } from './payTransfer.ts';
 import { sendRefund } from './sendRefund.ts';
 import { settleCheckout } from './settleCheckout.ts';
 
 const BATCH = 100;
 
+type Step = () => Promise<void>;
+
 /**
- * Finds what webhooks and jobs missed and does it now: checkouts paid or expired at the provider, holds over their
- * time, refunds and transfers under way, sessions over. One failure does not stop the others.
+ * Finds what webhooks and jobs missed and does it now: checkouts paid or expired at the provider, holds and orders
+ * over their time, refunds and transfers under way, sessions over, deliveries that nobody objected to. One failure
+ * does not stop the others.
  */
 export async function reconcile(deps: Deps): Promise<void> {
-  const now = deps.now();
-  const minuteAgo = new Date(now.getTime() - 60_000);
-  const [payments, holds, refunds, transfers, sessions] = await Promise.all([
+  const found = await Promise.all([lateMoney(deps), lateBookings(deps), lateOrders(deps)]);
+  for (const step of found.flat()) await step().catch((error: unknown) => deps.log.error({ error }, 'reconciling failed'));
+}
+
+async function lateMoney(deps: Deps): Promise<Step[]> {
+  const minuteAgo = new Date(deps.now().getTime() - 60_000);
+  const [payments, refunds, transfers] = await Promise.all([
     deps.prisma.payment.findMany({ where: { status: 'PENDING', checkoutSessionId: { not: null }, createdAt: { lt: minuteAgo } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { checkoutSessionId: true } }),
-    deps.prisma.booking.findMany({ where: { status: 'HELD', holdExpiresAt: { lt: now } }, orderBy: { holdExpiresAt: 'asc' }, take: BATCH, select: { id: true } }),
     deps.prisma.refund.findMany({ where: { status: 'PENDING', createdAt: { lt: minuteAgo } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { id: true } }),
     deps.prisma.transfer.findMany({ where: { status: { in: ['SCHEDULED', 'SENDING'] }, payableAt: { lt: minuteAgo } }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
-    deps.prisma.booking.findMany({ where: { status: 'CONFIRMED', endsAt: { lt: now } }, orderBy: { endsAt: 'asc' }, take: BATCH, select: { id: true } }),
   ]);
-  const steps = [
+  return [
     ...payments.map(({ checkoutSessionId }) => async () => settleCheckout(deps, { checkout: await deps.payments.retrieveCheckout(checkoutSessionId ?? '') })),
-    ...holds.map(({ id }) => () => expireHold(deps, { bookingId: id })),
     ...refunds.map(({ id }) => () => sendRefund(deps, { refundId: id })),
     ...transfers.map(({ id }) => () => payTransfer(deps, { transferId: id })),
+  ];
+}
+
+async function lateBookings(deps: Deps): Promise<Step[]> {
+  const now = deps.now();
+  const [holds, sessions] = await Promise.all([
+    deps.prisma.booking.findMany({ where: { status: 'HELD', holdExpiresAt: { lt: now } }, orderBy: { holdExpiresAt: 'asc' }, take: BATCH, select: { id: true } }),
+    deps.prisma.booking.findMany({ where: { status: 'CONFIRMED', endsAt: { lt: now } }, orderBy: { endsAt: 'asc' }, take: BATCH, select: { id: true } }),
+  ]);
+  return [
+    ...holds.map(({ id }) => () => expireHold(deps, { bookingId: id })),
     ...sessions.map(({ id }) => () => completeBooking(deps, { bookingId: id })),
   ];
-  for (const step of steps) await step().catch((error: unknown) => deps.log.error({ error }, 'reconciling failed'));
+}
+
+async function lateOrders(deps: Deps): Promise<Step[]> {
+  const now = deps.now();
+  const [unpaid, delivered] = await Promise.all([
+    deps.prisma.serviceOrder.findMany({ where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: now } }, orderBy: { paymentDueAt: 'asc' }, take: BATCH, select: { id: true } }),
+    deps.prisma.serviceOrder.findMany({ where: { status: 'DELIVERED', deliveredAt: { lte: deliveredBefore(now) } }, orderBy: { deliveredAt: 'asc' }, take: BATCH, select: { id: true } }),
+  ]);
+  return [
+    ...unpaid.map(({ id }) => () => expireOrder(deps, { orderId: id })),
+    ...delivered.map(({ id }) => () => completeOrder(deps, { orderId: id })),
+  ];
 }

@@ -14,7 +14,7 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
           client_reference_id: request.paymentId,
           customer_email: request.customerEmail,
           line_items: [{ quantity: 1, price_data: { currency: request.currency.toLowerCase(), unit_amount: request.amountMinor, product_data: { name: request.title } } }],
-          payment_intent_data: { metadata: request.metadata, transfer_group: request.metadata['bookingId'] ?? request.paymentId },
+          payment_intent_data: { metadata: request.metadata, transfer_group: request.metadata['bookingId'] ?? request.metadata['orderId'] ?? request.paymentId },
           metadata: request.metadata,
           expires_at: Math.floor(request.expiresAt.getTime() / 1000),
           success_url: request.successUrl,

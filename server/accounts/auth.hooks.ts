@@ -1,0 +1,63 @@
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import type { PrismaClient } from '../database/generated/client.ts';
+import { readLocale, readTimeZone } from '../creators/updateProfile.rules.ts';
+import type { Env } from '../env.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { usernameProblem } from './username.rules.ts';
+
+const SIGN_UP = '/sign-up/email';
+
+/** The specification's texts for what better-auth says in its own words. */
+const MESSAGES: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'Login failed. Please check your credentials.',
+  INVALID_EMAIL: 'Invalid email. Try again.',
+  PASSWORD_TOO_SHORT: 'Password must be at least 6 characters long.',
+  FAILED_TO_CREATE_USER: 'An error occurred during signup.',
+};
+
+/** A taken address is said, as "forgot password" says it; without the right to reveal, it looks like any other. */
+export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }) {
+  return createAuthMiddleware(async ({ path, body }) => {
+    if (path !== SIGN_UP) return;
+    const { email, name } = (body ?? {}) as { email?: unknown; name?: unknown };
+    await checkUsername({ prisma, username: String(name ?? '') });
+    if (!env.revealUnknownEmail || typeof email !== 'string') return;
+    const taken = await prisma.user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
+    if (taken) throw new APIError('UNPROCESSABLE_ENTITY', { message: 'Another account has this email.', code: 'EMAIL_TAKEN' });
+  });
+}
+
+export const afterAnswer = createAuthMiddleware(async ({ context: { returned } }) => {
+  if (!(returned instanceof APIError)) return;
+  const code = String(returned.body?.['code'] ?? '');
+  const message = MESSAGES[code];
+  if (message) throw new APIError(returned.status, { code, message });
+});
+
+type NewUser = { name: string; email: string; locale?: unknown; timeZone?: unknown };
+
+/** Language and zone become ones that we have. Who comes with Google has username and terms still to confirm. */
+export async function completeNewUser<T extends NewUser>({ prisma, user, path }: { prisma: PrismaClient; user: T; path: string | undefined }) {
+  await checkUsername({ prisma, username: user.name });
+  const ownPage = path === SIGN_UP;
+  const locale = readLocale(String(user.locale ?? '')) ?? 'en';
+  const timeZone = readTimeZone(String(user.timeZone ?? '')) ?? 'UTC';
+  return { data: { ...user, locale, timeZone, registrationPending: !ownPage, termsAcceptedAt: ownPage ? new Date() : undefined } };
+}
+
+export async function writeToNewUser({ prisma, user }: { prisma: PrismaClient; user: { id: string } & Record<string, unknown> }): Promise<void> {
+  if (user['emailVerified'] !== true) await addJob(prisma, 'mailAccount', { kind: 'verifyEmail', userId: user.id }, { jobKey: `mail:verifyEmail:${user.id}` });
+}
+
+/** We ask Google who somebody is, once; its tokens are of no further use and would only be a risk. */
+export async function withoutTokens<T extends Record<string, unknown>>(account: T) {
+  return { data: { ...account, accessToken: undefined, refreshToken: undefined, idToken: undefined } };
+}
+
+/** The messages reach the registration page as they are. */
+async function checkUsername({ prisma, username }: { prisma: PrismaClient; username: string }): Promise<void> {
+  const problem = usernameProblem(username);
+  if (problem) throw new APIError('BAD_REQUEST', { message: problem, code: 'USERNAME_INVALID' });
+  const taken = await prisma.user.findFirst({ where: { username: { equals: username.replace(/_/g, '\\_'), mode: 'insensitive' } }, select: { id: true } });
+  if (taken) throw new APIError('UNPROCESSABLE_ENTITY', { message: 'This username is taken.', code: 'USERNAME_TAKEN' });
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../Deps.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { addJob } from '../jobs/addJob.ts';
+import type { Actor } from './Actor.ts';
+import { EmailAlreadyVerifiedError, EmailInvalidError, EmailTakenError, TooManyMailsError } from './accounts.errors.ts';
+import { isEmail } from './email.rules.ts';
+import { mayMail } from './mailLimit.ts';
+
+/** Sends the link that confirms the own address once more. Throws EmailAlreadyVerifiedError or TooManyMailsError. */
+export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<void> {
+  const { emailVerified } = await deps.prisma.user.findUniqueOrThrow({ where: { id: actor.id }, select: { emailVerified: true } });
+  if (emailVerified) throw new EmailAlreadyVerifiedError();
+  if (!(await mayMail(deps, { userId: actor.id, purpose: 'verifyEmail' }))) throw new TooManyMailsError();
+  await addJob(deps.prisma, 'mailAccount', { kind: 'verifyEmail', userId: actor.id }, { jobKey: `mail:verifyEmail:${actor.id}` });
+}
+
+/**
+ * Asks the new address to confirm and tells the old one; nothing changes before. Throws EmailInvalidError,
+ * EmailTakenError or TooManyMailsError.
+ */
+export async function changeEmail(deps: Deps, actor: Actor, { newEmail }: { newEmail: string }): Promise<void> {
+  const email = newEmail.trim().toLowerCase();
+  if (!isEmail(email)) throw new EmailInvalidError();
+  const taken = await deps.prisma.user.findUnique({ where: { email }, select: { id: true } });
+  // Without the right to reveal, a taken address looks like any other, and nobody gets mail.
+  if (taken && (deps.env.revealUnknownEmail || taken.id === actor.id)) throw new EmailTakenError();
+  if (!(await mayMail(deps, { userId: actor.id, purpose: 'changeEmail' }))) throw new TooManyMailsError();
+  if (taken) return;
+  await inTransaction(deps.prisma, async (tx) => {
+    await addJob(tx, 'mailAccount', { kind: 'changeEmail', userId: actor.id, newEmail: email }, { jobKey: `mail:changeEmail:${actor.id}` });
+    await addJob(tx, 'mailAccount', { kind: 'emailChangeAsked', userId: actor.id, newEmail: email }, { jobKey: `mail:emailChangeAsked:${actor.id}` });
+  });
+}

@@ -1,0 +1,35 @@
+import { hashPassword } from 'better-auth/crypto';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Deps } from '../Deps.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { EmailUnknownError, LinkInvalidError, PasswordTooShortError } from './accounts.errors.ts';
+import { endSessions } from './changePassword.ts';
+import { readLink, useLink, voidLinks } from './oneTimeLink.ts';
+import { isPassword } from './password.rules.ts';
+
+type Input = { email: string; token: string; newPassword: string };
+
+/**
+ * Sets a new password through a link of at most an hour; the link is used up, every session ends. It also proves the
+ * address. Throws PasswordTooShortError, LinkInvalidError, or EmailUnknownError when the link is another address's.
+ */
+export async function resetPassword(deps: Deps, { email, token, newPassword }: Input): Promise<void> {
+  if (!isPassword(newPassword)) throw new PasswordTooShortError();
+  const purpose = 'resetPassword';
+  const now = deps.now();
+  const userId = await readLink(deps.prisma, { purpose, token, now });
+  if (!userId) throw new LinkInvalidError();
+  const user = await deps.prisma.user.findFirst({ where: { id: userId, isActive: true, deletedAt: null }, select: { email: true } });
+  if (user?.email !== email.trim().toLowerCase()) throw deps.env.revealUnknownEmail ? new EmailUnknownError() : new LinkInvalidError();
+  const password = await hashPassword(newPassword);
+  await inTransaction(deps.prisma, async (tx) => {
+    if ((await useLink(tx, { purpose, token, now })) !== userId) throw new LinkInvalidError();
+    await voidLinks(tx, { purpose, valueStart: userId });
+    const { count } = await tx.account.updateMany({ where: { userId, providerId: 'credential' }, data: { password } });
+    if (count === 0) await tx.account.create({ data: { userId, accountId: userId, providerId: 'credential', password } });
+    await tx.user.update({ where: { id: userId }, data: { emailVerified: true } });
+    await endSessions(tx, { userId });
+    await tx.auditEvent.create({ data: { actorId: userId, action: 'account.resetPassword', entity: 'User', entityId: userId } });
+    await addJob(tx, 'mailAccount', { kind: 'passwordChanged', userId });
+  });
+}

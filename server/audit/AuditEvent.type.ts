@@ -1,0 +1,57 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Prisma } from '../database/generated/client.ts';
+import { builder } from '../graphql/builder.ts';
+import { idOrNobody } from '../graphql/decodeId.ts';
+
+const isStaff = (actor: Actor | null): boolean => actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
+
+export const AuditEventRef = builder.prismaNode('AuditEvent', {
+  description: 'What somebody did. For staff.',
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: isStaff(actor) ? idOrNobody(id) : idOrNobody('') }),
+  fields: (t) => ({
+    action: t.exposeString('action', { description: 'Area and verb, for example game.create.' }),
+    entity: t.exposeString('entity', { description: 'Type of what it was done to.' }),
+    entityId: t.exposeString('entityId', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+    detail: t.string({ description: 'Further values as JSON text.', select: { detail: true }, resolve: ({ detail }) => JSON.stringify(detail) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    actor: t.field({
+      type: 'String',
+      nullable: true,
+      description: 'Username; null when the product acted by itself, or the account is gone.',
+      select: { actorId: true },
+      resolve: async ({ actorId }, _args, { deps }) =>
+        actorId ? ((await deps.prisma.user.findUnique({ where: { id: actorId }, select: { username: true } }))?.username ?? null) : null,
+    }),
+  }),
+});
+
+type Filter = { actor?: string | null | undefined; kind?: string | null | undefined };
+
+builder.queryField('auditEvents', (t) =>
+  t.prismaConnection({
+    type: AuditEventRef,
+    cursor: 'id',
+    description: 'The audit log, newest first. For staff.',
+    authScopes: { staff: true },
+    args: {
+      actor: t.arg.string({ required: false, description: 'Username of who acted.' }),
+      kind: t.arg.string({ required: false, description: 'An action (game.create) or its area (game).' }),
+    },
+    defaultSize: 50,
+    maxSize: 200,
+    resolve: async (query, _root, { actor, kind }, { deps }) =>
+      deps.prisma.auditEvent.findMany({ ...query, where: await matching({ actor, kind, people: deps.prisma.user }), orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
+  }),
+);
+
+async function matching({ actor, kind, people }: Filter & { people: Prisma.UserDelegate }): Promise<Prisma.AuditEventWhereInput> {
+  const username = actor?.trim();
+  const action = kind?.trim();
+  const person = username ? await people.findFirst({ where: { username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }, select: { id: true } }) : null;
+  return {
+    ...(username ? { actorId: person?.id ?? idOrNobody('') } : {}),
+    ...(action ? { OR: [{ action }, { action: { startsWith: `${action}.` } }] } : {}),
+  };
+}

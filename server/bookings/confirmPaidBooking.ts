@@ -1,0 +1,47 @@
+import type { Booking, Payment, Prisma } from '../database/generated/client.ts';
+import type { Deps } from '../Deps.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { noticeBooking } from '../notifications/noticeBooking.ts';
+import { scheduleTransfer } from '../payments/scheduleTransfer.ts';
+import { startRefund } from '../payments/startRefund.ts';
+import { announceBooking } from './announceBooking.ts';
+import { recordConfirmation } from './recordConfirmation.ts';
+
+type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; bookingId: string };
+
+/** Makes payments and bookings of one slot meet. */
+export async function lockBookedSlot(tx: Prisma.TransactionClient, { bookingId }: { bookingId: string }): Promise<void> {
+  await tx.$queryRaw`select 1 from "AvailabilitySlot" where "id" = (select "slotId" from "Booking" where "id" = ${bookingId}::uuid) for update`;
+}
+
+/** HELD -> CONFIRMED by a payment that has just succeeded; its money goes back at once when the slot is lost. */
+export async function confirmPaidBooking({ deps, tx, payment, bookingId }: Settling): Promise<void> {
+  const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const confirmable = booking.status === 'HELD' || (await isStillFree({ deps, tx, booking }));
+  if (!confirmable) {
+    await startRefund(tx, { payment, reason: 'SLOT_LOST' });
+    await addJob(tx, 'mailBooking', { kind: 'slotLost', bookingId, side: 'fan' }, { jobKey: `mail:slotLost:${bookingId}` });
+    await noticeBooking(tx, { bookingId, happening: 'slotLost', now: deps.now() });
+    return;
+  }
+  const { creatorId, fanId, totalMinor, feeMinor, currency } = booking;
+  await tx.booking.update({ where: { id: bookingId }, data: { status: 'CONFIRMED', confirmedAt: deps.now(), endedAt: null } });
+  await scheduleTransfer(tx, { purchase: { bookingId }, creatorId, totalMinor, feeMinor, currency, payableAt: payableAt({ deps, endsAt: booking.endsAt }) });
+  await recordConfirmation(tx, { bookingId, now: deps.now() });
+  await announceBooking(tx, { bookingId, fanId, creatorId });
+}
+
+/** When the creator's share of a session is due. */
+export function payableAt({ deps, endsAt }: { deps: Deps; endsAt: Date }): Date {
+  return new Date(endsAt.getTime() + deps.env.payoutDelayHours * 3_600_000);
+}
+
+/** A late payment revives its expired hold while nobody else has the slot. A coupon's use is gone by then: give back. */
+async function isStillFree({ deps, tx, booking }: { deps: Deps; tx: Prisma.TransactionClient; booking: Booking }): Promise<boolean> {
+  if (booking.status !== 'EXPIRED' || booking.couponId || booking.startsAt.getTime() <= deps.now().getTime()) return false;
+  const slot = await tx.availabilitySlot.findUnique({
+    where: { id: booking.slotId },
+    select: { closedAt: true, isBlocked: true, bookings: { where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } }, select: { id: true } } },
+  });
+  return slot !== null && slot.closedAt === null && !slot.isBlocked && slot.bookings.length === 0;
+}

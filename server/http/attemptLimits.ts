@@ -1,0 +1,36 @@
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressKey } from './clientAddress.ts';
+
+/**
+ * How often "forgot password" answers. The answer tells which addresses exist, so wrong ones count tightly: by the
+ * client's address block and by its wider network. Once over, right and wrong ones are refused alike.
+ */
+export type AttemptLimits = { waitMs(address: string): Promise<number>; countAny(address: string): Promise<void>; countWrong(address: string): Promise<void> };
+
+const QUARTER = 900;
+const HOUR = 3_600;
+
+export function forgotLimits(): AttemptLimits {
+  const any = new RateLimiterMemory({ keyPrefix: 'any', points: 20, duration: QUARTER });
+  const wrong = new RateLimiterMemory({ keyPrefix: 'wrong', points: 5, duration: QUARTER });
+  const wrongNetwork = new RateLimiterMemory({ keyPrefix: 'network', points: 20, duration: HOUR });
+  const pairs = (address: string): [RateLimiterMemory, string][] => [[any, addressKey(address)], [wrong, addressKey(address)], [wrongNetwork, networkKey(address)]];
+  return {
+    waitMs: async (address) => {
+      const states = await Promise.all(pairs(address).map(async ([limiter, key]) => ({ limiter, state: await limiter.get(key) })));
+      return Math.max(0, ...states.map(({ limiter, state }) => (state && state.consumedPoints >= limiter.points ? state.msBeforeNext : 0)));
+    },
+    countAny: async (address) => void (await any.penalty(addressKey(address))),
+    countWrong: async (address) => {
+      await wrong.penalty(addressKey(address));
+      await wrongNetwork.penalty(networkKey(address));
+    },
+  };
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one: about what one provider gives to one customer or house. */
+export function networkKey(address: string): string {
+  if (!isIPv6(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${addressKey(address).split(':').slice(0, 3).join(':')}::/48`;
+}

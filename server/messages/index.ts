@@ -1,0 +1,2 @@
+import './Message.type.ts';
+import './messages.mutations.ts';

@@ -1,0 +1,14 @@
+/** A message has 1 to 4,000 characters after trimming. It needs a purchase that was made: paid for, or free. */
+const LONGEST = 4000;
+
+export function isMessageValid(body: string): boolean {
+  const { length } = body.trim();
+  return length >= 1 && length <= LONGEST;
+}
+
+const NOT_YET: readonly string[] = ['HELD', 'AWAITING_PAYMENT', 'EXPIRED'];
+
+/** Whether the two sides of a booking or order of this status can write to each other. */
+export function canWriteAbout(status: string): boolean {
+  return !NOT_YET.includes(status);
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../Deps.ts';
+import { urlId } from '../graphql/urlId.ts';
+import { bodyWithLink, formatsOf } from '../mail/composeMail.ts';
+
+type Facts = { reader: string; author: string; about: string; words: string };
+type Text = { subject: string; body: string };
+
+const TEXTS: Record<string, (facts: Facts) => Text> = {
+  en: ({ reader, author, about, words }) => ({ subject: `${author} wrote to you`, body: `Hi ${reader},\n\n${author} wrote about "${about}":\n\n${words}` }),
+  hu: ({ reader, author, about, words }) => ({ subject: `${author} írt neked`, body: `Szia ${reader}!\n\n${author} ezt írta erről: „${about}”:\n\n${words}` }),
+  de: ({ reader, author, about, words }) => ({ subject: `${author} hat dir geschrieben`, body: `Hallo ${reader},\n\n${author} schreibt zu „${about}“:\n\n${words}` }),
+  es: ({ reader, author, about, words }) => ({ subject: `${author} te ha escrito`, body: `Hola, ${reader}:\n\n${author} escribe sobre «${about}»:\n\n${words}` }),
+};
+
+/** Sends a message on by mail, in the reader's language. */
+export async function mailMessage(deps: Deps, { messageId, recipientId }: { messageId: string; recipientId: string }): Promise<void> {
+  const [message, reader] = await Promise.all([
+    deps.prisma.message.findUnique({ where: { id: messageId }, include: { author: true, booking: true, order: true } }),
+    deps.prisma.user.findUnique({ where: { id: recipientId } }),
+  ]);
+  if (!message || !reader || reader.deletedAt) return;
+  const { booking, order } = message;
+  const about = booking ? formatsOf(reader).dateTime(booking.startsAt) : (order?.serviceTitle ?? '');
+  const page = booking ? `bookings/${urlId('Booking', booking.id)}` : `settings/services?order=${urlId('ServiceOrder', order?.id ?? '')}`;
+  const write = TEXTS[reader.locale] ?? TEXTS['en'];
+  if (!write) return;
+  const { subject, body } = write({ reader: reader.username, author: message.author.username, about, words: message.body });
+  await deps.mail.send({ id: `message-${message.id}`, to: reader.email, subject, ...bodyWithLink({ body, link: `${deps.env.publicUrl}/${page}` }) });
+}

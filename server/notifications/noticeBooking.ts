@@ -1,0 +1,26 @@
+import type { Prisma } from '../database/generated/client.ts';
+import type { NotificationKind } from './notificationKinds.ts';
+import { writeNotice } from './writeNotice.ts';
+
+export type BookingHappening = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'slotLost';
+
+const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: NotificationKind | null }> = {
+  confirmed: { fan: 'BOOKING_CONFIRMED', creator: 'SLOT_BOOKED' },
+  refunded: { fan: 'BOOKING_REFUNDED', creator: 'BOOKING_CANCELLED_BY_FAN' },
+  cancelledByCreator: { fan: 'BOOKING_CANCELLED_BY_CREATOR', creator: null },
+  slotLost: { fan: 'SLOT_LOST', creator: null },
+};
+
+const PAGE = '/settings/active-history';
+
+/** Tells those whom it concerns, and who did not do it alone themselves, in the transaction in which it happens. */
+export async function noticeBooking(tx: Prisma.TransactionClient, { bookingId, happening, now }: { bookingId: string; happening: BookingHappening; now: Date }): Promise<void> {
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { fanId: true, creatorId: true, startsAt: true, totalMinor: true, currency: true, fan: { select: { username: true } }, creator: { select: { username: true } } },
+  });
+  const { fan, creator } = KINDS[happening];
+  const values = { startsAt: booking.startsAt.toISOString(), amountMinor: booking.totalMinor, currency: booking.currency };
+  await writeNotice(tx, { recipientId: booking.fanId, kind: fan, values: { ...values, otherUsername: booking.creator.username }, link: PAGE, now });
+  if (creator) await writeNotice(tx, { recipientId: booking.creatorId, kind: creator, values: { ...values, otherUsername: booking.fan.username }, link: PAGE, now });
+}

@@ -1,0 +1,18 @@
+/** Kinds of personal notices. The client has a text for each, filled with the notice's values. */
+export const NOTIFICATION_KINDS = [
+  'BOOKING_CONFIRMED', 'SLOT_BOOKED', 'BOOKING_REFUNDED', 'BOOKING_CANCELLED_BY_FAN', 'BOOKING_CANCELLED_BY_CREATOR', 'SLOT_LOST',
+  'BOOKING_RESCHEDULED', 'BOOKING_REMINDER', 'NO_SHOW', 'ORDER_PLACED', 'ORDER_DELIVERED', 'ORDER_CHANGES_REQUESTED', 'ORDER_COMPLETED', 'ORDER_REFUNDED',
+  'ORDER_OVERDUE', 'NEW_MESSAGE', 'PAID_OUT', 'SUPPORT_ANSWERED',
+] as const;
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What a notice is about. Instants are ISO texts, money is in minor units with its currency. */
+export type NoticeValues = {
+  otherUsername?: string;
+  startsAt?: string;
+  amountMinor?: number;
+  currency?: string;
+  /** Title of the service, or subject of the support request. */
+  subject?: string;
+};

@@ -1,0 +1,17 @@
+import { UserError } from '../errors/UserError.ts';
+
+export class NotificationInvalidError extends UserError {
+  readonly code = 'NOTIFICATION_INVALID';
+  readonly field: 'title' | 'content';
+  constructor({ field, message }: { field: 'title' | 'content'; message: string }) {
+    super(message);
+    this.field = field;
+  }
+}
+
+export class NotificationNotFoundError extends UserError {
+  readonly code = 'NOTIFICATION_NOT_FOUND';
+  constructor() {
+    super('This notification does not exist any more.');
+  }
+}

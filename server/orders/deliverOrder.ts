@@ -1,0 +1,25 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Deps } from '../Deps.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { writeMessage } from '../messages/writeMessage.ts';
+import { tellOfOrder } from './announceOrder.ts';
+import { lockOrderOf } from './lockOrder.ts';
+import { acceptedByItself, orderRights } from './order.rules.ts';
+import { OrderStateError } from './orders.errors.ts';
+
+/**
+ * ACTIVE -> DELIVERED by the provider, with the message that the fan gets.
+ * Throws OrderNotFoundError, OrderStateError or MessageInvalidError.
+ */
+export async function deliverOrder(deps: Deps, actor: Actor, { orderId, message }: { orderId: string; message: string }): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const order = await lockOrderOf(tx, { actor, orderId });
+    const now = deps.now();
+    if (!orderRights({ order, personId: actor.id, now }).canDeliver) throw new OrderStateError();
+    await tx.serviceOrder.update({ where: { id: orderId }, data: { status: 'DELIVERED', deliveredAt: now } });
+    await writeMessage(tx, { purchase: { orderId }, authorId: actor.id, kind: 'DELIVERY', body: message, now });
+    await addJob(tx, 'completeOrder', { orderId }, { runAt: acceptedByItself(now), jobKey: `completeOrder:${orderId}` });
+    await tellOfOrder(tx, { order, kind: 'delivered', sides: ['fan'], now });
+  });
+}

@@ -1,0 +1,56 @@
+/**
+ * AWAITING_PAYMENT -> ACTIVE -> DELIVERED -> COMPLETED, with DELIVERED -> ACTIVE on a request for changes. The order
+ * is due its deadline days after it was made; the time that a delivery waited for a request is added. Overdue is
+ * ACTIVE past that instant: the fan may then cancel and gets everything back. A delivery that nobody objects to for
+ * 3 days is accepted by itself.
+ */
+export const PAYMENT_MINUTES = 30;
+export const ACCEPTED_AFTER_DAYS = 3;
+
+const DAY_MS = 86_400_000;
+
+export function paymentDue(orderedAt: Date): Date {
+  return new Date(orderedAt.getTime() + PAYMENT_MINUTES * 60_000);
+}
+
+export function deliveryDue({ orderedAt, deadlineDays }: { orderedAt: Date; deadlineDays: number }): Date {
+  return new Date(orderedAt.getTime() + deadlineDays * DAY_MS);
+}
+
+/** The deadline after a request for changes: later by the time that the delivery waited. */
+export function dueAfterChanges({ dueAt, deliveredAt, now }: { dueAt: Date; deliveredAt: Date; now: Date }): Date {
+  return new Date(dueAt.getTime() + Math.max(0, now.getTime() - deliveredAt.getTime()));
+}
+
+/** When a delivery counts as accepted. */
+export function acceptedByItself(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + ACCEPTED_AFTER_DAYS * DAY_MS);
+}
+
+/** Deliveries of this instant or earlier count as accepted now. */
+export function deliveredBefore(now: Date): Date {
+  return new Date(now.getTime() - ACCEPTED_AFTER_DAYS * DAY_MS);
+}
+
+export function isOverdue({ status, dueAt, now }: { status: string; dueAt: Date; now: Date }): boolean {
+  return status === 'ACTIVE' && now.getTime() > dueAt.getTime();
+}
+
+export type OrderFacts = { status: string; fanId: string; providerId: string; dueAt: Date; changesIncluded: number; changesRequested: number };
+export type OrderRights = { canDeliver: boolean; canRequestChanges: boolean; canAccept: boolean; canCancelOverdue: boolean };
+
+/** What a person may do with an order now: for the guard of each step and for the buttons alike. */
+export function orderRights({ order, personId, now }: { order: OrderFacts; personId: string | null; now: Date }): OrderRights {
+  const { status, dueAt } = order;
+  const isFan = personId === order.fanId;
+  return {
+    canDeliver: personId === order.providerId && status === 'ACTIVE',
+    canRequestChanges: isFan && status === 'DELIVERED' && changesLeft(order) > 0,
+    canAccept: isFan && status === 'DELIVERED',
+    canCancelOverdue: isFan && isOverdue({ status, dueAt, now }),
+  };
+}
+
+export function changesLeft({ changesIncluded, changesRequested }: { changesIncluded: number; changesRequested: number }): number {
+  return Math.max(0, changesIncluded - changesRequested);
+}

@@ -1,0 +1,36 @@
+import { UserError } from '../errors/UserError.ts';
+
+export class OwnServiceError extends UserError {
+  readonly code = 'OWN_SERVICE';
+  constructor() {
+    super('You cannot order your own service.');
+  }
+}
+
+export class OrderNotFoundError extends UserError {
+  readonly code = 'ORDER_NOT_FOUND';
+  constructor() {
+    super('This order does not exist.');
+  }
+}
+
+export class OrderStateError extends UserError {
+  readonly code = 'ORDER_STATE';
+  constructor() {
+    super('This is not possible now: the order has changed. Look at it again.');
+  }
+}
+
+export class OrderNotOverdueError extends UserError {
+  readonly code = 'ORDER_NOT_OVERDUE';
+  constructor() {
+    super('This order is not overdue, or was delivered in the meantime.');
+  }
+}
+
+export class ChangesUsedUpError extends UserError {
+  readonly code = 'CHANGES_USED_UP';
+  constructor() {
+    super('All changes that this service includes were asked for already.');
+  }
+}

@@ -1,0 +1,10 @@
+import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { completeOrder } from './completeOrder.ts';
+import { expireOrder } from './expireOrder.ts';
+import { mailOrder } from './orders.mails.ts';
+
+export const ordersJobs: JobHandlers = {
+  expireOrder: (deps, { orderId = '' }) => expireOrder(deps, { orderId }),
+  completeOrder: (deps, { orderId = '' }) => completeOrder(deps, { orderId }),
+  mailOrder: (deps, { orderId = '', kind = '', side = '', at = '' }) => mailOrder(deps, { orderId, kind, side, at }),
+};

@@ -1,0 +1,171 @@
+export type OrderMailKind = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'cancelledOverdue' | 'refunded' | 'paidTooLate';
+export type OrderMailFacts = { reader: string; other: string; title: string; forProvider: boolean; due: string; acceptedOn: string; amount: string; share: string };
+type Text = { subject: string; body: string };
+type Texts = Record<OrderMailKind, (facts: OrderMailFacts) => Text>;
+
+const en: Texts = {
+  ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
+    subject: forProvider ? `New order: ${title}, by ${other}` : `Ordered: ${title}`,
+    body: forProvider
+      ? `Hi ${reader},\n\n${other} ordered "${title}" for ${amount}. Deliver it by ${due}. Your share of ${share} is paid out once ${other} accepts it.`
+      : `Hi ${reader},\n\nyou ordered "${title}" from ${other} for ${amount}. It is due by ${due}. If it is late, you can cancel and get everything back.`,
+  }),
+  delivered: ({ reader, other, title, acceptedOn }) => ({
+    subject: `Delivered: ${title}`,
+    body: `Hi ${reader},\n\n${other} delivered "${title}". Look at it, then accept it or ask for changes. Without an answer it counts as accepted on ${acceptedOn}.`,
+  }),
+  changesRequested: ({ reader, other, title, due }) => ({
+    subject: `Changes wanted: ${title}`,
+    body: `Hi ${reader},\n\n${other} asks for changes to "${title}". The new deadline is ${due}.`,
+  }),
+  completed: ({ reader, other, title, forProvider, share }) => ({
+    subject: `Completed: ${title}`,
+    body: forProvider
+      ? `Hi ${reader},\n\n"${title}" for ${other} is completed. Your share of ${share} is on its way to you.`
+      : `Hi ${reader},\n\n"${title}" by ${other} is completed. Thank you!`,
+  }),
+  cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Cancelled: ${title}`,
+    body: forProvider
+      ? `Hi ${reader},\n\n${other} cancelled "${title}" because it was overdue, and gets ${amount} back.`
+      : `Hi ${reader},\n\nyou cancelled "${title}" by ${other} because it was overdue. ${amount} goes back to your card.`,
+  }),
+  refunded: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Cancelled: ${title}`,
+    body: forProvider
+      ? `Hi ${reader},\n\nthe order of "${title}" by ${other} was cancelled. ${other} gets ${amount} back.`
+      : `Hi ${reader},\n\nthe order of "${title}" from ${other} was cancelled. ${amount} goes back to your card.`,
+  }),
+  paidTooLate: ({ reader, other, title, amount }) => ({
+    subject: `Your payment comes back: ${title}`,
+    body: `Hi ${reader},\n\nyour payment for "${title}" by ${other} arrived after the order had expired. ${amount} goes back to your card.`,
+  }),
+};
+
+const hu: Texts = {
+  ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
+    subject: forProvider ? `Új rendelés: ${title}, ${other}` : `Megrendelve: ${title}`,
+    body: forProvider
+      ? `Szia ${reader}!\n\n${other} megrendelte ezt: „${title}”, ${amount} összegért. Határidő: ${due}. A részed (${share}) akkor jár, amikor ${other} elfogadja.`
+      : `Szia ${reader}!\n\nMegrendelted ezt: „${title}” (${other}), ${amount} összegért. Határidő: ${due}. Ha késik, lemondhatod, és mindent visszakapsz.`,
+  }),
+  delivered: ({ reader, other, title, acceptedOn }) => ({
+    subject: `Elkészült: ${title}`,
+    body: `Szia ${reader}!\n\n${other} elkészült ezzel: „${title}”. Nézd meg, aztán fogadd el, vagy kérj módosítást. Válasz nélkül ekkor számít elfogadottnak: ${acceptedOn}.`,
+  }),
+  changesRequested: ({ reader, other, title, due }) => ({
+    subject: `Módosítást kérnek: ${title}`,
+    body: `Szia ${reader}!\n\n${other} módosítást kér ehhez: „${title}”. Az új határidő: ${due}.`,
+  }),
+  completed: ({ reader, other, title, forProvider, share }) => ({
+    subject: `Teljesítve: ${title}`,
+    body: forProvider
+      ? `Szia ${reader}!\n\nTeljesült a rendelés: „${title}” (${other}). A részed (${share}) úton van hozzád.`
+      : `Szia ${reader}!\n\nTeljesült a rendelésed: „${title}” (${other}). Köszönjük!`,
+  }),
+  cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Lemondva: ${title}`,
+    body: forProvider
+      ? `Szia ${reader}!\n\n${other} késés miatt lemondta ezt: „${title}”. ${amount} visszajár neki.`
+      : `Szia ${reader}!\n\nKésés miatt lemondtad ezt: „${title}” (${other}). ${amount} visszakerül a kártyádra.`,
+  }),
+  refunded: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Lemondva: ${title}`,
+    body: forProvider
+      ? `Szia ${reader}!\n\nA rendelést lemondták: „${title}” (${other}). ${amount} visszajár neki.`
+      : `Szia ${reader}!\n\nA rendelésedet lemondták: „${title}” (${other}). ${amount} visszakerül a kártyádra.`,
+  }),
+  paidTooLate: ({ reader, other, title, amount }) => ({
+    subject: `Visszautaljuk a befizetésedet: ${title}`,
+    body: `Szia ${reader}!\n\nA befizetésed (${title}, ${other}) azután érkezett, hogy a rendelés lejárt. ${amount} visszakerül a kártyádra.`,
+  }),
+};
+
+const de: Texts = {
+  ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
+    subject: forProvider ? `Neue Bestellung: ${title}, von ${other}` : `Bestellt: ${title}`,
+    body: forProvider
+      ? `Hallo ${reader},\n\n${other} hat „${title}“ für ${amount} bestellt. Liefere bis ${due}. Dein Anteil von ${share} wird ausgezahlt, sobald ${other} die Lieferung annimmt.`
+      : `Hallo ${reader},\n\ndu hast „${title}“ bei ${other} für ${amount} bestellt. Fällig bis ${due}. Kommt es zu spät, kannst du stornieren und bekommst alles zurück.`,
+  }),
+  delivered: ({ reader, other, title, acceptedOn }) => ({
+    subject: `Geliefert: ${title}`,
+    body: `Hallo ${reader},\n\n${other} hat „${title}“ geliefert. Sieh es dir an und nimm es an oder bitte um Änderungen. Ohne Antwort gilt es am ${acceptedOn} als angenommen.`,
+  }),
+  changesRequested: ({ reader, other, title, due }) => ({
+    subject: `Änderungen gewünscht: ${title}`,
+    body: `Hallo ${reader},\n\n${other} bittet um Änderungen an „${title}“. Die neue Frist ist ${due}.`,
+  }),
+  completed: ({ reader, other, title, forProvider, share }) => ({
+    subject: `Abgeschlossen: ${title}`,
+    body: forProvider
+      ? `Hallo ${reader},\n\n„${title}“ für ${other} ist abgeschlossen. Dein Anteil von ${share} ist unterwegs zu dir.`
+      : `Hallo ${reader},\n\n„${title}“ von ${other} ist abgeschlossen. Vielen Dank!`,
+  }),
+  cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Storniert: ${title}`,
+    body: forProvider
+      ? `Hallo ${reader},\n\n${other} hat „${title}“ wegen Verspätung storniert und bekommt ${amount} zurück.`
+      : `Hallo ${reader},\n\ndu hast „${title}“ von ${other} wegen Verspätung storniert. ${amount} gehen auf deine Karte zurück.`,
+  }),
+  refunded: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Storniert: ${title}`,
+    body: forProvider
+      ? `Hallo ${reader},\n\ndie Bestellung von „${title}“ durch ${other} wurde storniert. ${other} bekommt ${amount} zurück.`
+      : `Hallo ${reader},\n\ndie Bestellung von „${title}“ bei ${other} wurde storniert. ${amount} gehen auf deine Karte zurück.`,
+  }),
+  paidTooLate: ({ reader, other, title, amount }) => ({
+    subject: `Deine Zahlung kommt zurück: ${title}`,
+    body: `Hallo ${reader},\n\ndeine Zahlung für „${title}“ von ${other} kam an, als die Bestellung schon verfallen war. ${amount} gehen auf deine Karte zurück.`,
+  }),
+};
+
+const es: Texts = {
+  ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
+    subject: forProvider ? `Nuevo pedido: ${title}, de ${other}` : `Pedido: ${title}`,
+    body: forProvider
+      ? `Hola, ${reader}:\n\n${other} ha pedido «${title}» por ${amount}. Entrégalo antes de ${due}. Tu parte, ${share}, se paga cuando ${other} lo acepte.`
+      : `Hola, ${reader}:\n\nHas pedido «${title}» a ${other} por ${amount}. Se entrega antes de ${due}. Si llega tarde, puedes cancelar y recuperarlo todo.`,
+  }),
+  delivered: ({ reader, other, title, acceptedOn }) => ({
+    subject: `Entregado: ${title}`,
+    body: `Hola, ${reader}:\n\n${other} ha entregado «${title}». Míralo y acéptalo o pide cambios. Sin respuesta, se da por aceptado el ${acceptedOn}.`,
+  }),
+  changesRequested: ({ reader, other, title, due }) => ({
+    subject: `Piden cambios: ${title}`,
+    body: `Hola, ${reader}:\n\n${other} pide cambios en «${title}». El nuevo plazo es ${due}.`,
+  }),
+  completed: ({ reader, other, title, forProvider, share }) => ({
+    subject: `Completado: ${title}`,
+    body: forProvider
+      ? `Hola, ${reader}:\n\n«${title}» para ${other} está completado. Tu parte, ${share}, está en camino.`
+      : `Hola, ${reader}:\n\n«${title}» de ${other} está completado. ¡Gracias!`,
+  }),
+  cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Cancelado: ${title}`,
+    body: forProvider
+      ? `Hola, ${reader}:\n\n${other} ha cancelado «${title}» por retraso y recupera ${amount}.`
+      : `Hola, ${reader}:\n\nHas cancelado «${title}» de ${other} por retraso. ${amount} vuelven a tu tarjeta.`,
+  }),
+  refunded: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Cancelado: ${title}`,
+    body: forProvider
+      ? `Hola, ${reader}:\n\nEl pedido de «${title}» de ${other} se ha cancelado. Recupera ${amount}.`
+      : `Hola, ${reader}:\n\nEl pedido de «${title}» a ${other} se ha cancelado. ${amount} vuelven a tu tarjeta.`,
+  }),
+  paidTooLate: ({ reader, other, title, amount }) => ({
+    subject: `Te devolvemos el pago: ${title}`,
+    body: `Hola, ${reader}:\n\nTu pago por «${title}» de ${other} llegó cuando el pedido ya había caducado. ${amount} vuelven a tu tarjeta.`,
+  }),
+};
+
+const ALL: Record<string, Texts> = { en, hu, de, es };
+
+/** The mails of a language; English for one we do not have. */
+export function orderMailTexts(locale: string): Texts {
+  return ALL[locale] ?? en;
+}
+
+export function isOrderMailKind(kind: string): kind is OrderMailKind {
+  return Object.hasOwn(en, kind);
+}

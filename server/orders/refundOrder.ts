@@ -1,0 +1,24 @@
+import { giveBackCoupon } from '../coupons/redeemCoupon.ts';
+import type { Prisma, ServiceOrder } from '../database/generated/client.ts';
+import type { RefundReason } from '../database/generated/enums.ts';
+import type { Deps } from '../Deps.ts';
+import { startRefund } from '../payments/startRefund.ts';
+import { tellOfOrder } from './announceOrder.ts';
+import { OrderStateError } from './orders.errors.ts';
+
+type Refunding = { deps: Deps; tx: Prisma.TransactionClient; order: ServiceOrder; reason: RefundReason; actorId: string };
+
+/**
+ * ACTIVE or DELIVERED -> REFUNDED of a locked order, in the caller's transaction: everything goes back, the coupon's
+ * use too. Throws OrderStateError when it is neither.
+ */
+export async function refundOrder({ deps, tx, order, reason, actorId }: Refunding): Promise<void> {
+  const now = deps.now();
+  const { count } = await tx.serviceOrder.updateMany({ where: { id: order.id, status: { in: ['ACTIVE', 'DELIVERED'] } }, data: { status: 'REFUNDED', endedAt: now } });
+  if (count !== 1) throw new OrderStateError();
+  await giveBackCoupon(tx, { purchase: { orderId: order.id }, now });
+  const payment = await tx.payment.findUnique({ where: { orderId: order.id } });
+  if (payment) await startRefund(tx, { payment, reason });
+  await tx.auditEvent.create({ data: { actorId, action: 'order.refund', entity: 'ServiceOrder', entityId: order.id, detail: { reason, refundMinor: order.totalMinor } } });
+  await tellOfOrder(tx, { order, kind: reason === 'OVERDUE' ? 'cancelledOverdue' : 'refunded', sides: ['fan', 'provider'], now });
+}
