@@ -1,0 +1,38 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Text } from '../ui/Layout.tsx';
+import { AccountCard, TextLink } from './AccountCard.tsx';
+import { askForReset } from './authClient.ts';
+
+type State = { kind: 'idle' | 'submitting' } | { kind: 'sent'; email: string } | { kind: 'failed'; text: string };
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('accounts');
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address) return setState({ kind: 'failed', text: t('problem.credentials') });
+    if (!address.includes('@')) return setState({ kind: 'failed', text: t('problem.email') });
+    setState({ kind: 'submitting' });
+    const answer = await askForReset(address);
+    if (answer.ok) return setState({ kind: 'sent', email: address });
+    if (answer.status === 429) return setState({ kind: 'failed', text: t('problem.tooMany') });
+    setState({ kind: 'failed', text: answer.status === 0 ? t('problem.network') : t('forgot.unknown') });
+  };
+  return (
+    <AccountCard title={t('forgot.title')} lead={t('forgot.lead')}>
+      {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
+      {state.kind === 'sent' && <Banner tone="ok">{t('forgot.sent', { email: state.email })}</Banner>}
+      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field label={t('field.email')} type="email" name="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+        <Button type="submit" look="primary" size="lg" disabled={state.kind === 'submitting'}>{t('forgot.submit')}</Button>
+      </form>
+      <Text color="tx2"><TextLink to="/login">{t('forgot.back')}</TextLink></Text>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { Suspense, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useViewer } from '../app/AppViewer.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox, Field } from '../ui/Field.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
+import { AccountCard, TextLink } from './AccountCard.tsx';
+import { signIn } from './authClient.ts';
+import { loginProblem } from './credentials.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { returnAddress } from './returnAddress.ts';
+
+/** After a success people see it for a second (specification, section 9). */
+const REDIRECT_MS = 1_000;
+
+type State = { kind: 'idle' | 'submitting' | 'done' } | { kind: 'failed'; text: string };
+
+export function LoginPage() {
+  const { t } = useTranslation('accounts');
+  const [search] = useSearchParams();
+  const failedGoogle: State = search.get('google') === 'failed' || search.has('error') ? { kind: 'failed', text: t('login.google') } : { kind: 'idle' };
+  const [state, setState] = useState<State>(failedGoogle);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(true);
+  const target = returnAddress(search);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const problem = loginProblem({ email, password });
+    if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`) });
+    setState({ kind: 'submitting' });
+    const answer = await signIn({ email: email.trim(), password, rememberMe: isRemembered });
+    if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer.status) });
+    setState({ kind: 'done' });
+    // A new page load, so that nothing of the visitor's answers is left in the store.
+    setTimeout(() => window.location.assign(target), REDIRECT_MS);
+  };
+  const failureText = (status: number): string => {
+    if (status === 429) return t('problem.tooMany');
+    return status === 0 ? t('problem.network') : t('login.failed');
+  };
+  const isBusy = state.kind === 'submitting' || state.kind === 'done';
+
+  return (
+    <AccountCard title={t('login.title')} lead={t('login.lead')}>
+      {state.kind !== 'done' && <Suspense><SendHome to={target} isBusy={isBusy} /></Suspense>}
+      {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
+      {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
+      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field label={t('field.email')} type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
+        <Field label={t('field.password')} type="password" name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        <Row justifyContent="space-between" flexWrap="wrap">
+          <Checkbox isChecked={isRemembered} onChange={setRemembered}>{t('login.remember')}</Checkbox>
+          <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+        </Row>
+        <Button type="submit" look="primary" size="lg" disabled={isBusy}>{isBusy ? t('login.submitting') : t('login.submit')}</Button>
+      </form>
+      <GoogleButton label={t('google.login')} target={target} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
+      <Text color="tx2">{t('login.noAccount')} <TextLink to={`/registration?${search.toString()}`}>{t('login.register')}</TextLink></Text>
+      <DemoAccounts onChoose={(chosen) => { setEmail(chosen.email); setPassword(chosen.password); }} />
+    </AccountCard>
+  );
+}
+
+/** Who is signed in already has nothing to do here; a sign-in that is just happening shows its own end. */
+function SendHome({ to, isBusy }: { to: string; isBusy: boolean }) {
+  const viewer = useViewer();
+  return viewer && !isBusy ? <Navigate replace to={to} /> : null;
+}

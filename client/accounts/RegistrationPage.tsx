@@ -1,0 +1,70 @@
+import { Suspense, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useViewer } from '../app/AppViewer.ts';
+import { deviceZone } from '../format/dateTime.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox, Field } from '../ui/Field.tsx';
+import { Text } from '../ui/Layout.tsx';
+import { AccountCard, TextLink } from './AccountCard.tsx';
+import { signUp } from './authClient.ts';
+import { registrationProblem } from './credentials.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import { returnAddress } from './returnAddress.ts';
+
+/** Specification, section 9. */
+const REDIRECT_MS = 2_000;
+const EMPTY = { username: '', email: '', password: '' };
+
+type State = { kind: 'idle' | 'submitting' | 'done' } | { kind: 'failed'; text: string };
+
+export function RegistrationPage() {
+  const { t, i18n } = useTranslation('accounts');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [form, setForm] = useState(EMPTY);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const set = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value });
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const problem = registrationProblem({ ...form, hasAgreed });
+    if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`) });
+    setState({ kind: 'submitting' });
+    const answer = await signUp({ ...form, username: form.username.trim(), email: form.email.trim(), locale: i18n.resolvedLanguage ?? 'en', timeZone: deviceZone() });
+    if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer) });
+    setForm(EMPTY);
+    setAgreed(false);
+    setState({ kind: 'done' });
+    setTimeout(() => void navigate(`/login?${search.toString()}`), REDIRECT_MS);
+  };
+  const failureText = ({ code, message, status }: { code: string; message: string; status: number }): string => {
+    if (i18n.exists(`accounts:signup.${code}`)) return t(`signup.${code}` as 'signup.USERNAME_TAKEN');
+    if (status === 429) return t('problem.tooMany');
+    return status === 0 ? t('problem.network') : message || t('signup.failed');
+  };
+  const isBusy = state.kind === 'submitting' || state.kind === 'done';
+
+  return (
+    <AccountCard title={t('registration.title')} lead={t('registration.lead')}>
+      <Suspense><SendHome to={returnAddress(search)} /></Suspense>
+      {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
+      {state.kind === 'done' && <Banner tone="ok">{t('registration.done')}</Banner>}
+      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field label={t('field.username')} hint={t('registration.usernameHint')} name="username" autoComplete="nickname" value={form.username} onChange={set('username')} />
+        <Field label={t('field.email')} type="email" name="email" autoComplete="email" value={form.email} onChange={set('email')} />
+        <Field label={t('field.password')} hint={t('registration.passwordHint')} type="password" name="password" autoComplete="new-password" value={form.password} onChange={set('password')} />
+        <Checkbox isRequired isChecked={hasAgreed} onChange={setAgreed}>{t('registration.agree')} <TextLink to="/terms-and-conditions" target="_blank">{t('registration.terms')}</TextLink></Checkbox>
+        <Button type="submit" look="primary" size="lg" disabled={isBusy}>{state.kind === 'submitting' ? t('registration.submitting') : t('registration.submit')}</Button>
+      </form>
+      <GoogleButton label={t('google.registration')} target={returnAddress(search)} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
+      <Text color="tx2">{t('registration.hasAccount')} <TextLink to={`/login?${search.toString()}`}>{t('registration.login')}</TextLink></Text>
+    </AccountCard>
+  );
+}
+
+function SendHome({ to }: { to: string }) {
+  return useViewer() ? <Navigate replace to={to} /> : null;
+}

@@ -1,0 +1,51 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { AccountCard, TextLink } from './AccountCard.tsx';
+import { resetPassword } from './authClient.ts';
+import { SHORTEST_PASSWORD } from './credentials.ts';
+
+/** Specification, section 9. */
+const REDIRECT_MS = 3_000;
+
+type State = { kind: 'idle' | 'submitting' | 'done' } | { kind: 'failed'; text: string };
+
+export function ResetPasswordPage() {
+  const { t } = useTranslation('accounts');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const token = search.get('token') ?? '';
+  const isComplete = Boolean(token && search.get('email'));
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (password.length < SHORTEST_PASSWORD) return setState({ kind: 'failed', text: t('problem.password') });
+    setState({ kind: 'submitting' });
+    const answer = await resetPassword({ token, newPassword: password });
+    if (!answer.ok) return setState({ kind: 'failed', text: answer.status === 0 ? t('problem.network') : t('reset.invalid') });
+    setState({ kind: 'done' });
+    setTimeout(() => void navigate('/login'), REDIRECT_MS);
+  };
+  if (!isComplete) {
+    return (
+      <AccountCard title={t('reset.title')} lead={t('reset.lead')}>
+        <Banner tone="bad">{t('reset.missing')}</Banner>
+        <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={t('reset.title')} lead={t('reset.lead')}>
+      {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
+      {state.kind === 'done' && <Banner tone="ok">{t('reset.done')}</Banner>}
+      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field label={t('reset.password')} hint={t('registration.passwordHint')} type="password" name="password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        <Button type="submit" look="primary" size="lg" disabled={state.kind === 'submitting' || state.kind === 'done'}>{t('reset.submit')}</Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,34 @@
+/** An answer of the account endpoints: fine, or the server's code and message. */
+export type AuthAnswer = { ok: true; url?: string } | { ok: false; status: number; code: string; message: string };
+
+async function ask(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
+  try {
+    const response = await fetch(`/api/auth/${path}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json().catch(() => ({}))) as { code?: string; message?: string; url?: string } | null;
+    if (response.ok) return { ok: true, ...(answer?.url ? { url: answer.url } : {}) };
+    return { ok: false, status: response.status, code: answer?.code ?? 'UNKNOWN', message: answer?.message ?? '' };
+  } catch {
+    return { ok: false, status: 0, code: 'NETWORK', message: '' };
+  }
+}
+
+export const signIn = (input: { email: string; password: string; rememberMe: boolean }): Promise<AuthAnswer> => ask('sign-in/email', input);
+
+/** `name` is the username in the account library's words. */
+export const signUp = ({ username, ...rest }: { username: string; email: string; password: string; locale: string; timeZone: string }): Promise<AuthAnswer> =>
+  ask('sign-up/email', { name: username, ...rest });
+
+export const signOut = (): Promise<AuthAnswer> => ask('sign-out', {});
+
+/** Starts the way through Google; the answer holds the address to go to. */
+export const startGoogle = (callbackURL: string): Promise<AuthAnswer> =>
+  ask('sign-in/social', { provider: 'google', callbackURL, errorCallbackURL: '/login?google=failed' });
+
+export const askForReset = (email: string): Promise<AuthAnswer> => ask('request-password-reset', { email, redirectTo: '/reset-password' });
+
+export const resetPassword = (input: { token: string; newPassword: string }): Promise<AuthAnswer> => ask('reset-password', input);

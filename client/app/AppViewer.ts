@@ -1,0 +1,22 @@
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useRouteLoaderData } from 'react-router-dom';
+import type { AppViewerQuery } from '../__generated__/AppViewerQuery.graphql.ts';
+
+const query = graphql`
+  query AppViewerQuery {
+    viewer {
+      id
+      username
+      email
+      role
+      ...TopBarActions_viewer
+      ...SellCard_viewer
+    }
+  }
+`;
+
+/** Who is signed in, or null. Suspends while that is being asked. */
+export function useViewer(): AppViewerQuery['response']['viewer'] {
+  const reference = useRouteLoaderData('app') as PreloadedQuery<AppViewerQuery>;
+  return usePreloadedQuery<AppViewerQuery>(query, reference).viewer;
+}

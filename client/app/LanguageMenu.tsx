@@ -1,0 +1,22 @@
+import { Languages } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Inline } from '../ui/Layout.tsx';
+
+const Menu = lazy(() => import('../ui/Menu.tsx').then(({ Menu }) => ({ default: Menu })));
+
+/** The interface language, remembered on the device. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const current = i18n.resolvedLanguage ?? 'en';
+  const trigger = (
+    <Button look="plain" px="10" aria-label={t('layout.language')}>
+      <Languages size={18} aria-hidden />
+      <Inline textStyle="label">{current.toUpperCase()}</Inline>
+    </Button>
+  );
+  const items = LANGUAGES.map((language) => ({ value: language, text: <span lang={language}>{LANGUAGE_NAMES[language]}</span>, isChosen: language === current }));
+  return <Suspense fallback={trigger}><Menu trigger={trigger} items={items} onChoose={(language) => void i18n.changeLanguage(language)} /></Suspense>;
+}

@@ -1,0 +1,40 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router-dom';
+import { IconButton } from '../ui/Button.tsx';
+import { Box, Row, Text } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ColorModeButton } from './ColorModeButton.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { useShownTitle } from './pageTitle.tsx';
+import { SignedOutActions, ViewerActions } from './TopBarActions.tsx';
+
+const MobileDrawer = lazy(() => import('./MobileDrawer.tsx').then(({ MobileDrawer }) => ({ default: MobileDrawer })));
+
+export function TopBar() {
+  const { t } = useTranslation();
+  const title = useShownTitle();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row as="header" position="sticky" top="0" zIndex="bar" bg="bg" justifyContent="space-between" gap="12" h={{ base: '60px', md: '64px' }} px={{ base: '12', md: '32' }} borderBottomWidth="1px" borderStyle="solid" borderColor="line">
+      <Row gap="6" minW="0">
+        <IconButton label={t('layout.menu')} display={{ md: 'none' }} aria-expanded={isOpen} onClick={() => setOpen(true)}><MenuIcon size={20} aria-hidden /></IconButton>
+        <Box display={{ base: 'block', md: 'none' }}><Logo /></Box>
+        <Text as="h1" textStyle="h3" fontSize="17px" display={{ base: 'none', md: 'block' }} truncate>{title}</Text>
+      </Row>
+      <Row gap={{ base: '2', md: '8' }} flexShrink={0}>
+        <Row gap="2" display={{ base: 'none', sm: 'flex' }}>
+          <LanguageMenu />
+          <ColorModeButton />
+        </Row>
+        <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <SignedOutActions />}>
+          <Suspense fallback={<Skeleton w={{ base: '96px', md: '200px' }} h="40px" borderRadius="control" />}><ViewerActions /></Suspense>
+        </ErrorBoundary>
+      </Row>
+      {isOpen && <Suspense><MobileDrawer onClose={() => setOpen(false)} /></Suspense>}
+    </Row>
+  );
+}

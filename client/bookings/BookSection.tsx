@@ -1,0 +1,130 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import type { BookSection_creator$key } from '../__generated__/BookSection_creator.graphql.ts';
+import type { BookSection_viewer$key } from '../__generated__/BookSection_viewer.graphql.ts';
+import { useServerEvents } from '../app/useServerEvents.ts';
+import { dayKey } from '../format/dateTime.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Box, Stack } from '../ui/Layout.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { byDay, daysFrom } from './days.ts';
+import { DayStrip } from './DayStrip.tsx';
+import { SlotGrid } from './SlotGrid.tsx';
+import { SummarySheet } from './SummarySheet.tsx';
+import { useChosenZone } from './useChosenZone.ts';
+import { useNow } from './useNow.ts';
+import { ZoneSelect } from './ZoneSelect.tsx';
+
+const DAYS = 14;
+
+type Props = { creator: BookSection_creator$key; viewer: BookSection_viewer$key | null | undefined; services: ReactNode; empty: ReactNode };
+
+/** A creator's slots by day and part of day in the viewer's zone, and the summary of the one that is chosen. */
+export function BookSection({ creator, viewer, services, empty }: Props) {
+  const { t } = useTranslation('bookings');
+  const data = useFragment(
+    graphql`
+      fragment BookSection_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        id
+        isViewer
+        slots(from: $from, to: $to) {
+          id
+          startsAt
+          state
+          ...SlotGrid_slots
+          ...BookingSummary_slot
+        }
+        openSlots(first: 1) {
+          edges {
+            node {
+              id
+              startsAt
+            }
+          }
+        }
+        ...BookingSummary_creator
+        ...ZoneSelect_creator
+      }
+    `,
+    creator,
+  );
+  const person = useFragment(
+    graphql`
+      fragment BookSection_viewer on Viewer {
+        ...BookingSummary_viewer
+      }
+    `,
+    viewer ?? null,
+  );
+  const [search, setSearch] = useSearchParams();
+  const [timeZone, setTimeZone] = useChosenZone();
+  const now = useNow();
+  const { revalidate } = useRevalidator();
+  useServerEvents({ url: `/events?creator=${encodeURIComponent(data.id)}`, types: ['slots', 'booking'], onChange: () => void revalidate() });
+
+  const coming = data.slots.filter(({ startsAt }) => Date.parse(startsAt) > now);
+  const days = byDay(coming, timeZone);
+  const today = dayKey(new Date(now), timeZone);
+  const first = search.get('from') && (search.get('from') ?? '') > today ? (search.get('from') ?? today) : today;
+  const strip = daysFrom(first, DAYS);
+  const chosen = data.slots.find(({ id }) => id === search.get('slot')) ?? null;
+  const firstFree = strip.find((day) => days.get(day)?.some(({ state }) => state === 'FREE'));
+  const wantedDay = search.get('day') ?? (chosen ? dayKey(chosen.startsAt, timeZone) : null);
+  const day = wantedDay && strip.includes(wantedDay) ? wantedDay : (firstFree ?? first);
+  const go = (changes: Record<string, string | null>): void => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) value === null ? next.delete(name) : next.set(name, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  useSlotBeyond({ slot: search.get('slot'), isKnown: chosen !== null, clear: () => go({ slot: null }) });
+
+  const next = data.openSlots.edges[0]?.node;
+  if (data.slots.length === 0 && !next && !search.has('from')) return services ?? empty;
+  const daySlots = days.get(day) ?? [];
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }} gap={{ base: '28', xl: '32' }} alignItems="start" pb={{ base: chosen ? '72' : '0', xl: '0' }}>
+      <Stack gap="36" minW="0">
+        <Stack as="section" gap="16" aria-labelledby="book-time">
+          <SectionTitle id="book-time" aside={<ZoneSelect creator={data} timeZone={timeZone} onChange={setTimeZone} />}>{t('book.title')}</SectionTitle>
+          {search.has('cancelled') && <Banner tone="warn">{t('book.cancelled')}</Banner>}
+          <DayStrip
+            days={strip}
+            today={today}
+            chosen={day}
+            countOf={(key) => days.get(key)?.filter(({ state }) => state === 'FREE').length ?? 0}
+            onChoose={(key) => go({ day: key })}
+            onMove={(key) => go({ from: key > today ? key : null, day: null, slot: null })}
+          />
+          {daySlots.length > 0 ? (
+            <SlotGrid slots={daySlots} timeZone={timeZone} now={now} chosenId={chosen?.id ?? null} onChoose={(id) => go({ slot: id, day, cancelled: null })} />
+          ) : (
+            <EmptyState title={t('book.noneThatDay')} hint={firstFree ? t('book.tryOther') : t('book.noneSoon')} />
+          )}
+        </Stack>
+        {services}
+      </Stack>
+      <Box position="sticky" top="84px" display={{ base: 'none', xl: 'block' }}>
+        <BookingSummary creator={data} viewer={person} slot={chosen} timeZone={timeZone} isOwn={data.isViewer} onChoose={(id) => go({ slot: id, day: null })} />
+      </Box>
+      {chosen && (
+        <SummarySheet slot={chosen} timeZone={timeZone}>
+          <BookingSummary creator={data} viewer={person} slot={chosen} timeZone={timeZone} isOwn={data.isViewer} onChoose={(id) => go({ slot: id, day: null })} />
+        </SummarySheet>
+      )}
+    </Box>
+  );
+}
+
+/** A link to a slot that is no longer there leads to the profile without it. */
+function useSlotBeyond({ slot, isKnown, clear }: { slot: string | null; isKnown: boolean; clear: () => void }): void {
+  const isLost = slot !== null && !isKnown;
+  useEffect(() => {
+    if (isLost) clear();
+    // Only when it turns out to be lost; `clear` is new at every render.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [isLost]);
+}

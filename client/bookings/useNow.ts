@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present, in ms since 1970, renewed every `everyMs`. */
+export function useNow(everyMs = 30_000): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CardFooter_creator$key } from '../__generated__/CardFooter_creator.graphql.ts';
+import { deviceZone, formatTime } from '../format/dateTime.ts';
+import { formatMoney } from '../format/money.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Box, Inline, Row, Text } from '../ui/Layout.tsx';
+import { useDayName } from './useDayName.ts';
+
+type Props = { creator: CardFooter_creator$key; slots: 'rail' | 'next' };
+
+/** When next and for how much. Home cards book the next slot; elsewhere the price leads to the profile. */
+export function CardFooter({ creator, slots }: Props) {
+  const { t } = useTranslation('creators');
+  const locale = useLocale();
+  const dayName = useDayName();
+  const { username, lowestPrice, tonight, next } = useFragment(
+    graphql`
+      fragment CardFooter_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        username
+        lowestPrice {
+          amountMinor
+          currency
+        }
+        tonight: openSlots(first: 24, from: $from, to: $to) {
+          edges {
+            node {
+              id
+            }
+          }
+        }
+        next: openSlots(first: 3) {
+          edges {
+            node {
+              id
+              startsAt
+              price {
+                amountMinor
+                currency
+              }
+            }
+          }
+        }
+      }
+    `,
+    creator,
+  );
+  const [soonest] = next.edges;
+  const when = soonest ? t('card.when', { day: dayName(soonest.node.startsAt), time: formatTime(soonest.node.startsAt, { locale, timeZone: deviceZone() }) }) : '--';
+  const free = tonight.edges.length;
+  const price = soonest?.node.price ?? lowestPrice;
+  const isFree = price?.amountMinor === 0;
+  const amount = price ? formatMoney(price, { locale }) : '--';
+  const label = (() => {
+    if (isFree) return t('card.bookFree');
+    if (!price) return '--';
+    return soonest ? t('card.book', { price: amount }) : t('card.order', { price: amount });
+  })();
+  return (
+    <Row justifyContent="space-between" gap="10" mt="auto" pt="14">
+      <Box minW="0">
+        <Text textStyle="button" truncate>{soonest ? when : t('card.byOrder')}</Text>
+        <Text textStyle="small" color="tx3">{soonest ? t('card.freeTonight', { count: free }) : t('card.services')}</Text>
+      </Box>
+      <ButtonLink
+        to={soonest ? `/profile/${username}?slot=${encodeURIComponent(soonest.node.id)}` : `/profile/${username}`}
+        look="soft"
+        position="relative"
+        zIndex={2}
+        aria-label={t('card.bookWith', { username, label })}
+      >
+        <Inline>{slots === 'rail' || price ? label : '--'}</Inline>
+      </ButtonLink>
+    </Row>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import type { CreatorCard_creator$key } from '../__generated__/CreatorCard_creator.graphql.ts';
+import { categoryOf } from '../app/categories.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Box, Inline, Picture, Row, Text } from '../ui/Layout.tsx';
+import { CardFooter } from './CardFooter.tsx';
+import { EveningRail, NextSlots } from './CardSlots.tsx';
+import { GameStrip } from './GameStrip.tsx';
+
+const Frame = chakra('article', {
+  base: {
+    position: 'relative', display: 'flex', flexDirection: 'column', minW: 0, h: 'full', bg: 's2', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'card', overflow: 'hidden',
+    transition: 'transform 120ms cubic-bezier(.2,0,0,1), border-color 120ms',
+    _hover: { transform: 'translateY(-3px)', borderColor: 'accent', boxShadow: 'card' },
+  },
+});
+/** Covers the card: a press anywhere leads to the profile, but it is one link for keyboard and screen reader. */
+const WholeCard = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: 0, zIndex: 1 }, '&:focus-visible::after': { outline: '3px solid', outlineColor: 'ring', outlineOffset: '-3px', borderRadius: 'card' } } });
+
+type Props = { creator: CreatorCard_creator$key; slots: 'rail' | 'next' };
+
+/** The one card by which creators are shown in every list. */
+export function CreatorCard({ creator, slots }: Props) {
+  const { t } = useTranslation('creators');
+  const data = useFragment(
+    graphql`
+      fragment CreatorCard_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        username
+        avatarUrl
+        coverUrl
+        tags
+        languages
+        services {
+          description
+        }
+        ...GameStrip_creator
+        ...CardSlots_creator @arguments(from: $from, to: $to)
+        ...CardFooter_creator @arguments(from: $from, to: $to)
+      }
+    `,
+    creator,
+  );
+  const description = data.services[0]?.description || t('card.noDescription');
+  return (
+    <Frame data-accent={categoryOf(data.tags)?.accent ?? 'none'}>
+      <Box h="112px" bg="s3" flexShrink={0}>
+        {data.coverUrl && <Picture src={data.coverUrl} alt="" width={560} height={224} loading="lazy" w="full" h="112px" objectFit="cover" />}
+      </Box>
+      <Box display="flex" flexDirection="column" flex="1" px="16" pb="16">
+        <Row justifyContent="space-between" alignItems="flex-end" mt="-38px" mb="10">
+          <Avatar url={data.avatarUrl} size={slots === 'rail' ? 68 : 76} ring="s2" />
+          <GameStrip creator={data} />
+        </Row>
+        <Row gap="8" minW="0">
+          <WholeCard to={`/profile/${data.username}`} textStyle="cardName" truncate>{data.username}</WholeCard>
+          <Inline textStyle="small" color="tx3">{data.languages.map((code) => code.toUpperCase()).join(' · ')}</Inline>
+        </Row>
+        <Text fontSize="13.5px" lineHeight="19px" color="tx2" mt="4" mb="12" minH="38px" lineClamp={2}>{description}</Text>
+        {slots === 'rail' ? <EveningRail creator={data} /> : <NextSlots creator={data} />}
+        <CardFooter creator={data} slots={slots} />
+      </Box>
+    </Frame>
+  );
+}

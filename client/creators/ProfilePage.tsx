@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { ProfilePageQuery } from '../__generated__/ProfilePageQuery.graphql.ts';
+import { categoryOf } from '../app/categories.ts';
+import { NotFoundPage } from '../app/NotFoundPage.tsx';
+import { Page } from '../app/Page.tsx';
+import { BookSection } from '../bookings/BookSection.tsx';
+import { usePageQuery } from '../relay/usePageQuery.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ServiceList } from './ServiceList.tsx';
+
+const query = graphql`
+  query ProfilePageQuery($username: String!, $from: DateTime!, $to: DateTime!) {
+    viewer {
+      ...BookSection_viewer
+    }
+    creator(username: $username) {
+      id
+      username
+      tags
+      services {
+        id
+      }
+      ...ProfileHeader_creator
+      ...ServiceList_creator
+      ...BookSection_creator @arguments(from: $from, to: $to)
+    }
+  }
+`;
+
+export function ProfilePage() {
+  const { t } = useTranslation('creators');
+  return (
+    <Suspense fallback={<Page title={t('profile.title')}><ProfileSkeleton /></Page>}>
+      <ProfileContent />
+    </Suspense>
+  );
+}
+
+function ProfileContent() {
+  const { t } = useTranslation('creators');
+  const { creator, viewer } = usePageQuery<ProfilePageQuery>(query);
+  if (!creator) return <NotFoundPage />;
+  const hasServices = creator.services.length > 0;
+  return (
+    <Page title={creator.username} accent={categoryOf(creator.tags)?.accent ?? 'none'}>
+      <ProfileHeader creator={creator} />
+      <BookSection
+        key={creator.id}
+        creator={creator}
+        viewer={viewer}
+        services={hasServices ? <ServiceList creator={creator} /> : null}
+        empty={<EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')} />}
+      />
+    </Page>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Stack gap="20" aria-hidden>
+      <Skeleton h={{ base: '130px', md: '196px' }} borderRadius="cover" />
+      <Skeleton h="40px" w="40%" />
+      <Skeleton h="52px" w="70%" />
+      <Grid gridTemplateColumns={{ base: 'repeat(4, 1fr)', md: 'repeat(8, 1fr)' }} gap="8">{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} h="88px" borderRadius="chip" />)}</Grid>
+      <Grid gridTemplateColumns={{ base: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' }} gap="8">{Array.from({ length: 12 }, (_, index) => <Skeleton key={index} h="56px" borderRadius="control" />)}</Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { GamePageQuery } from '../__generated__/GamePageQuery.graphql.ts';
+import { NotFoundPage } from '../app/NotFoundPage.tsx';
+import { Page } from '../app/Page.tsx';
+import { usePageQuery } from '../relay/usePageQuery.ts';
+import { Box, Grid, Picture, Row, Text } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { GameTabs } from './GameTabs.tsx';
+
+const query = graphql`
+  query GamePageQuery($slug: String!) {
+    game(slug: $slug) {
+      name
+      description
+      thumbnailUrl
+      ...GameTabs_game
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' };
+
+export function GamePage() {
+  const { t } = useTranslation('games');
+  return (
+    <Suspense fallback={<Page title={t('title')}><Grid gridTemplateColumns={COLUMNS} gap="32"><Skeleton aspectRatio="3 / 4" borderRadius="cover" /><Box><Skeleton h="40px" w="50%" /><Skeleton h="120px" mt="16" /></Box></Grid></Page>}>
+      <GameContent />
+    </Suspense>
+  );
+}
+
+function GameContent() {
+  const { t } = useTranslation('games');
+  const { game } = usePageQuery<GamePageQuery>(query);
+  if (!game) return <NotFoundPage />;
+  return (
+    <Page title={game.name}>
+      <Grid gridTemplateColumns={COLUMNS} gap="32" alignItems="start">
+        {game.thumbnailUrl ? (
+          <Picture src={game.thumbnailUrl} alt="" width={300} height={400} w="full" maxW="320px" aspectRatio="3 / 4" objectFit="cover" borderRadius="cover" />
+        ) : (
+          <Row justifyContent="center" aspectRatio="3 / 4" maxW="320px" bg="s3" borderRadius="cover" color="tx3">{t('noPicture')}</Row>
+        )}
+        <Box minW="0">
+          <Text as="h2" textStyle="personName">{game.name}</Text>
+          <Text textStyle="lead" color="tx2" mt="12" mb="28" maxW="70ch" whiteSpace="pre-line">{game.description}</Text>
+          <GameTabs game={game} />
+        </Box>
+      </Grid>
+    </Page>
+  );
+}

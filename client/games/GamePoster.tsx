@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import type { GamePoster_game$key } from '../__generated__/GamePoster_game.graphql.ts';
+import { Inline, Picture, Row } from '../ui/Layout.tsx';
+
+const Poster = chakra(Link, {
+  base: {
+    position: 'relative', display: 'block', aspectRatio: '3 / 4', borderRadius: 'tile', overflow: 'hidden', bg: 's3', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line',
+    transition: 'transform 120ms cubic-bezier(.2,0,0,1)', _hover: { transform: 'translateY(-3px)', borderColor: 'ctl' },
+  },
+});
+
+/** A game as a poster with its name on solid ground. */
+export function GamePoster({ game }: { game: GamePoster_game$key }) {
+  const { t } = useTranslation('games');
+  const { name, slug, thumbnailUrl } = useFragment(
+    graphql`
+      fragment GamePoster_game on Game {
+        name
+        slug
+        thumbnailUrl
+      }
+    `,
+    game,
+  );
+  return (
+    <Poster to={`/games/${slug}`}>
+      {thumbnailUrl ? (
+        <Picture src={thumbnailUrl} alt="" width={300} height={400} loading="lazy" w="full" h="full" objectFit="cover" />
+      ) : (
+        <Row justifyContent="center" h="full" color="tx3" textStyle="small">{t('noPicture')}</Row>
+      )}
+      <Inline position="absolute" insetInline="0" bottom="0" bg="rgba(11,10,15,.86)" color="white" px="10" py="8" textStyle="poster">{name}</Inline>
+    </Poster>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CreatorRow_creators$key } from '../__generated__/CreatorRow_creators.graphql.ts';
+import { CATEGORIES } from '../app/categories.ts';
+import { CreatorCard } from '../creators/CreatorCard.tsx';
+import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
+import { Box, Stack } from '../ui/Layout.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
+
+export const CREATOR_ROWS = ['gamers', 'talkers', 'musicians', 'tiktokers', 'youtubers'] as const;
+type RowName = (typeof CREATOR_ROWS)[number];
+
+/** Skeletons of a row: seven on Just chatting (specification, section 4), else what a row holds at most. */
+const SKELETONS: Record<RowName, number> = { gamers: 8, talkers: 7, musicians: 8, tiktokers: 4, youtubers: 8 };
+
+export function CreatorRow({ name, creators }: { name: RowName; creators: CreatorRow_creators$key }) {
+  const { t } = useTranslation('home');
+  const { edges } = useFragment(
+    graphql`
+      fragment CreatorRow_creators on QueryCreatorsConnection @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        edges {
+          node {
+            id
+            ...CreatorCard_creator @arguments(from: $from, to: $to)
+          }
+        }
+      }
+    `,
+    creators,
+  );
+  if (edges.length === 0) return <RowFrame name={name}><EmptyState title={t(`empty.${name}`)} /></RowFrame>;
+  return (
+    <RowFrame name={name}>
+      <CardStrip>{edges.map(({ node }) => <CreatorCard key={node.id} creator={node} slots="rail" />)}</CardStrip>
+    </RowFrame>
+  );
+}
+
+export function CreatorRowSkeleton({ name }: { name: RowName }) {
+  return <RowFrame name={name}><CardStrip>{Array.from({ length: SKELETONS[name] }, (_, index) => <CreatorCardSkeleton key={index} />)}</CardStrip></RowFrame>;
+}
+
+export function CreatorRowError({ name, onRetry }: { name: RowName; onRetry: () => void }) {
+  const { t } = useTranslation('home');
+  return <RowFrame name={name}><ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={onRetry} /></RowFrame>;
+}
+
+function RowFrame({ name, children }: { name: RowName; children: ReactNode }) {
+  const { t } = useTranslation('home');
+  const category = CATEGORIES[CREATOR_ROWS.indexOf(name)];
+  if (!category) return null;
+  const viewAll = (
+    <ButtonLink to={category.path} look="plain" size="sm" textStyle="label" color="tx2" aria-label={t('viewAllOf', { row: t(`row.${name}`) })}>
+      {t('viewAll')}<ArrowRight size={16} aria-hidden />
+    </ButtonLink>
+  );
+  return (
+    <Stack as="section" data-accent={category.accent} gap="12" aria-labelledby={`row-${name}`}>
+      <SectionTitle id={`row-${name}`} aside={viewAll}>{t(`row.${name}`)}</SectionTitle>
+      {children}
+    </Stack>
+  );
+}
+
+/** One line of cards that scrolls sideways and snaps; as many whole cards as fit. */
+function CardStrip({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns={{ base: '264px', md: 'calc((100% - 2 * 16px) / 3)', xl: 'calc((100% - 3 * 16px) / 4)', '2xl': 'calc((100% - 4 * 16px) / 5)' }}
+      gap="16"
+      overflowX="auto"
+      scrollSnapType="x proximity"
+      pt="4"
+      pb="8"
+      mx={{ base: '-16px', md: '0' }}
+      px={{ base: '16', md: '0' }}
+      css={{ '& > *': { scrollSnapAlign: 'start', scrollMarginInlineStart: '16px' }, scrollbarWidth: 'thin' }}
+    >
+      {children}
+    </Box>
+  );
+}

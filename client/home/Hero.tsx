@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search, Zap } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { SearchField } from '../ui/Field.tsx';
+import { Box, Grid, Row, Text } from '../ui/Layout.tsx';
+
+const Form = chakra('form', { base: { position: 'relative', mt: '20', maxW: '560px' } });
+
+/** What the product is in one line, the search, and beside it who is free tonight. */
+export function Hero({ aside }: { aside?: ReactNode }) {
+  const { t } = useTranslation('home');
+  const [term, setTerm] = useState('');
+  const navigate = useNavigate();
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    if (term.trim()) void navigate(`/players?search=${encodeURIComponent(term.trim())}`);
+  };
+  return (
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap={{ base: '20', md: '32' }} alignItems="center">
+      <Box>
+        <Text as="h2" textStyle="hero" maxW="12em">{t('hero.title')}</Text>
+        <Text textStyle="lead" color="tx2" mt="12" maxW="30em">{t('hero.lead')}</Text>
+        <Form role="search" onSubmit={search}>
+          <SearchField label={t('hero.search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} h="56px" borderRadius="chip" pe="110px" />
+          <Button type="submit" look="primary" position="absolute" insetEnd="8px" top="8px" h="40px">{t('hero.submit')}</Button>
+        </Form>
+        <Row flexWrap="wrap" gap="8" mt="14">
+          <ButtonLink to="/players?sort=SOONEST" look="outline" size="sm" borderRadius="full"><Zap size={16} aria-hidden />{t('hero.soonest')}</ButtonLink>
+          <ButtonLink to="/players?max=10" look="outline" size="sm" borderRadius="full">{t('hero.under', { price: '$10' })}</ButtonLink>
+        </Row>
+      </Box>
+      {aside}
+    </Grid>
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { HomePageQuery } from '../__generated__/HomePageQuery.graphql.ts';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { Page } from '../app/Page.tsx';
+import { usePageQuery } from '../relay/usePageQuery.ts';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { CREATOR_ROWS, CreatorRow, CreatorRowError, CreatorRowSkeleton } from './CreatorRow.tsx';
+import { GamesRow, GamesRowSkeleton } from './GamesRow.tsx';
+import { Guide, GuideSkeleton } from './Guide.tsx';
+import { Hero } from './Hero.tsx';
+import { HomeLinks } from './HomeLinks.tsx';
+
+const query = graphql`
+  query HomePageQuery($from: DateTime!, $to: DateTime!) {
+    ...Guide_query @arguments(from: $from, to: $to)
+    gamers: creators(tag: GAMER, first: 8) {
+      ...CreatorRow_creators @arguments(from: $from, to: $to)
+    }
+    talkers: creators(tag: JUST_CHATTING, first: 8) {
+      ...CreatorRow_creators @arguments(from: $from, to: $to)
+    }
+    musicians: creators(tag: MUSICIAN, first: 8) {
+      ...CreatorRow_creators @arguments(from: $from, to: $to)
+    }
+    tiktokers: creators(tag: TIKTOKER, first: 4) {
+      ...CreatorRow_creators @arguments(from: $from, to: $to)
+    }
+    youtubers: creators(tag: YOUTUBER, first: 8) {
+      ...CreatorRow_creators @arguments(from: $from, to: $to)
+    }
+    games(first: 40) {
+      ...GamesRow_games
+    }
+  }
+`;
+
+export function HomePage() {
+  const { t } = useTranslation('home');
+  const { revalidate } = useRevalidator();
+  const retry = (): void => void revalidate();
+  return (
+    <Page title={t('title')}>
+      <ErrorBoundary resetKey={useLoaderData()} fallback={() => <><Hero /><CategoryTiles />{CREATOR_ROWS.map((name) => <CreatorRowError key={name} name={name} onRetry={retry} />)}</>}>
+        <Suspense fallback={<><Hero aside={<GuideSkeleton />} /><CategoryTiles />{CREATOR_ROWS.map((name) => <CreatorRowSkeleton key={name} name={name} />)}<GamesRowSkeleton /></>}>
+          <HomeContent />
+        </Suspense>
+      </ErrorBoundary>
+      <HomeLinks />
+    </Page>
+  );
+}
+
+function HomeContent() {
+  const data = usePageQuery<HomePageQuery>(query);
+  return (
+    <>
+      <Hero aside={<Guide query={data} />} />
+      <CategoryTiles />
+      {CREATOR_ROWS.map((name) => <CreatorRow key={name} name={name} creators={data[name]} />)}
+      <GamesRow games={data.games} />
+    </>
+  );
+}

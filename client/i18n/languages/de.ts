@@ -1,0 +1,10 @@
+import accounts from '../locales/de/accounts.json';
+import app from '../locales/de/app.json';
+import availability from '../locales/de/availability.json';
+import bookings from '../locales/de/bookings.json';
+import content from '../locales/de/content.json';
+import creators from '../locales/de/creators.json';
+import games from '../locales/de/games.json';
+import home from '../locales/de/home.json';
+
+export const texts = { accounts, app, availability, bookings, content, creators, games, home };

@@ -1,0 +1,10 @@
+import accounts from '../locales/en/accounts.json';
+import app from '../locales/en/app.json';
+import availability from '../locales/en/availability.json';
+import bookings from '../locales/en/bookings.json';
+import content from '../locales/en/content.json';
+import creators from '../locales/en/creators.json';
+import games from '../locales/en/games.json';
+import home from '../locales/en/home.json';
+
+export const texts = { accounts, app, availability, bookings, content, creators, games, home };

@@ -1,0 +1,10 @@
+import accounts from '../locales/es/accounts.json';
+import app from '../locales/es/app.json';
+import availability from '../locales/es/availability.json';
+import bookings from '../locales/es/bookings.json';
+import content from '../locales/es/content.json';
+import creators from '../locales/es/creators.json';
+import games from '../locales/es/games.json';
+import home from '../locales/es/home.json';
+
+export const texts = { accounts, app, availability, bookings, content, creators, games, home };

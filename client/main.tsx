@@ -1,0 +1,22 @@
+import '@fontsource-variable/mona-sans/wdth.css';
+import './app/fallbackFont.css';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { createRoot } from 'react-dom/client';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { RouterProvider } from 'react-router-dom';
+import { startI18n } from './i18n/i18n.ts';
+import { environment } from './relay/environment.ts';
+import { router } from './routes.tsx';
+import { system } from './ui/theme/system.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+await startI18n();
+createRoot(root).render(
+  <ChakraProvider value={system}>
+    <RelayEnvironmentProvider environment={environment}>
+      <RouterProvider router={router} />
+    </RelayEnvironmentProvider>
+  </ChakraProvider>,
+);

@@ -1,0 +1,12 @@
+/** A request without a usable answer. `code` is the server's, or NETWORK, RATE_LIMITED, INVALID_ANSWER, UNKNOWN. */
+export class RequestFailed extends Error {
+  readonly code: string;
+  readonly requestId: string | undefined;
+
+  constructor({ code, requestId }: { code: string; requestId?: string | undefined }) {
+    super(code);
+    this.name = 'RequestFailed';
+    this.code = code;
+    this.requestId = requestId;
+  }
+}

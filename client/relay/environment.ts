@@ -1,0 +1,33 @@
+import { Environment, Network, RecordSource, Store, type FetchFunction, type GraphQLResponse } from 'relay-runtime';
+import { RequestFailed } from './RequestFailed.ts';
+
+/** Registered operations go by id; the built server knows their text. */
+const send: FetchFunction = async ({ id, text, name }, variables) => {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+    body: JSON.stringify(id ? { id, operationName: name, variables } : { query: text, operationName: name, variables }),
+  }).catch(() => {
+    throw new RequestFailed({ code: 'NETWORK' });
+  });
+  const answer = (await response.json().catch(() => null)) as Answer | null;
+  if (!isAnswer(answer)) throw new RequestFailed({ code: response.status === 429 ? 'RATE_LIMITED' : 'INVALID_ANSWER' });
+  const [problem] = answer.errors ?? [];
+  if (problem) throw new RequestFailed({ code: problem.extensions?.code ?? 'UNKNOWN', requestId: problem.extensions?.requestId });
+  return answer as GraphQLResponse;
+};
+
+type Problem = { message: string; extensions?: { code?: string; requestId?: string } };
+type Answer = { data?: unknown; errors?: Problem[] };
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
+}
+
+export function createEnvironment(fetchAnswer: FetchFunction = send): Environment {
+  return new Environment({ network: Network.create(fetchAnswer), store: new Store(new RecordSource(), { gcReleaseBufferSize: 30, queryCacheExpirationTime: 5 * 60_000 }) });
+}
+
+/** One store for the page; signing in and out load the page anew, so nobody sees another person's data. */
+export const environment = createEnvironment();

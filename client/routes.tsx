@@ -1,0 +1,38 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { accountsRoutes } from './accounts/accountsRoutes.ts';
+import { AppLayout } from './app/AppLayout.tsx';
+import { loadApp, shouldReloadApp } from './app/AppLayout.loader.ts';
+import { AppCrash } from './app/AppCrash.tsx';
+import { ContentError } from './app/ContentError.tsx';
+import { NotFoundPage } from './app/NotFoundPage.tsx';
+import { RequireViewer } from './app/RequireViewer.tsx';
+import { SettingsLayout } from './app/SettingsLayout.tsx';
+import { availabilityRoutes } from './availability/availabilityRoutes.ts';
+import { bookingsRoutes, bookingsSettingsRoutes } from './bookings/bookingsRoutes.ts';
+import { contentRoutes } from './content/contentRoutes.ts';
+import { creatorsRoutes } from './creators/creatorsRoutes.ts';
+import { gamesRoutes } from './games/gamesRoutes.ts';
+import { homeRoutes } from './home/homeRoutes.ts';
+
+const guarded: RouteObject = {
+  element: <RequireViewer />,
+  children: [...bookingsRoutes, ...availabilityRoutes, { path: 'settings', element: <SettingsLayout />, children: bookingsSettingsRoutes }],
+};
+
+export const router = createBrowserRouter([
+  {
+    id: 'app',
+    path: '/',
+    loader: loadApp,
+    shouldRevalidate: shouldReloadApp,
+    element: <AppLayout />,
+    errorElement: <AppCrash />,
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        errorElement: <ContentError />,
+        children: [...homeRoutes, ...creatorsRoutes, ...gamesRoutes, ...contentRoutes, ...accountsRoutes, guarded, { path: '*', element: <NotFoundPage /> }],
+      },
+    ],
+  },
+]);

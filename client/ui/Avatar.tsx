@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Picture } from './Layout.tsx';
+
+const DEFAULT_AVATAR = '/profile/6.jpg';
+
+type Props = { url: string; size: number; alt?: string; ring?: string };
+
+/** A person's picture, never round; the default one where theirs does not load. `size` in px. */
+export function Avatar({ url, size, alt = '', ring }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <Picture
+      src={failed === url ? DEFAULT_AVATAR : url}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={() => setFailed(url)}
+      borderRadius="portrait"
+      flexShrink={0}
+      bg="s3"
+      objectFit="cover"
+      style={{ width: size, height: size, ...(ring ? { boxShadow: `0 0 0 4px var(--sc-colors-${ring})` } : {}) }}
+    />
+  );
+}

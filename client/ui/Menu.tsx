@@ -1,0 +1,23 @@
+import { Menu as Parts, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export type MenuItem = { value: string; text: ReactNode; isChosen?: boolean };
+type Props = { trigger: ReactNode; items: MenuItem[]; onChoose: (value: string) => void };
+
+/** A button that opens a list of things to do or to choose from. */
+export function Menu({ trigger, items, onChoose }: Props) {
+  return (
+    <Parts.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onChoose(value)}>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Portal>
+        <Parts.Positioner>
+          <Parts.Content>
+            {items.map(({ value, text, isChosen }) => (
+              <Parts.Item key={value} value={value} fontWeight={isChosen ? '740' : undefined} bg={isChosen ? 's3' : undefined}>{text}</Parts.Item>
+            ))}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { accentRules } from './colors.ts';
+
+export const globalCss = defineGlobalStyles({
+  ...accentRules(),
+  html: { bg: 'bg', color: 'tx', fontFamily: 'body', textStyle: 'body', colorScheme: 'light', scrollPaddingTop: '84px', WebkitTextSizeAdjust: '100%' },
+  'html.dark': { colorScheme: 'dark' },
+  body: { minHeight: '100dvh', overflowX: 'clip' },
+  'h1, h2, h3, p': { overflowWrap: 'anywhere' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  'a, button, input, select, textarea, [tabindex]': {
+    '&:focus-visible': { outline: '3px solid', outlineColor: 'ring', outlineOffset: '2px' },
+  },
+  'button:not(:disabled), [role=button], select, summary': { cursor: 'pointer' },
+  '::placeholder': { color: 'tx3', opacity: 1 },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+  },
+  '@media print': { 'nav, header, footer, [data-no-print]': { display: 'none !important' }, html: { bg: 'white', color: 'black' } },
+});
