@@ -1,0 +1,21 @@
+import { startProcess, temporaryDataDir } from '../scripts/testing/startProcess.ts';
+import { APP_URL, PORT, SANDBOX_PORT } from './addresses.ts';
+
+/** The real product with demo data, as `npm start` runs it, in a data directory of its own. Gives what ends it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const { dataDir, remove } = temporaryDataDir();
+  // Behind loopback every person may have an address of their own, so that one person's limits are not another's.
+  const product = startProcess('scripts/start.ts', { PORT, SANDBOX_PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback', HOME: process.env['HOME'] ?? '/tmp' });
+  const stop = async (): Promise<void> => {
+    product.kill('SIGTERM');
+    await product.exit;
+    remove();
+  };
+  try {
+    await product.saying(`Slotcast is ready at ${APP_URL}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/findBrowser.ts';
+import { APP_URL } from './addresses.ts';
+
+const browser = findBrowser();
+const report = process.env['E2E_REPORT'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './globalSetup.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: APP_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Budapest',
+    // People who asked for less motion get none; screenshots and clicks then need no waiting.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+  ],
+});

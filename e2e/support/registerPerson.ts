@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { APP_URL } from '../addresses.ts';
+import { signIn } from './signIn.ts';
+
+export type Person = { username: string; email: string; password: string };
+
+/** Somebody nobody has met, signed in in the page's browser. */
+export async function registerPerson(page: Page): Promise<Person> {
+  const username = `person-${randomBytes(4).toString('hex')}`;
+  const person = { username, email: `${username}@test.example`, password: 'correct-horse' };
+  const answer = await page.request.post('/api/auth/sign-up/email', { headers: { origin: APP_URL }, data: { name: username, email: person.email, password: person.password } });
+  if (!answer.ok()) throw new Error(`registration answered ${answer.status()}: ${await answer.text()}`);
+  await signIn(page, person);
+  return person;
+}
