@@ -1,5 +1,6 @@
 import { checkImports } from './checkImports.ts';
 import { checkSizes } from './checkSizes.ts';
+import { checkTranslations } from './checkTranslations.ts';
 import { runCommand } from './runCommand.ts';
 
 export type Check = { name: string; run: () => Promise<string[]> };
@@ -11,6 +12,9 @@ export const checks: Check[] = [
   { name: 'imports', run: checkImports },
   { name: 'sizes', run: checkSizes },
   { name: 'schema.graphql', run: () => problemsOf('node', ['scripts/printSchema.ts', '--check']) },
+  // Artifacts are not committed; what this finds is one that no longer fits its query, or a query that does not fit the schema.
+  { name: 'relay artifacts', run: () => problemsOf('relay-compiler', ['relay.config.js', '--validate']) },
+  { name: 'translations', run: checkTranslations },
 ];
 
 async function problemsOf(command: string, args: string[]): Promise<string[]> {

@@ -1,30 +1,64 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildClient } from './buildClient.ts';
 import { runChecks } from './checks.ts';
+import { provideBrowser } from './findBrowser.ts';
 import { generateCode } from './generateCode.ts';
 import { runCommand } from './runCommand.ts';
 
 type Count = { passed: number; failed: number };
+type PlaywrightReport = { stats?: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type VitestReport = { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number };
 
-/** Generation, checks, all vitest projects. Ends with "N passed, N failed", as one line. */
+/** Generation, checks, the client's build, all vitest projects, browser journeys. Ends with "N passed, N failed", as one line. */
 const reports = await mkdtemp(path.join(tmpdir(), 'slotcast-reports-'));
-await generateCode();
-const counts = [await runChecks(), await runVitest()];
+const counts: Count[] = [];
+for (const step of [generate, runChecks, build, runVitest, runJourneys]) {
+  counts.push(await step().catch((error: unknown) => oneFailure(error instanceof Error ? error.message : String(error))));
+}
 await rm(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
+async function generate(): Promise<Count> {
+  await generateCode();
+  return { passed: 0, failed: 0 };
+}
+
+async function build(): Promise<Count> {
+  await buildClient();
+  return { passed: 1, failed: 0 };
+}
+
 async function runVitest(): Promise<Count> {
   const file = path.join(reports, 'vitest.json');
   const { code } = await runCommand('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true });
-  const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { numPassedTests?: number; numFailedTests?: number };
-  return atLeastFailed({ code, count: { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 } });
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = await readReport<VitestReport>(file);
+  return atLeastFailed({ code, count: { passed: numPassedTests, failed: numFailedTests + numPendingTests } });
+}
+
+async function runJourneys(): Promise<Count> {
+  const problem = await provideBrowser();
+  if (problem) return oneFailure(problem);
+  const file = path.join(reports, 'journeys.json');
+  const { code } = await runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { show: true, env: { E2E_REPORT: file } });
+  const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } } = await readReport<PlaywrightReport>(file);
+  return atLeastFailed({ code, count: { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped } });
+}
+
+async function readReport<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as T;
 }
 
 /** A runner that ends badly without a failed test (a crash, say) counts as one failure. */
 function atLeastFailed({ code, count }: { code: number; count: Count }): Count {
   return code === 0 ? count : { ...count, failed: Math.max(1, count.failed) };
+}
+
+function oneFailure(line: string): Count {
+  process.stdout.write(`FAIL ${line}\n`);
+  return { passed: 0, failed: 1 };
 }
