@@ -10,6 +10,7 @@ import { bookingRoutes } from './bookingRoutes.ts';
 import { clientAddress, readTrustedProxies } from './clientAddress.ts';
 import { eventStream } from './eventStream.ts';
 import { googleRoutes } from './googleRoutes.ts';
+import { graphiqlRoutes } from './graphiqlRoutes.ts';
 import { graphqlRoutes } from './graphqlRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { sendJson } from './respond.ts';
@@ -24,15 +25,16 @@ export type Route = (app: AppRequest) => Promise<boolean> | boolean;
 
 /** `streams`: answers that never end by themselves. */
 export type AppState = { stopping: boolean; streams: Set<ServerResponse> };
-type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>; clientFolder: string; state: AppState };
+type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>; clientFolder: string; graphiqlFolder: string; state: AppState };
 
 /** The whole HTTP surface of the product, in the order in which routes are tried. */
-export function createApp({ deps, auth, persisted, clientFolder, state }: Options): Server {
+export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, state }: Options): Server {
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
   const actorOf = (request: IncomingMessage) => sessionActor({ auth, deps, headers: request.headers });
   const routes: Route[] = [
     healthRoutes({ deps, state }),
     webhookRoutes(deps),
+    graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
     graphqlRoutes({ web: createWebGraphql({ deps, persisted }), open: createPublicGraphql({ deps }), actorOf, publicUrl: deps.env.publicUrl }),
     accountRoutes({ auth, deps }),
     accountLinkRoutes(deps),
