@@ -1,31 +1,24 @@
 import { toNodeHandler } from 'better-auth/node';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '../accounts/auth.ts';
 import type { Deps } from '../Deps.ts';
-import { addressKey } from './clientAddress.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import { sendJson } from './respond.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
-
-/** Wrong passwords of one address within a quarter of an hour; the tenth try is refused. */
-const WRONG_PASSWORDS = { points: 9, duration: 900 };
+import type { WrongPasswords } from './wrongPasswords.ts';
 
 /** better-auth below /api/auth, behind the client's true address and a limit of wrong passwords. */
-export function accountRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route {
+export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps: Deps; wrongPasswords: WrongPasswords }): Route {
   const handler = toNodeHandler(auth);
-  const wrongPasswords = new RateLimiterMemory(WRONG_PASSWORDS);
   return async (app) => {
     const { request, response, url, address } = app;
     if (!url.pathname.startsWith('/api/auth/')) return false;
     if (request.method === 'POST' && isCrossOrigin({ request, publicUrl: deps.env.publicUrl })) return refuse(app, { status: 403, code: 'CROSS_ORIGIN', message: 'Another site may not ask in your name.' });
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     if (url.pathname === '/api/auth/sign-in/email' && request.method === 'POST') {
-      const key = addressKey(address);
-      // Counted before the answer is known, or many at once would all slip through; a right password gives it back.
-      const full = await wrongPasswords.consume(key).then(() => null, (state: { msBeforeNext: number }) => state);
-      if (full) return tooMany(app, full.msBeforeNext);
+      const { waitMs } = await wrongPasswords.count(address);
+      if (waitMs > 0) return tooMany(app, waitMs);
       response.once('finish', () => {
-        if (response.statusCode !== 401) void wrongPasswords.reward(key);
+        if (response.statusCode !== 401) void wrongPasswords.giveBack(address);
       });
     }
     await handler(request, response);

@@ -4,6 +4,7 @@ import type { Deps } from '../Deps.ts';
 import type { Auth } from '../accounts/auth.ts';
 import { sessionActor } from '../accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from '../graphql/yoga.ts';
+import { restRoutes } from '../rest/restRoutes.ts';
 import { accountLinkRoutes } from './accountLinkRoutes.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
@@ -17,6 +18,7 @@ import { sendJson } from './respond.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 import { siteRoutes } from './siteRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
+import { wrongPasswordLimit } from './wrongPasswords.ts';
 
 export type AppRequest = { request: IncomingMessage; response: ServerResponse; url: URL; requestId: string; address: string };
 
@@ -31,16 +33,18 @@ type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>;
 export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, state }: Options): Server {
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
   const actorOf = (request: IncomingMessage) => sessionActor({ auth, deps, headers: request.headers });
+  const wrongPasswords = wrongPasswordLimit();
   const routes: Route[] = [
     healthRoutes({ deps, state }),
     webhookRoutes(deps),
     graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
     graphqlRoutes({ web: createWebGraphql({ deps, persisted }), open: createPublicGraphql({ deps }), actorOf, publicUrl: deps.env.publicUrl }),
-    accountRoutes({ auth, deps }),
+    accountRoutes({ auth, deps, wrongPasswords }),
     accountLinkRoutes(deps),
     googleRoutes({ auth, deps }),
     eventStream({ deps, actorOf, streams: state.streams }),
     bookingRoutes({ deps, actorOf }),
+    restRoutes({ deps, auth, wrongPasswords, actorOf }),
     siteRoutes({ deps, clientFolder }),
   ];
   return createServer((request, response) => {

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Actor } from '../accounts/Actor.ts';
+import type { Auth } from '../accounts/auth.ts';
+import type { Deps } from '../Deps.ts';
+import type { UserError } from '../errors/UserError.ts';
+import type { AppRequest } from '../http/createApp.ts';
+import type { WrongPasswords } from '../http/wrongPasswords.ts';
+
+export type Access = 'public' | 'signedIn' | 'admin';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Area = 'Account' | 'User' | 'Availability' | 'Payments' | 'Services' | 'Games' | 'Notifications';
+
+/** What the surface knows besides the request. */
+export type RestTools = { deps: Deps; auth: Auth; wrongPasswords: WrongPasswords };
+
+/** A file of a multipart body. */
+export type RestFile = { name: string; type: string; content: Buffer };
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type ActorOf<A extends Access> = A extends 'public' ? Actor | null : Actor;
+
+export type Asked<P, Q, B, A extends Access> = RestTools & {
+  app: AppRequest;
+  actor: ActorOf<A>;
+  params: Output<P>;
+  query: Output<Q>;
+  body: Output<B>;
+  /** By lower-case field name; only where the call takes files. */
+  files: ReadonlyMap<string, RestFile>;
+};
+
+type Shape = z.ZodType | undefined;
+
+/** One call of the REST surface: what it takes, what it gives, who may, and the use case behind it. */
+type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, A extends Access> = {
+  method: Method;
+  /** With {names} for the parts that vary. Matched without regard to case. */
+  path: string;
+  area: Area;
+  summary: string;
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Names of the file fields of a multipart body. */
+  fileFields?: readonly string[];
+  status: 200 | 201 | 204;
+  /** Shape of the answer; absent with 204. */
+  answer?: R;
+  /** Codes of the expected failures, besides those that every call of its kind has. */
+  errors?: readonly string[];
+  /** The failure that a body of the wrong shape means; BAD_USER_INPUT when absent. */
+  whenInvalid?: (field: string) => UserError;
+  run: (asked: Asked<P, Q, B, A>) => Promise<R extends z.ZodType ? z.input<R> : void>;
+};
+
+/** A call whose types have been checked where it was defined. */
+export type RestCall = Omit<Definition<Shape, Shape, Shape, Shape, Access>, 'run'> & { run: (asked: never) => Promise<unknown> };
+
+export function restCall<A extends Access, P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined, R extends Shape = undefined>(
+  definition: Definition<P, Q, B, R, A>,
+): RestCall {
+  return definition;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { EmailInvalidError } from '../accounts/accounts.errors.ts';
+import { askAuth, tooMany } from './askAuth.ts';
+import { RestError } from './problem.ts';
+import { restCall, type RestCall } from './RestCall.ts';
+
+const text = z.string().max(1_000);
+
+export const currentUser = z.object({ username: z.string(), isAdmin: z.boolean() }).meta({ id: 'CurrentUser' });
+const newAccount = z.object({ username: z.string(), email: z.string() }).meta({ id: 'NewAccount' });
+
+export const accountCalls: RestCall[] = [
+  restCall({
+    method: 'POST',
+    path: '/login',
+    area: 'Account',
+    summary: 'Signs in by cookie. Not remembered, the cookie ends with the browser.',
+    access: 'public',
+    body: z.object({ email: text.default(''), password: text.default(''), remember: z.boolean().default(true) }),
+    status: 200,
+    answer: currentUser,
+    errors: ['CREDENTIALS_MISSING', 'EMAIL_INVALID', 'INVALID_EMAIL_OR_PASSWORD', 'RATE_LIMITED'],
+    run: async ({ body: { email, password, remember }, app, auth, deps, wrongPasswords }) => {
+      if (!email.trim() || !password) throw new RestError('CREDENTIALS_MISSING', 'Please enter your credentials.');
+      if (!email.includes('@')) throw new EmailInvalidError();
+      const { waitMs } = await wrongPasswords.count(app.address);
+      if (waitMs > 0) throw tooMany(app, waitMs);
+      const { user } = await askAuth({ auth, deps, app, path: '/sign-in/email', body: { email: email.trim(), password, rememberMe: remember } }).catch(async (error: unknown) => {
+        if (!(error instanceof RestError && error.code === 'INVALID_EMAIL_OR_PASSWORD')) await wrongPasswords.giveBack(app.address);
+        throw error;
+      });
+      await wrongPasswords.giveBack(app.address);
+      const { username, role } = await deps.prisma.user.findUniqueOrThrow({ where: { id: (user as { id: string }).id } });
+      return { username, isAdmin: role === 'ADMIN' };
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/account/register',
+    area: 'Account',
+    summary: 'Makes an account, without signing in. googleId and facebookId are taken and never linked.',
+    access: 'public',
+    body: z.object({ email: text, password: text, username: text, googleId: text.nullish(), facebookId: text.nullish() }),
+    status: 201,
+    answer: newAccount,
+    errors: ['EMAIL_INVALID', 'EMAIL_TAKEN', 'USERNAME_INVALID', 'USERNAME_TAKEN', 'PASSWORD_TOO_SHORT', 'RATE_LIMITED'],
+    run: async ({ body, app, auth, deps }) => {
+      const [email, username] = [body.email.trim(), body.username.trim()];
+      if (!email.includes('@')) throw new EmailInvalidError();
+      await askAuth({ auth, deps, app, path: '/sign-up/email', body: { name: username, email, password: body.password } });
+      return { username, email: email.toLowerCase() };
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/account/logout',
+    area: 'Account',
+    summary: 'Signs out; the cookie no longer works.',
+    access: 'signedIn',
+    status: 204,
+    run: async ({ app, auth, deps }) => void (await askAuth({ auth, deps, app, path: '/sign-out', body: {} })),
+  }),
+];

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restClient, type RestClient } from '../testing/restClient.ts';
+import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+let rest: RestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  rest = restClient(app);
+});
+afterAll(() => app.close());
+
+const signIn = async (email: string, password = TEST_PASSWORD, path = '/login') => {
+  const response = await app.post(path, { email, password, remember: true });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown>, cookie: cookieOf(response) };
+};
+
+describe('login', () => {
+  it('signs in by cookie and says who it is, in any letter case and with useCookies', async () => {
+    const { username, email } = await app.register({ role: 'ADMIN' });
+    const { status, body, cookie } = await signIn(email, TEST_PASSWORD, '/LOGIN?useCookies=true');
+    expect([status, body]).toEqual([200, { username, isAdmin: true }]);
+    expect(await rest.send('GET', '/api/User/ME', { cookie })).toMatchObject({ status: 200, body: { username, isAdmin: true } });
+  });
+
+  it('refuses what is missing, malformed or wrong, with the texts of the product', async () => {
+    const { email } = await app.register();
+    expect(await rest.send('POST', '/login', { body: { email: '', password: 'x' } })).toMatchObject({ status: 400, body: { code: 'CREDENTIALS_MISSING', detail: 'Please enter your credentials.' } });
+    expect(await rest.send('POST', '/login', { body: {} })).toMatchObject({ status: 400, body: { code: 'CREDENTIALS_MISSING' } });
+    expect(await rest.send('POST', '/login', { body: { email: 'nobody', password: 'x' } })).toMatchObject({ status: 400, body: { code: 'EMAIL_INVALID', detail: 'Invalid email. Try again.' } });
+    expect(await rest.send('POST', '/login', { body: { email, password: 'wrong-one' } })).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', detail: 'Login failed. Please check your credentials.' } });
+    expect((await rest.send('POST', '/login', { body: { email: 'nobody@test.example', password: 'wrong-one' } })).status).toBe(401);
+  });
+
+  it('refuses the tenth wrong password of an address, whichever way it comes', async () => {
+    const { email } = await app.register();
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await rest.send('POST', '/login', { body: { email, password: 'wrong-one' }, headers })).status).toBe(401);
+      if (attempt < 4) expect((await app.post('/api/auth/sign-in/email', { email, password: 'wrong-one' }, headers)).status).toBe(401);
+    }
+    const refused = await rest.send('POST', '/login', { body: { email, password: TEST_PASSWORD }, headers });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await rest.send('POST', '/login', { body: { email, password: TEST_PASSWORD } })).status).toBe(200);
+  });
+});
+
+describe('registration', () => {
+  const body = { email: 'new@test.example', password: TEST_PASSWORD, username: 'new-person' };
+
+  it('makes an account without signing in, and never links the ids of others', async () => {
+    const answer = await rest.send('POST', '/api/account/register', { body: { ...body, googleId: 'g', facebookId: null } });
+    expect(answer).toMatchObject({ status: 201, body: { username: 'new-person', email: 'new@test.example' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await signIn(body.email)).status).toBe(200);
+    expect(await app.deps.prisma.account.count({ where: { user: { email: body.email } } })).toBe(1);
+  });
+
+  it.each([
+    [{ email: 'new@test.example', username: 'another' }, 409, 'EMAIL_TAKEN'],
+    [{ username: 'NEW-person', email: 'other@test.example' }, 409, 'USERNAME_TAKEN'],
+    [{ username: 'a b', email: 'other@test.example' }, 400, 'USERNAME_INVALID'],
+    [{ username: 'other', email: 'other.example' }, 400, 'EMAIL_INVALID'],
+    [{ username: 'other', email: 'other@test.example', password: '12345' }, 400, 'PASSWORD_TOO_SHORT'],
+    [{ username: undefined }, 400, 'BAD_USER_INPUT'],
+  ])('refuses %j', async (change, status, code) => {
+    expect(await rest.fails('POST', '/api/account/register', { body: { ...body, ...change } })).toEqual([status, code]);
+  });
+});
+
+describe('logout', () => {
+  it('ends the session; nobody is signed out twice', async () => {
+    const { cookie } = await app.register();
+    expect((await rest.send('POST', '/api/account/logout', { cookie })).status).toBe(204);
+    expect(await rest.fails('GET', '/api/user/me', { cookie })).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await rest.fails('POST', '/api/account/logout', { cookie })).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});
+
+describe('the surface', () => {
+  it('answers wrong ways with a problem', async () => {
+    const unknown = await rest.send('GET', '/api/nothing');
+    expect(unknown.headers.get('content-type')).toContain('application/problem+json');
+    expect(unknown.body).toEqual({ type: 'about:blank', title: 'Not found', status: 404, code: 'NOT_FOUND', detail: expect.any(String) });
+    const wrong = await rest.send('PUT', '/api/user/me');
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(await rest.fails('POST', '/login', { body: {}, headers: { 'content-type': 'text/plain' } })).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(await rest.fails('POST', '/login', { body: { email: 'x'.repeat(300_000) } })).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await rest.fails('POST', '/login', { body: { email: 5 } })).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
+  it('takes no writes that another site asks for', async () => {
+    const { cookie, email } = await app.register();
+    const headers = { origin: 'https://evil.example' };
+    expect(await rest.fails('POST', '/api/account/logout', { cookie, headers })).toEqual([403, 'CROSS_ORIGIN']);
+    expect(await rest.fails('POST', '/login', { body: { email, password: TEST_PASSWORD }, headers })).toEqual([403, 'CROSS_ORIGIN']);
+    expect((await rest.send('GET', '/api/user/me', { cookie })).status).toBe(200);
+  });
+});

@@ -1,0 +1,18 @@
+/**
+ * REST gives and takes decimal dollars: 19.99, as a number or as text, with two decimals at most. The conversion
+ * goes through text, so that no cent is ever lost to floating point.
+ */
+const DECIMAL = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
+
+/** Minor units, or null for what is no such amount. */
+export function minorOf(dollars: number | string): number | null {
+  const match = DECIMAL.exec(String(dollars).trim());
+  if (!match) return null;
+  const [, whole = '0', decimals = ''] = match;
+  return Number(whole + decimals.padEnd(2, '0'));
+}
+
+export function dollarsOf(minor: number): number {
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return Number(`${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}

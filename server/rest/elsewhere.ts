@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { restCall, type RestCall } from './RestCall.ts';
+
+const text = z.string().max(1_000);
+const said = z.object({ message: z.string() }).meta({ id: 'Message' });
+const never = (): Promise<never> => Promise.reject(new Error('Answered before.'));
+
+/** Calls that routes before this surface answer, for the document only. */
+export const ELSEWHERE: readonly RestCall[] = [
+  restCall({
+    method: 'POST',
+    path: '/api/account/forgot-password',
+    area: 'Account',
+    summary: 'Sends a link for a new password.',
+    access: 'public',
+    body: z.object({ email: text }),
+    status: 200,
+    answer: said,
+    errors: ['EMAIL_INVALID', 'EMAIL_UNKNOWN', 'RATE_LIMITED'],
+    run: never,
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/account/reset-password',
+    area: 'Account',
+    summary: 'Sets a new password through the link of the mail; every session ends.',
+    access: 'public',
+    body: z.object({ email: text, token: text, newPassword: text }),
+    status: 200,
+    answer: said,
+    errors: ['PASSWORD_TOO_SHORT', 'LINK_INVALID', 'EMAIL_UNKNOWN', 'RATE_LIMITED'],
+    run: never,
+  }),
+];

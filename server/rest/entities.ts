@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { localDate } from '../time/zone.rules.ts';
+import { dollarsOf } from './dollars.rules.ts';
+
+export const dollars = z.number().min(0).meta({ description: 'Decimal dollars, exact to the cent.' });
+/** What a price may come as. */
+export const dollarsText = z.union([z.number(), z.string().max(20)]);
+export const instant = z.string().meta({ description: 'An instant in ISO 8601, UTC.', examples: ['2026-11-21T19:30:00.000Z'] });
+export const duration = z.string().regex(/^\d{2}:\d{2}:00$/).meta({ description: 'HH:mm:ss', examples: ['00:30:00'] });
+
+const timeOfDay = z.string().regex(/^\d{2}:\d{2}:\d{2}$/).meta({ description: "HH:mm:ss in the creator's time zone.", examples: ['19:30:00'] });
+const slotFields = {
+  id: z.string(),
+  date: z.iso.date().meta({ description: "yyyy-MM-dd in the creator's time zone." }),
+  startTime: timeOfDay,
+  endTime: timeOfDay,
+  sessionDuration: duration,
+  price: dollars,
+};
+
+export const dailySlot = z.object({ ...slotFields, isBooked: z.boolean().meta({ description: 'Held or booked by somebody.' }) }).meta({ id: 'DailySlot' });
+export const openSlot = z.object({ ...slotFields, timeZone: z.string().meta({ description: "The creator's IANA zone." }) }).meta({ id: 'OpenSlot' });
+
+export const upcomingBooking = z
+  .object({
+    bookingId: z.string(),
+    otherPartyUsername: z.string(),
+    otherPartyAvatarUrl: z.string(),
+    duration,
+    startTime: instant,
+    price: dollars,
+    status: z.enum(['HELD', 'CONFIRMED', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR']),
+  })
+  .meta({ id: 'UpcomingBooking' });
+
+type SlotRow = { startsAt: Date; endsAt: Date; priceMinor: number };
+
+export function slotEntity({ slot, id, zone }: { slot: SlotRow; id: string; zone: string }) {
+  return {
+    id,
+    date: localDate({ at: slot.startsAt, zone }),
+    startTime: localTime({ at: slot.startsAt, zone }),
+    endTime: localTime({ at: slot.endsAt, zone }),
+    sessionDuration: durationOf(slot),
+    price: dollarsOf(slot.priceMinor),
+  };
+}
+
+export function durationOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
+  return new Date(endsAt.getTime() - startsAt.getTime()).toISOString().slice(11, 19);
+}
+
+function localTime({ at, zone }: { at: Date; zone: string }): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at);
+}

@@ -1,0 +1,39 @@
+import type { RestCall } from './RestCall.ts';
+
+export type Match = { call: RestCall; params: Record<string, string> };
+
+/**
+ * The call of a method and path: letter case and a slash at the end do not matter, a literal part wins over a
+ * varying one. With no call of the method, the methods that the path has.
+ */
+export function matchCall({ calls, method, pathname }: { calls: readonly RestCall[]; method: string; pathname: string }): Match | { allowed: string[] } {
+  const parts = pathname.split('/').filter(Boolean).map(decoded);
+  const matches = calls.flatMap((call) => {
+    const params = paramsOf({ path: call.path, parts });
+    return params ? [{ call, params }] : [];
+  });
+  const wanted = matches.filter(({ call }) => call.method === method);
+  const [best] = wanted.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
+  return best ?? { allowed: [...new Set(matches.map(({ call }) => call.method))] };
+}
+
+function paramsOf({ path, parts }: { path: string; parts: string[] }): Record<string, string> | null {
+  const wanted = path.split('/').filter(Boolean);
+  if (wanted.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, piece] of wanted.entries()) {
+    const part = parts[index] ?? '';
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    if (name) params[name] = part;
+    else if (piece.toLowerCase() !== part.toLowerCase()) return null;
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

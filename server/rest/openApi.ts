@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { CALLS } from './calls.ts';
+import { ELSEWHERE } from './elsewhere.ts';
+import { statusOf, titleOf } from './problem.ts';
+import type { RestCall } from './RestCall.ts';
+
+type Json = Record<string, unknown>;
+
+export const problemShape = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().meta({ description: 'English text for people.' }),
+    code: z.string().meta({ description: 'Stable; what programs look at.' }),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });
+
+/** The OpenAPI 3.1 document, made of the same shapes that check requests. */
+export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const call of [...CALLS, ...ELSEWHERE]) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation({ call, schemas });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Slotcast REST', version: '1.0.0', description: 'Cookies of /login carry the session. What is not here (booking, ordering, editing of news) is done with GraphQL at /graphql.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'slotcast.session_token' } } },
+  };
+}
+
+function operation({ call, schemas }: { call: RestCall; schemas: Json }): Json {
+  return {
+    summary: call.summary,
+    tags: [call.area],
+    security: call.access === 'public' ? [] : [{ session: [] }],
+    ...(call.access === 'admin' ? { description: 'For admins.' } : {}),
+    parameters: [...parameters({ shape: call.params, place: 'path', schemas }), ...parameters({ shape: call.query, place: 'query', schemas })],
+    ...(call.body ? { requestBody: requestBody({ call, schemas }) } : {}),
+    responses: { [call.status]: success({ call, schemas }), ...failures({ call, schemas }) },
+  };
+}
+
+function requestBody({ call, schemas }: { call: RestCall; schemas: Json }): Json {
+  const schema = schemaOf({ shape: call.body ?? z.object({}), io: 'input', schemas });
+  if (!call.fileFields) return { required: true, content: { 'application/json': { schema } } };
+  const files = Object.fromEntries(call.fileFields.map((name) => [name, { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP; 10 MB at most.' }]));
+  const required = [...((schema['required'] as string[] | undefined) ?? []), ...call.fileFields];
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties: { ...(schema['properties'] as Json), ...files }, required } } } };
+}
+
+function success({ call, schemas }: { call: RestCall; schemas: Json }): Json {
+  if (!call.answer) return { description: call.status === 204 ? 'Done.' : 'Redirect.' };
+  return { description: call.status === 201 ? 'Made.' : 'The answer.', content: { 'application/json': { schema: schemaOf({ shape: call.answer, io: 'output', schemas }) } } };
+}
+
+/** One response per status, with the codes that it may have. */
+function failures({ call, schemas }: { call: RestCall; schemas: Json }): Json {
+  const schema = schemaOf({ shape: problemShape, io: 'output', schemas });
+  const entries = [...Map.groupBy(codesOf(call), statusOf)].map(([status, codes]) => [
+    String(status),
+    { description: `${titleOf(status)}: ${codes.join(', ')}`, content: { 'application/problem+json': { schema } } },
+  ]);
+  return Object.fromEntries(entries) as Json;
+}
+
+export function codesOf({ access, method, params, query, body, errors, fileFields }: RestCall): string[] {
+  return [...new Set([
+    ...(errors ?? []),
+    ...(params || query || body ? ['BAD_USER_INPUT'] : []),
+    ...(body && !fileFields ? ['BODY_TOO_LARGE'] : []),
+    ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...(access === 'public' ? [] : ['UNAUTHENTICATED']),
+    ...(access === 'admin' ? ['FORBIDDEN'] : []),
+    ...(method === 'GET' ? [] : ['CROSS_ORIGIN']),
+    'INTERNAL_SERVER_ERROR',
+  ])];
+}
+
+function parameters({ shape, place, schemas }: { shape: z.ZodType | undefined; place: 'path' | 'query'; schemas: Json }): Json[] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = schemaOf({ shape, io: 'input', schemas }) as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }));
+}
+
+/** The shape as JSON Schema; named parts go to the document's components. */
+function schemaOf({ shape, io, schemas }: { shape: z.ZodType; io: 'input' | 'output'; schemas: Json }): Json {
+  const text = JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any' })).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _dialect, $defs, id, ...schema } = JSON.parse(text) as { $schema?: string; $defs?: Json; id?: string } & Json;
+  Object.assign(schemas, $defs);
+  if (!id) return schema;
+  schemas[id] = schema;
+  return { $ref: `#/components/schemas/${id}` };
+}

@@ -1,0 +1,88 @@
+import { ZodError, type z } from 'zod';
+import type { UserError } from '../errors/UserError.ts';
+import type { AppRequest } from '../http/createApp.ts';
+import { BodyTooLarge, readBody } from '../http/respond.ts';
+import { ImageTooLargeError } from '../uploads/uploads.errors.ts';
+import { MOST_IMAGE_BYTES } from '../uploads/readUpload.ts';
+import { RestError } from './problem.ts';
+import type { RestCall, RestFile } from './RestCall.ts';
+
+const MOST_JSON_BYTES = 200_000;
+/** Room for the fields and borders around a picture. */
+const MOST_FORM_BYTES = MOST_IMAGE_BYTES + 100_000;
+
+export type Input = { params: unknown; query: unknown; body: unknown; files: ReadonlyMap<string, RestFile> };
+
+/** Path, query and body in the shapes that the call asks for. Throws RestError or the call's own failure for wrong input. */
+export async function readInput({ call, app, params }: { call: RestCall; app: AppRequest; params: Record<string, string> }): Promise<Input> {
+  const { body, files } = await readContent({ call, app });
+  return {
+    params: call.params && checked({ schema: call.params, value: params }),
+    query: call.query && checked({ schema: call.query, value: Object.fromEntries(app.url.searchParams) }),
+    body: call.body && checked({ schema: call.body, value: body, whenInvalid: call.whenInvalid }),
+    files,
+  };
+}
+
+type Content = { body: unknown; files: ReadonlyMap<string, RestFile> };
+
+async function readContent({ call, app }: { call: RestCall; app: AppRequest }): Promise<Content> {
+  const none: Content = { body: undefined, files: new Map() };
+  if (!call.body) {
+    app.request.resume();
+    return none;
+  }
+  const type = app.request.headers['content-type'] ?? '';
+  if (call.fileFields) {
+    if (!/^multipart\/form-data\b/i.test(type)) throw unsupported(app, 'multipart/form-data');
+    return readForm({ app, type });
+  }
+  if (!/^application\/json\b/i.test(type)) throw unsupported(app, 'application/json');
+  const bytes = await readBytes({ app, limit: MOST_JSON_BYTES, tooLarge: new RestError('BODY_TOO_LARGE', 'The request is too large.') });
+  try {
+    return { ...none, body: JSON.parse(bytes.toString('utf8')) as unknown };
+  } catch {
+    throw new RestError('BAD_USER_INPUT', 'The body is no JSON.');
+  }
+}
+
+async function readForm({ app, type }: { app: AppRequest; type: string }): Promise<Content> {
+  const bytes = await readBytes({ app, limit: MOST_FORM_BYTES, tooLarge: new ImageTooLargeError() });
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new RestError('BAD_USER_INPUT', 'The body is no multipart form.');
+  });
+  const body: Record<string, string> = {};
+  const files = new Map<string, RestFile>();
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') body[name] = value;
+    else files.set(name.toLowerCase(), { name: value.name, type: value.type, content: Buffer.from(await value.arrayBuffer()) });
+  }
+  for (const { content } of files.values()) if (content.length > MOST_IMAGE_BYTES) throw new ImageTooLargeError();
+  return { body, files };
+}
+
+/** A body that says its size is refused unread; one that does not ends the connection. */
+async function readBytes({ app: { request, response }, limit, tooLarge }: { app: AppRequest; limit: number; tooLarge: UserError }): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge;
+  return readBody(request, limit).catch((error: unknown) => {
+    response.setHeader('connection', 'close');
+    throw error instanceof BodyTooLarge ? tooLarge : error;
+  });
+}
+
+function unsupported(app: AppRequest, type: string): RestError {
+  app.request.resume();
+  return new RestError('UNSUPPORTED_MEDIA_TYPE', `Send ${type}.`);
+}
+
+type Checking = { schema: z.ZodType; value: unknown; whenInvalid?: RestCall['whenInvalid'] | undefined };
+
+function checked({ schema, value, whenInvalid }: Checking): unknown {
+  try {
+    return schema.parse(value);
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    const errors = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    throw whenInvalid?.(errors[0]?.field ?? '') ?? new RestError('BAD_USER_INPUT', errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' '), errors);
+  }
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '../accounts/Actor.ts';
+import { UserError } from '../errors/UserError.ts';
+import type { AppRequest, Route } from '../http/createApp.ts';
+import { isCrossOrigin } from '../http/sameOrigin.ts';
+import { CALLS } from './calls.ts';
+import { docsAnswer } from './docsPage.ts';
+import { matchCall } from './matchCall.ts';
+import { problemOf, RestError, sendProblem } from './problem.ts';
+import { readInput } from './readInput.ts';
+import type { RestCall, RestTools } from './RestCall.ts';
+
+type Options = RestTools & { actorOf: (request: IncomingMessage) => Promise<Actor | null> };
+type Found = { call: RestCall; params: Record<string, string> };
+
+/** The REST surface: POST /login and everything below /api that nobody before has answered. */
+export function restRoutes(options: Options): Route {
+  return async (app) => {
+    const { request, response, url } = app;
+    const isLogin = request.method === 'POST' && /^\/login\/?$/i.test(url.pathname);
+    if (!isLogin && !/^\/api(\/|$)/i.test(url.pathname)) return false;
+    if (docsAnswer(app)) return true;
+    try {
+      await answer({ options, app });
+    } catch (error) {
+      request.resume();
+      if (response.headersSent) throw error;
+      if (error instanceof UserError) sendProblem(response, problemOf(error));
+      else fail({ options, app, error });
+    }
+    return true;
+  };
+}
+
+async function answer({ options, app }: { options: Options; app: AppRequest }): Promise<void> {
+  const { request, response, url } = app;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const found = matchCall({ calls: CALLS, method, pathname: url.pathname });
+  if ('allowed' in found) {
+    if (found.allowed.length === 0) throw new RestError('NOT_FOUND', 'There is nothing here. /api/docs lists every call.');
+    response.setHeader('allow', found.allowed.join(', '));
+    throw new RestError('METHOD_NOT_ALLOWED', `This takes ${found.allowed.join(', ')}.`);
+  }
+  if (method !== 'GET' && isCrossOrigin({ request, publicUrl: options.deps.env.publicUrl })) throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');
+  const value = await run({ options, app, found });
+  if (found.call.status === 204) return void response.writeHead(204, { 'cache-control': 'no-store' }).end();
+  response.writeHead(found.call.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(value));
+}
+
+/** Rights come before the input is judged. */
+async function run({ options, app, found: { call, params } }: { options: Options; app: AppRequest; found: Found }): Promise<unknown> {
+  const { actorOf, ...tools } = options;
+  const actor = await actorOf(app.request);
+  if (call.access !== 'public' && !actor) throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
+  if (call.access === 'admin' && actor?.role !== 'ADMIN') throw new RestError('FORBIDDEN', 'You may not do this.');
+  const input = await readInput({ call, app, params });
+  return call.run({ ...tools, app, actor, ...input } as never);
+}
+
+function fail({ options, app: { response, requestId, url }, error }: { options: Options; app: AppRequest; error: unknown }): void {
+  options.deps.log.error({ error, requestId, url: url.pathname }, 'unexpected error');
+  sendProblem(response, { status: 500, code: 'INTERNAL_SERVER_ERROR', detail: `Something went wrong on our side. Try again, or tell us the request id: ${requestId}.` });
+}
