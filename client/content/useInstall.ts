@@ -27,5 +27,6 @@ export function useInstall(): { state: State; install: () => Promise<void> } {
     setOffer(null);
     if (outcome === 'accepted') setInstalled(true);
   };
-  return { state: isInstalled ? 'installed' : offer ? 'ready' : 'byHand', install };
+  if (isInstalled) return { state: 'installed', install };
+  return { state: offer ? 'ready' : 'byHand', install };
 }
