@@ -44,8 +44,8 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   body?: B;
   /** Names of the file fields of a multipart body. */
   fileFields?: readonly string[];
-  status: 200 | 201 | 204;
-  /** Shape of the answer; absent with 204. */
+  status: 200 | 201 | 204 | 303;
+  /** Shape of the answer; absent where it has no body. */
   answer?: R;
   /** Codes of the expected failures, besides those that every call of its kind has. */
   errors?: readonly string[];

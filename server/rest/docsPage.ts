@@ -1,12 +1,74 @@
 import type { AppRequest } from '../http/createApp.ts';
 import { sendJson } from '../http/respond.ts';
-import { openApiDocument } from './openApi.ts';
+import { CALLS } from './calls.ts';
+import { ELSEWHERE } from './elsewhere.ts';
+import { codesOf, openApiDocument } from './openApi.ts';
+import { statusOf } from './problem.ts';
+import type { Access, RestCall } from './RestCall.ts';
 
-/** GET /api/docs/openapi.json. */
-export function docsAnswer({ request, response, url }: AppRequest): boolean {
+const JSON_PATH = '/api/docs/openapi.json';
+const WHO: Record<Access, string> = { public: 'anyone', signedIn: 'signed in', admin: 'admins' };
+
+/** GET /api/docs for people and /api/docs/openapi.json for programs of any site. */
+export function docsAnswer({ request, response, url }: AppRequest, { publicUrl }: { publicUrl: string }): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  if (url.pathname.toLowerCase() !== '/api/docs/openapi.json') return false;
-  response.setHeader('access-control-allow-origin', '*');
-  sendJson(response, { status: 200, body: openApiDocument({ publicUrl: '' }) });
+  const path = url.pathname.toLowerCase().replace(/\/$/, '');
+  if (path === JSON_PATH) {
+    response.setHeader('access-control-allow-origin', '*');
+    sendJson(response, { status: 200, body: openApiDocument({ publicUrl }) });
+    return true;
+  }
+  if (path !== '/api/docs') return false;
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(docsPage());
   return true;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 58rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+h2 { margin-top: 2.5rem }
+details { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: .5rem; margin: .5rem 0; padding: .5rem .75rem }
+summary { cursor: pointer; overflow-wrap: anywhere }
+code, pre { font: .875rem/1.5 ui-monospace, monospace }
+pre { overflow: auto; padding: .75rem; border-radius: .375rem; background: color-mix(in srgb, currentColor 8%, transparent) }
+b { display: inline-block; min-width: 4.5rem }
+dt { font-weight: 600; margin-top: .75rem }
+dd { margin: 0 }
+small { opacity: .75 }`;
+
+/** No script and no other site: the page is text, so that the strictest policy lets it be read. */
+function docsPage(): string {
+  const areas = [...Map.groupBy([...CALLS, ...ELSEWHERE], ({ area }) => area)];
+  const { paths, components } = openApiDocument({ publicUrl: '' }) as { paths: Paths; components: { schemas: Record<string, unknown> } };
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Slotcast REST</title><style>${STYLE}</style></head><body>
+<h1>Slotcast REST</h1>
+<p>The same rules and rights as in the product. Send JSON, or a form where a file goes along. POST /login sets the cookie of the session. Letter case in paths does not matter. Prices are decimal dollars, instants UTC, dates and times of slots in the creator's time zone.</p>
+<p>Failures are <code>application/problem+json</code>: <code>{ type, title, status, detail, code }</code>. The code is stable, the detail is English text. What is not here (booking, ordering, editing news) is GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.</p>
+<p><a href="${JSON_PATH}">OpenAPI 3.1 as JSON</a></p>
+${areas.map(([area, calls]) => `<h2>${area}</h2>${calls.map((call) => callText({ call, paths })).join('')}`).join('')}
+<h2>Shapes</h2>${Object.entries(components.schemas).map(([name, schema]) => `<details id="${name}"><summary>${name}</summary>${block(schema)}</details>`).join('')}
+</body></html>`;
+}
+
+type Operation = { parameters: { name: string; in: string; required: boolean; schema: unknown }[]; requestBody?: { content: unknown }; responses: Record<string, { content?: unknown }> };
+type Paths = Record<string, Record<string, Operation>>;
+
+function callText({ call, paths }: { call: RestCall; paths: Paths }): string {
+  const operation = paths[call.path]?.[call.method.toLowerCase()];
+  const answer = operation?.responses[String(call.status)]?.content;
+  const codes = codesOf(call).filter((code) => code !== 'INTERNAL_SERVER_ERROR').map((code) => `<code>${statusOf(code)} ${code}</code>`);
+  return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <small>${WHO[call.access]}</small></summary>
+<p>${escape(call.summary)}</p><dl>
+${operation?.parameters.length ? `<dt>Parameters</dt><dd>${block(operation.parameters)}</dd>` : ''}
+${operation?.requestBody ? `<dt>Body</dt><dd>${block(operation.requestBody.content)}</dd>` : ''}
+<dt>Answer ${call.status}</dt><dd>${answer ? block(answer) : 'Nothing.'}</dd>
+<dt>Failures</dt><dd>${codes.join(', ')}</dd></dl></details>`;
+}
+
+function block(value: unknown): string {
+  return `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -31,4 +31,16 @@ export const ELSEWHERE: readonly RestCall[] = [
     errors: ['PASSWORD_TOO_SHORT', 'LINK_INVALID', 'EMAIL_UNKNOWN', 'RATE_LIMITED'],
     run: never,
   }),
+  ...(['login', 'register'] as const).map((page) =>
+    restCall({
+      method: 'GET',
+      path: `/api/account/${page}/google`,
+      area: 'Account',
+      summary: `For browsers: leads to Google to ${page === 'login' ? 'sign in' : 'sign up'}, and back to returnTo, a path of ours.`,
+      access: 'public',
+      query: z.object({ returnTo: text.optional() }),
+      status: 303,
+      run: never,
+    }),
+  ),
 ];

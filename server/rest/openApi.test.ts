@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { CALLS } from './calls.ts';
 import { openApiDocument } from './openApi.ts';
 
@@ -17,4 +18,23 @@ it('refers to nothing that is not in it', () => {
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(Object.keys(components.schemas)).toContain(name);
   expect(document).not.toContain('$defs');
+});
+
+describe('the documents', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ settings: { PUBLIC_URL: 'https://slotcast.example' } });
+  });
+  afterAll(() => app.close());
+
+  it('are a page without scripts and JSON that any site may read', async () => {
+    const page = await fetch(`${app.url}/API/docs`);
+    const html = await page.text();
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const { path } of CALLS) expect(html).toContain(`<code>${path}</code>`);
+    expect(html).not.toMatch(/<script|https?:\/\/(?!www\.w3)/i);
+    const json = await fetch(`${app.url}/api/docs/openapi.json`);
+    expect(json.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await json.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://slotcast.example' }] });
+  });
 });

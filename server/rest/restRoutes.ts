@@ -19,7 +19,7 @@ export function restRoutes(options: Options): Route {
     const { request, response, url } = app;
     const isLogin = request.method === 'POST' && /^\/login\/?$/i.test(url.pathname);
     if (!isLogin && !/^\/api(\/|$)/i.test(url.pathname)) return false;
-    if (docsAnswer(app)) return true;
+    if (docsAnswer(app, { publicUrl: options.deps.env.publicUrl })) return true;
     try {
       await answer({ options, app });
     } catch (error) {

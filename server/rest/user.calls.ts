@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { currentUser } from './account.calls.ts';
+import { bill, readBills } from './bills.ts';
 import { upcomingBooking } from './entities.ts';
 import { personWhere } from './ids.ts';
 import { RestError } from './problem.ts';
@@ -65,5 +66,15 @@ export const userCalls: RestCall[] = [
     status: 200,
     answer: z.array(upcomingBooking),
     run: ({ deps, actor }) => readUpcomingBookings(deps, actor),
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/user/billing-history',
+    area: 'User',
+    summary: 'Payments and refunds of own bookings, as fan and as creator, newest first; of 500 payments at most.',
+    access: 'signedIn',
+    status: 200,
+    answer: z.array(bill),
+    run: ({ deps, actor }) => readBills(deps, actor),
   }),
 ];

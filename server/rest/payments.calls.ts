@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { ofActor } from '../bookings/bookings.access.ts';
+import { BookingNotFoundError } from '../bookings/bookings.errors.ts';
+import { refundBooking } from '../bookings/refundBooking.ts';
+import { CouponFieldsInvalidError } from '../coupons/coupons.errors.ts';
+import { createCoupon } from '../coupons/createCoupon.ts';
+import type { Coupon } from '../database/generated/client.ts';
+import { refreshPayoutAccount, startPayoutOnboarding } from '../payments/startPayoutOnboarding.ts';
+import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
+import { instant, upcomingBooking } from './entities.ts';
+import { idOf, rowIdOf } from './ids.ts';
+import { RestError } from './problem.ts';
+import { restCall, type RestCall } from './RestCall.ts';
+
+const coupon = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    code: z.string().meta({ description: 'What fans type, in any case.' }),
+    percentOff: z.int(),
+    expiresAt: instant,
+    valid: z.boolean().meta({ description: 'Not ended and not used up.' }),
+    timesRedeemed: z.int(),
+    maxRedemptions: z.int(),
+  })
+  .meta({ id: 'Coupon' });
+
+const MOST_COUPONS = 500;
+
+export const paymentsCalls: RestCall[] = [
+  restCall({
+    method: 'GET',
+    path: '/api/stripe/is-onboarding-complete',
+    area: 'Payments',
+    summary: 'Whether the own payout account is ready.',
+    access: 'signedIn',
+    status: 200,
+    answer: z.object({ onboardingComplete: z.boolean() }).meta({ id: 'OnboardingStatus' }),
+    run: async ({ deps, actor }) => {
+      const read = () => deps.prisma.payoutAccount.findUnique({ where: { userId: actor.id } });
+      const account = await read();
+      if (!account?.providerAccountId || account.onboardingComplete) return { onboardingComplete: account?.onboardingComplete ?? false };
+      await refreshPayoutAccount(deps, { providerAccountId: account.providerAccountId });
+      return { onboardingComplete: (await read())?.onboardingComplete ?? false };
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/stripe/connected-account-link',
+    area: 'Payments',
+    summary: 'A fresh link to go on with the onboarding.',
+    access: 'signedIn',
+    query: z.object({ type: z.literal('onboarding').default('onboarding') }),
+    status: 200,
+    answer: z.object({ url: z.string() }).meta({ id: 'AccountLink' }),
+    errors: ['NO_PAYOUT_ACCOUNT', 'EMAIL_NOT_VERIFIED'],
+    run: async ({ deps, actor }) => {
+      const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: actor.id } });
+      if (!account) throw new RestError('NO_PAYOUT_ACCOUNT', 'You have no payout account yet.');
+      return startPayoutOnboarding(deps, actor);
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/stripe/create-connected-account',
+    area: 'Payments',
+    summary: 'Makes the payout account when there is none, and a link to its onboarding.',
+    access: 'signedIn',
+    status: 201,
+    answer: z.object({ data: z.object({ onboardingUrl: z.string() }) }).meta({ id: 'ConnectedAccount' }),
+    errors: ['EMAIL_NOT_VERIFIED'],
+    run: async ({ deps, actor }) => ({ data: { onboardingUrl: (await startPayoutOnboarding(deps, actor)).url } }),
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/stripe/create-coupon',
+    area: 'Payments',
+    summary: 'Makes a coupon for the own slots and services. Needs a tag and finished onboarding.',
+    access: 'signedIn',
+    body: z.object({ name: z.string().max(1_000), percentOff: z.number(), durationInDays: z.number(), maxRedemptions: z.number() }),
+    whenInvalid: () => new CouponFieldsInvalidError(),
+    status: 201,
+    answer: coupon,
+    errors: ['CANNOT_SELL', 'COUPON_FIELDS_INVALID'],
+    run: async ({ deps, actor, body }) => {
+      const id = await createCoupon(deps, actor, body);
+      return couponEntity({ coupon: await deps.prisma.coupon.findUniqueOrThrow({ where: { id } }), now: deps.now() });
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/stripe/my-coupons',
+    area: 'Payments',
+    summary: 'Own coupons, newest first; 500 at most.',
+    access: 'signedIn',
+    status: 200,
+    answer: z.object({ coupons: z.array(coupon) }),
+    run: async ({ deps, actor }) => {
+      const coupons = await deps.prisma.coupon.findMany({ where: { creatorId: actor.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_COUPONS });
+      return { coupons: coupons.map((one) => couponEntity({ coupon: one, now: deps.now() })) };
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/stripe/refund/booking/{bookingId}',
+    area: 'Payments',
+    summary: 'Cancels a booking with a full refund: the fan 60 minutes or more before the start, the creator until the session ends.',
+    access: 'signedIn',
+    params: z.object({ bookingId: z.string() }),
+    status: 201,
+    answer: upcomingBooking,
+    errors: ['BOOKING_NOT_FOUND', 'BOOKING_FINAL', 'REFUND_QUOTE_CHANGED'],
+    run: async ({ deps, actor, params }) => {
+      const where = { id: rowIdOf(params.bookingId, 'Booking'), ...ofActor(actor) };
+      const booking = await deps.prisma.booking.findFirst({ where });
+      if (!booking) throw new BookingNotFoundError();
+      await refundBooking(deps, actor, { bookingId: booking.id, expectedRefundMinor: booking.totalMinor });
+      return bookingEntity({ booking: await deps.prisma.booking.findFirstOrThrow({ where, include: BOOKING_SIDES }), actor });
+    },
+  }),
+];
+
+function couponEntity({ coupon: { id, name, code, percentOff, expiresAt, timesRedeemed, maxRedemptions }, now }: { coupon: Coupon; now: Date }): z.output<typeof coupon> {
+  return { id: idOf('Coupon', id), name, code, percentOff, expiresAt: expiresAt.toISOString(), valid: expiresAt > now && timesRedeemed < maxRedemptions, timesRedeemed, maxRedemptions };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Actor } from '../accounts/Actor.ts';
+import { changePassword } from '../accounts/changePassword.ts';
+import { changeUsername } from '../accounts/changeUsername.ts';
+import { updateAvatar } from '../accounts/updateAvatar.ts';
+import { updateProfile } from '../creators/updateProfile.ts';
+import type { Deps } from '../Deps.ts';
+import { asUpload, requireFile } from './formFile.ts';
+import { profile, readProfile } from './profiles.ts';
+import { restCall, type RestCall } from './RestCall.ts';
+
+const text = z.string().max(5_000);
+const links = z.object({ twitterUrl: z.string().nullable(), instagramUrl: z.string().nullable(), facebookUrl: z.string().nullable() }).meta({ id: 'SocialMedia' });
+
+export const profileCalls: RestCall[] = [
+  restCall({
+    method: 'PUT',
+    path: '/api/user/username',
+    area: 'User',
+    summary: 'Changes the own username.',
+    access: 'signedIn',
+    body: z.object({ username: text }),
+    status: 200,
+    answer: profile,
+    errors: ['USERNAME_INVALID', 'USERNAME_TAKEN'],
+    run: async ({ deps, actor, body }) => {
+      await changeUsername(deps, actor, body);
+      return readOwn(deps, actor);
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path: '/api/user/bio',
+    area: 'User',
+    summary: 'Changes the own bio: 500 characters at most.',
+    access: 'signedIn',
+    body: z.object({ bio: text }),
+    status: 200,
+    answer: profile,
+    errors: ['PROFILE_INVALID'],
+    run: async ({ deps, actor, body }) => {
+      await updateProfile(deps, actor, body);
+      return readOwn(deps, actor);
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path: '/api/user/password',
+    area: 'User',
+    summary: 'Changes the own password; every other session ends.',
+    access: 'signedIn',
+    body: z.object({ currentPassword: text, newPassword: text }),
+    status: 200,
+    answer: z.object({ message: z.string() }).meta({ id: 'Message' }),
+    errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'NO_PASSWORD'],
+    run: async ({ deps, actor, body }) => {
+      await changePassword(deps, actor, body);
+      return { message: 'Password updated successfully.' };
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path: '/api/user/avatar',
+    area: 'User',
+    summary: 'Changes the own picture.',
+    access: 'signedIn',
+    body: z.object({}),
+    fileFields: ['avatarFile'],
+    status: 200,
+    answer: profile,
+    errors: ['IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
+    run: async ({ deps, actor, files }) => {
+      await updateAvatar(deps, actor, { file: asUpload(requireFile(files, 'avatarFile')) });
+      return readOwn(deps, actor);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/user/social-media',
+    area: 'User',
+    summary: 'The own links.',
+    access: 'signedIn',
+    status: 200,
+    answer: links,
+    run: ({ deps, actor }) => readLinks(deps, actor),
+  }),
+  restCall({
+    method: 'PUT',
+    path: '/api/user/social-media',
+    area: 'User',
+    summary: 'Changes the own links: what is absent stays, a blank one goes.',
+    access: 'signedIn',
+    body: z.object({ twitterUrl: text.nullish(), instagramUrl: text.nullish(), facebookUrl: text.nullish() }),
+    status: 200,
+    answer: links,
+    errors: ['PROFILE_INVALID'],
+    run: async ({ deps, actor, body }) => {
+      await updateProfile(deps, actor, body);
+      return readLinks(deps, actor);
+    },
+  }),
+];
+
+export async function readOwn(deps: Deps, actor: Actor): Promise<z.output<typeof profile>> {
+  const own = await readProfile(deps, { where: { id: actor.id }, actor });
+  if (!own) throw new Error(`No profile of ${actor.id}`);
+  return own;
+}
+
+function readLinks(deps: Deps, { id }: Actor): Promise<z.output<typeof links>> {
+  return deps.prisma.user.findUniqueOrThrow({ where: { id }, select: { twitterUrl: true, instagramUrl: true, facebookUrl: true } });
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { VISIBLE } from '../creators/creators.access.ts';
+import type { FixedService } from '../database/generated/client.ts';
+import { createFixedService } from '../services/createFixedService.ts';
+import { deleteFixedService } from '../services/deleteFixedService.ts';
+import { ServiceInvalidError } from '../services/services.errors.ts';
+import { updateFixedService } from '../services/updateFixedService.ts';
+import { dollarsOf, minorOf } from './dollars.rules.ts';
+import { dollars, dollarsText } from './entities.ts';
+import { findPerson, idOf, idText, rowIdOf } from './ids.ts';
+import { orderEntity, ORDER_SIDES, serviceOrder } from './orderEntity.ts';
+import { restCall, type RestCall } from './RestCall.ts';
+
+const service = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    price: dollars,
+    deliveryDeadline: z.int().meta({ description: 'Days.' }),
+    userId: z.string(),
+    status: z.union([z.literal(0), z.literal(1)]).meta({ description: '0 active, 1 hidden.' }),
+  })
+  .meta({ id: 'FixedService' });
+
+const MOST_SERVICES = 200;
+const MOST_ORDERS = 500;
+const text = z.string().max(20_000);
+const status = z.union([z.literal(0), z.literal(1)]);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const invalid = () => new ServiceInvalidError();
+
+export const servicesCalls: RestCall[] = [
+  restCall({
+    method: 'GET',
+    path: '/api/fixedservices',
+    area: 'Services',
+    summary: 'Active services of a creator, by id or username, oldest first.',
+    access: 'public',
+    query: z.object({ userId: idText }),
+    status: 200,
+    answer: z.array(service),
+    run: async ({ deps, query: { userId } }) => {
+      const person = await findPerson(deps, userId);
+      if (!person) return [];
+      const services = await deps.prisma.fixedService.findMany({ where: { creatorId: person.id, status: 'ACTIVE', creator: VISIBLE }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_SERVICES });
+      return services.map(serviceEntity);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/fixedservices/my-services',
+    area: 'Services',
+    summary: 'Own services, active and hidden, newest first.',
+    access: 'signedIn',
+    status: 200,
+    answer: z.array(service),
+    run: async ({ deps, actor }) => {
+      const services = await deps.prisma.fixedService.findMany({ where: { creatorId: actor.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_SERVICES });
+      return services.map(serviceEntity);
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/fixedservices',
+    area: 'Services',
+    summary: 'Offers a service. Needs a tag and finished onboarding.',
+    access: 'signedIn',
+    body: z.object({ title: text, description: text, price: dollarsText, deliveryDeadline: z.number().default(1) }),
+    whenInvalid: invalid,
+    status: 201,
+    answer: service,
+    errors: ['CANNOT_SELL', 'SERVICE_INVALID', 'EMAIL_NOT_VERIFIED'],
+    run: async ({ deps, actor, body: { title, description, price, deliveryDeadline } }) => {
+      const id = await createFixedService(deps, actor, { title, description, priceMinor: requireMinor(price), deliveryDeadlineDays: deliveryDeadline });
+      return serviceEntity(await deps.prisma.fixedService.findUniqueOrThrow({ where: { id } }));
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path: '/api/fixedservices/{id}',
+    area: 'Services',
+    summary: 'Changes, hides or shows an own service; what is absent stays. Orders keep what they were made with.',
+    access: 'signedIn',
+    params: z.object({ id: z.string() }),
+    body: z.object({ title: text.nullish(), description: text.nullish(), price: dollarsText.nullish(), deliveryDeadline: z.number().nullish(), status: status.nullish() }),
+    whenInvalid: invalid,
+    status: 200,
+    answer: service,
+    errors: ['CANNOT_SELL', 'SERVICE_INVALID', 'SERVICE_NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
+    run: async ({ deps, actor, params, body: { title, description, price, deliveryDeadline, status: shown } }) => {
+      const serviceId = rowIdOf(params.id, 'FixedService');
+      await updateFixedService(deps, actor, {
+        serviceId, title, description,
+        priceMinor: price == null ? null : requireMinor(price),
+        deliveryDeadlineDays: deliveryDeadline,
+        status: shown == null ? null : STATUSES[shown],
+      });
+      return serviceEntity(await deps.prisma.fixedService.findUniqueOrThrow({ where: { id: serviceId } }));
+    },
+  }),
+  restCall({
+    method: 'DELETE',
+    path: '/api/fixedservices/{id}',
+    area: 'Services',
+    summary: 'Removes an own service without orders, hides one with orders.',
+    access: 'signedIn',
+    params: z.object({ id: z.string() }),
+    status: 204,
+    errors: ['SERVICE_NOT_FOUND'],
+    run: async ({ deps, actor, params }) => void (await deleteFixedService(deps, actor, { serviceId: rowIdOf(params.id, 'FixedService') })),
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/fixedservices/orders',
+    area: 'Services',
+    summary: 'Own orders, newest first, as the customer or, with asProvider=true, as the provider (paid ones only); 500 at most.',
+    access: 'signedIn',
+    query: z.object({ asProvider: flag.default(false) }),
+    status: 200,
+    answer: z.array(serviceOrder),
+    run: async ({ deps, actor, query: { asProvider } }) => {
+      const orders = await deps.prisma.serviceOrder.findMany({
+        where: asProvider ? { providerId: actor.id, status: { notIn: ['AWAITING_PAYMENT', 'EXPIRED'] } } : { fanId: actor.id },
+        include: ORDER_SIDES,
+        orderBy: [{ orderedAt: 'desc' }, { id: 'asc' }],
+        take: MOST_ORDERS,
+      });
+      return orders.map((order) => orderEntity({ order, now: deps.now() }));
+    },
+  }),
+];
+
+const STATUSES = ['ACTIVE', 'HIDDEN'] as const;
+
+function requireMinor(price: number | string): number {
+  const minor = minorOf(price);
+  if (minor === null) throw new ServiceInvalidError();
+  return minor;
+}
+
+function serviceEntity({ id, title, description, priceMinor, deliveryDeadlineDays, creatorId, status: shown }: FixedService): z.output<typeof service> {
+  return { id: idOf('FixedService', id), title, description, price: dollarsOf(priceMinor), deliveryDeadline: deliveryDeadlineDays, userId: idOf('Creator', creatorId), status: shown === 'ACTIVE' ? 0 : 1 };
+}
