@@ -1,7 +1,7 @@
 import { mustRun } from './runCommand.ts';
 import { whenChanged } from './stamp.ts';
 
-/** dist/client and dist/graphiql, made only when what they are made of has changed. */
+/** dist/client, dist/graphiql and dist/overlay, made only when what they are made of has changed. */
 export async function buildClient(): Promise<void> {
   await whenChanged({
     name: 'client',
@@ -10,6 +10,7 @@ export async function buildClient(): Promise<void> {
     work: async () => void (await mustRun('vite', ['build', '--logLevel', 'warn'])),
   });
   await buildGraphiql();
+  await buildOverlay();
 }
 
 /** The staff's GraphiQL is no part of the web app; its warnings are about packages of other people. */
@@ -19,5 +20,15 @@ export async function buildGraphiql(): Promise<void> {
     inputs: ['graphiql', 'package-lock.json'],
     outputs: ['dist/graphiql/index.html'],
     work: async () => void (await mustRun('vite', ['build', '--config', 'graphiql/vite.config.ts', '--logLevel', 'error'])),
+  });
+}
+
+/** The scripts that stand on other people's streams, for the older browsers there. */
+export async function buildOverlay(): Promise<void> {
+  await whenChanged({
+    name: 'overlay',
+    inputs: ['server/overlays/browser', 'package-lock.json'],
+    outputs: ['dist/overlay/sdk.js', 'dist/overlay/page.js'],
+    work: async () => void (await mustRun('vite', ['build', '--config', 'server/overlays/browser/vite.config.ts', '--logLevel', 'error'])),
   });
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { buildOverlay } from './buildClient.ts';
 import { generateCode } from './generateCode.ts';
 import { endProcess } from './keepRunning.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
@@ -12,6 +13,7 @@ await runUntilStopped({
   prepare: async (tell) => {
     tell('generating code');
     await generateCode();
+    await buildOverlay();
   },
   onReady: ({ publicUrl }) => {
     const vite = spawn(path.resolve('node_modules/.bin/vite'), ['--port', String(VITE_PORT)], { stdio: 'inherit', env: { ...process.env, API_URL: publicUrl } });

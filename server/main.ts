@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   if (env.demo) await seedDemo(deps);
   const jobs = await runJobs(deps);
   const state: AppState = { stopping: false, streams: new Set() };
-  const app = createApp({ deps, auth, persisted: await readPersisted(), clientFolder: path.resolve('dist/client'), graphiqlFolder: path.resolve('dist/graphiql'), state });
+  const app = createApp({ deps, auth, persisted: await readPersisted(), clientFolder: path.resolve('dist/client'), graphiqlFolder: path.resolve('dist/graphiql'), overlayFolder: path.resolve('dist/overlay'), state });
   await new Promise<void>((resolve, reject) => app.once('error', reject).listen(env.port, resolve));
   process.stdout.write('server ready\n');
 

@@ -4,6 +4,7 @@ import type { Deps } from '../Deps.ts';
 import type { Auth } from '../accounts/auth.ts';
 import { sessionActor } from '../accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from '../graphql/yoga.ts';
+import { overlayRoutes } from '../overlays/overlayRoutes.ts';
 import { restRoutes } from '../rest/restRoutes.ts';
 import { accountLinkRoutes } from './accountLinkRoutes.ts';
 import { accountRoutes } from './accountRoutes.ts';
@@ -27,10 +28,10 @@ export type Route = (app: AppRequest) => Promise<boolean> | boolean;
 
 /** `streams`: answers that never end by themselves. */
 export type AppState = { stopping: boolean; streams: Set<ServerResponse> };
-type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>; clientFolder: string; graphiqlFolder: string; state: AppState };
+type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>; clientFolder: string; graphiqlFolder: string; overlayFolder: string; state: AppState };
 
 /** The whole HTTP surface of the product, in the order in which routes are tried. */
-export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, state }: Options): Server {
+export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, overlayFolder, state }: Options): Server {
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
   const actorOf = (request: IncomingMessage) => sessionActor({ auth, deps, headers: request.headers });
   const wrongPasswords = wrongPasswordLimit();
@@ -45,6 +46,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     eventStream({ deps, actorOf, streams: state.streams }),
     bookingRoutes({ deps, actorOf }),
     restRoutes({ deps, auth, wrongPasswords, actorOf }),
+    overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
     siteRoutes({ deps, clientFolder }),
   ];
   return createServer((request, response) => {

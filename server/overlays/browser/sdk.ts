@@ -1,0 +1,151 @@
+// Slotcast overlays, version 1. Documentation: /overlay/v1. Nothing newer than Chrome 103 (OBS 28) here.
+
+export type OverlayMoney = { amountMinor: number; currency: string };
+export type OverlayState = {
+  version: number;
+  creator: { username: string; url: string; avatarUrl: string; bio: string; tags: string[]; languages: string[]; games: string[]; timeZone: string };
+  nextSlots: { startsAt: string; endsAt: string; price: OverlayMoney; url: string }[];
+  services: { title: string; description: string; deliveryDeadlineDays: number; price: OverlayMoney; url: string }[];
+};
+export type OverlayStatus = 'cached' | 'live' | 'reconnecting' | 'hidden' | 'missing';
+export type OverlayOptions = {
+  /** Called with the last known overlay at once, then at every change. */
+  onChange: (overlay: OverlayState) => void;
+  onStatus?: (status: OverlayStatus) => void;
+  /** Where Slotcast is; the place of this script when absent. */
+  baseUrl?: string;
+};
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** Two heartbeats missed: the line is dead, whatever the browser believes. */
+const SILENCE_MS = 40_000;
+
+/** Follows a creator for ever: from the last known state, through lost connections, quiet while nobody sees it. */
+export function connect(username: string, { onChange, onStatus = () => undefined, baseUrl = new URL(import.meta.url).origin }: OverlayOptions): { close: () => void } {
+  const key = `slotcast-overlay-1:${username.toLowerCase()}`;
+  const address = `${baseUrl}/overlay/v1/creators/${encodeURIComponent(username)}`;
+  let source: EventSource | null = null;
+  let timer = 0;
+  let wait = FIRST_WAIT_MS;
+  let lastId = '';
+  let hidden = document.visibilityState === 'hidden';
+  let closed = false;
+
+  const take = (text: string): void => {
+    try {
+      onChange(JSON.parse(text) as OverlayState);
+    } catch (error) {
+      console.error('Slotcast overlay:', error);
+    }
+  };
+  const received = (event: MessageEvent<string>): void => {
+    wait = FIRST_WAIT_MS;
+    lastId = event.lastEventId;
+    onStatus('live');
+    take(event.data);
+    remember({ key, text: event.data });
+  };
+  const disconnect = (): void => {
+    window.clearTimeout(timer);
+    if (source) source.close();
+    source = null;
+  };
+  const again = (status: OverlayStatus, least: number): void => {
+    disconnect();
+    if (closed || hidden) return;
+    onStatus(status);
+    wait = Math.max(wait, least);
+    // Spread, so that a thousand overlays do not come back in the same second.
+    timer = window.setTimeout(open, wait * (0.5 + Math.random()));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  };
+  const listen = (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void probe(), SILENCE_MS);
+  };
+  /** Comments of a stream are not seen by scripts: a small question tells a silent line from a dead one. */
+  const probe = (): Promise<void> =>
+    fetch(`${address}.json`, { credentials: 'omit', cache: 'no-cache' }).then(
+      async (response) => {
+        if (response.status === 404) return again('missing', LONGEST_WAIT_MS);
+        if (!response.ok) return again('reconnecting', FIRST_WAIT_MS);
+        const id = (response.headers.get('etag') || '').replace(/"/g, '');
+        if (lastId && id && id !== lastId) return again('reconnecting', 0);
+        if (source && source.readyState === EventSource.OPEN) listen();
+        else again('reconnecting', 0);
+      },
+      () => again('reconnecting', 0),
+    );
+  const open = (): void => {
+    disconnect();
+    const stream = new EventSource(`${address}/events${lastId ? `?lastEventId=${encodeURIComponent(lastId)}` : ''}`);
+    source = stream;
+    listen();
+    stream.addEventListener('open', () => {
+      onStatus('live');
+      listen();
+    });
+    for (const name of ['snapshot', 'update']) {
+      stream.addEventListener(name, (event) => {
+        received(event as MessageEvent<string>);
+        listen();
+      });
+    }
+    stream.addEventListener('gone', () => again('missing', LONGEST_WAIT_MS));
+    stream.addEventListener('error', () => {
+      if (stream === source) again('reconnecting', 0);
+    });
+  };
+  const show = (visible: boolean): void => {
+    if (closed || visible !== hidden) return;
+    hidden = !visible;
+    if (visible) return open();
+    disconnect();
+    onStatus('hidden');
+  };
+  const onVisibility = (): void => show(document.visibilityState !== 'hidden');
+  const onSource = (event: Event): void => show(Boolean((event as CustomEvent<{ visible?: boolean }>).detail?.visible));
+  const onOnline = (): void => {
+    if (!hidden && !closed) open();
+  };
+
+  document.addEventListener('visibilitychange', onVisibility);
+  // OBS tells its browser sources so.
+  window.addEventListener('obsSourceVisibleChanged', onSource);
+  window.addEventListener('online', onOnline);
+  const cached = recall(key);
+  if (cached) {
+    onStatus('cached');
+    take(cached);
+  }
+  if (hidden) onStatus('hidden');
+  else open();
+
+  return {
+    close: () => {
+      closed = true;
+      disconnect();
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('obsSourceVisibleChanged', onSource);
+      window.removeEventListener('online', onOnline);
+    },
+  };
+}
+
+/** Browsers may forbid storage; the overlay then starts empty. */
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember({ key, text }: { key: string; text: string }): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Full or forbidden.
+  }
+}

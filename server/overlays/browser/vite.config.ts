@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const folder = import.meta.dirname;
+
+/** The scripts of overlays. OBS 28 to 30 bring Chrome 103: newer syntax is written out, newer functions must not be used. */
+export default defineConfig({
+  root: folder,
+  build: {
+    outDir: '../../../dist/overlay',
+    emptyOutDir: true,
+    target: 'chrome103',
+    modulePreload: false,
+    rolldownOptions: {
+      input: { sdk: path.join(folder, 'sdk.ts'), page: path.join(folder, 'page.ts') },
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+});

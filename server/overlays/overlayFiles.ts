@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type OverlayFile = { type: string; text: string; etag: string };
+
+/** A built script of overlays (server/overlays/browser); null where nothing has been built. */
+export async function overlayScript({ folder, name }: { folder: string; name: string }): Promise<OverlayFile | null> {
+  const text = await readFile(path.join(folder, `${name}.js`), 'utf8').catch(() => null);
+  return text === null ? null : fileOf({ type: 'text/javascript; charset=utf-8', text });
+}
+
+/** The browser source: the same for every creator, who stands in its address. */
+export function overlayPage(): OverlayFile {
+  const style = readFileSync(path.join(import.meta.dirname, 'browser/page.css'), 'utf8');
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Slotcast overlay</title>';
+  const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><main id="card" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
+  return fileOf({ type: 'text/html; charset=utf-8', text });
+}
+
+export function fileOf({ type, text }: { type: string; text: string }): OverlayFile {
+  return { type, text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+}

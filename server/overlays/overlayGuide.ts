@@ -1,0 +1,64 @@
+import { fileOf, type OverlayFile } from './overlayFiles.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
+body { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+h2 { margin-top: 2.5rem }
+code, pre { font: .875rem/1.5 ui-monospace, monospace }
+pre { overflow: auto; padding: .75rem; border-radius: .375rem; background: rgba(128, 128, 128, .14) }
+table { border-collapse: collapse }
+td, th { text-align: left; vertical-align: top; padding: .25rem 1rem .25rem 0 }`;
+
+const EXAMPLE = `<!doctype html>
+<h1 id="next"></h1>
+<script type="module">
+  import { connect } from 'BASE/overlay/v1/sdk.js';
+  connect('nova', {
+    onChange: ({ nextSlots }) => {
+      const [slot] = nextSlots;
+      document.getElementById('next').textContent = slot
+        ? 'Next free: ' + new Date(slot.startsAt).toLocaleString()
+        : 'Nothing is free right now';
+    },
+  });
+</script>`;
+
+/** The one page that authors of overlays read. */
+export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile {
+  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Slotcast overlays</title><style>${STYLE}</style></head><body>
+<h1>Slotcast overlays</h1>
+<p>Show your next free times on your stream. Everything here is public, needs no account and no key, and may be used from any site.</p>
+<h2>Paste one address</h2>
+<p>In OBS: Sources, Browser, and this address with your username. The background is transparent. 400 by 400 is a good size.</p>
+<pre>${publicUrl}/overlay/nova</pre>
+<p>It paints what it knew last at once, comes back by itself whenever the connection is lost, and is quiet while it is hidden. Options stand behind a question mark, joined by &amp;:</p>
+<table><tr><th>theme</th><td><code>dark</code> (default), <code>light</code>, or <code>clear</code> without a card</td></tr>
+<tr><th>accent</th><td>a colour without #, such as <code>ff5c8a</code></td></tr>
+<tr><th>size</th><td><code>s</code>, <code>m</code> (default), <code>l</code>, <code>xl</code>, or a factor from 0.5 to 4</td></tr>
+<tr><th>language</th><td><code>en</code> (default), <code>hu</code>, <code>de</code>, <code>es</code></td></tr>
+<tr><th>zone</th><td>a time zone such as <code>Europe/Madrid</code>; the creator's own when absent</td></tr>
+<tr><th>show</th><td>any of <code>profile,slots,services,link</code>; <code>profile,slots,link</code> when absent</td></tr>
+<tr><th>count</th><td>how many slots and services, 1 to 10; 3 when absent</td></tr></table>
+<pre>${publicUrl}/overlay/nova?theme=clear&amp;accent=ff5c8a&amp;size=l&amp;language=de&amp;zone=Europe/Berlin&amp;show=slots,link</pre>
+<h2>Make your own</h2>
+<p>Save this as a file and open it in OBS or in a browser:</p>
+<pre>${EXAMPLE.replace('BASE', publicUrl).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>
+<p><code>connect(username, { onChange, onStatus, baseUrl })</code> gives <code>{ close }</code>. <code>onStatus</code> is told <code>cached</code>, <code>live</code>, <code>reconnecting</code>, <code>hidden</code> or <code>missing</code>. The script needs Chrome 103 (OBS 28) or newer.</p>
+<h2>Read the data</h2>
+<p><code>GET ${publicUrl}/overlay/v1/creators/nova.json</code> has an ETag: send it back as If-None-Match and an unchanged answer is an empty 304.</p>
+<pre>{
+  "version": 1,
+  "creator": { "username", "url", "avatarUrl", "bio", "tags": ["GAMER"], "languages": ["en"], "games": ["..."], "timeZone": "Europe/Budapest" },
+  "nextSlots": [{ "startsAt": "2026-11-21T19:30:00.000Z", "endsAt", "price": { "amountMinor": 1200, "currency": "USD" }, "url" }],
+  "services": [{ "title", "description", "deliveryDeadlineDays", "price": { "amountMinor", "currency" }, "url" }]
+}</pre>
+<p>Instants are UTC, amounts are in cents, addresses are whole. At most the next 50 free slots and 50 services.</p>
+<h2>Follow changes</h2>
+<p><code>GET ${publicUrl}/overlay/v1/creators/nova/events</code> is a stream of server-sent events for <code>EventSource</code>: <code>snapshot</code> first, then <code>update</code> at each change, both with the data above; <code>gone</code> when the person is no longer there. A comment comes every 15 seconds. Each event has an id; who comes back with Last-Event-ID (or <code>?lastEventId=</code>) of the present state gets nothing twice.</p>
+<h2>Limits</h2>
+<p>60 requests a minute and 30 open streams per address. Above: status 429 with Retry-After, in seconds. Every answer has RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset. An unknown username is 404. Nothing here ever answers 401 or sets a cookie.</p>
+<h2>Versions</h2>
+<p>Version 1 only grows: fields and events are added, none is renamed or removed. Ignore what you do not know. For questions that this does not answer there is GraphQL at <a href="/graphql/public/schema.graphql">/graphql/public</a>.</p>
+</body></html>`;
+  return fileOf({ type: 'text/html; charset=utf-8', text });
+}

@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http';
+import type { Deps } from '../Deps.ts';
+import type { AppRequest, Route } from '../http/createApp.ts';
+import { sendProblem } from '../rest/problem.ts';
+import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';
+import { overlayPage, overlayScript, type OverlayFile } from './overlayFiles.ts';
+import { overlayGuide } from './overlayGuide.ts';
+import { overlayLimits, type OverlayLimits } from './overlayLimits.ts';
+import { streamOverlay } from './overlayStream.ts';
+import type { SentOverlay } from './readOverlay.ts';
+
+const CREATOR = /^\/overlay\/v1\/creators\/([^/]+)(\.json|\/events)$/i;
+const FILE = /^\/overlay\/v1\/(sdk|page)\.js$/i;
+const NOTHING = 'There is nothing here. /overlay/v1 explains what there is.';
+const PAGE = /^\/overlay\/([a-z0-9_-]{3,30})\/?$/i;
+
+/** `folder` has the built scripts. */
+type Options = { deps: Deps; streams: Set<ServerResponse>; folder: string };
+type Tools = { deps: Deps; streams: Set<ServerResponse>; folder: string; feeds: OverlayFeeds; limits: OverlayLimits };
+
+/** What third parties put on their streams, below /overlay: any origin, no cookies, versioned by addition only. */
+export function overlayRoutes({ deps, streams, folder }: Options): Route {
+  const tools: Tools = { deps, streams, folder, feeds: overlayFeeds(deps), limits: overlayLimits() };
+  const page = overlayPage();
+  const guide = overlayGuide({ publicUrl: deps.env.publicUrl });
+  return async (app) => {
+    const { pathname } = app.url;
+    if (!/^\/overlay(\/|$)/i.test(pathname)) return false;
+    openToAll(app.response);
+    if (isAnswered(app)) return true;
+    if (/^\/overlay(\/v1)?\/?$/i.test(pathname)) sendFile(app, guide);
+    else if (PAGE.test(pathname)) sendFile(app, page);
+    else if (!(await tools.limits.admits(app))) sendProblem(app.response, { status: 429, code: 'RATE_LIMITED', detail: 'At most 60 requests a minute. Wait a little and try again.' });
+    else await answerVersion1({ app, tools });
+    return true;
+  };
+}
+
+/** Other sites may read everything here and show it in a frame; there is nobody signed in whom that could harm. */
+function openToAll(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-expose-headers', 'etag, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  response.removeHeader('cross-origin-opener-policy');
+  response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *");
+}
+
+/** Preflights and other methods than reading. */
+function isAnswered({ request, response }: AppRequest): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  request.resume();
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, { 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': 'if-none-match, last-event-id, cache-control', 'access-control-max-age': '86400' }).end();
+    return true;
+  }
+  response.setHeader('allow', 'GET, HEAD, OPTIONS');
+  sendProblem(response, { status: 405, code: 'METHOD_NOT_ALLOWED', detail: 'Overlays are only read.' });
+  return true;
+}
+
+async function answerVersion1({ app, tools }: { app: AppRequest; tools: Tools }): Promise<void> {
+  const { pathname } = app.url;
+  const script = FILE.exec(pathname)?.[1];
+  if (script) {
+    const file = await overlayScript({ folder: tools.folder, name: script.toLowerCase() });
+    return file ? sendFile(app, file) : missing(app, NOTHING);
+  }
+  const [, name, kind] = CREATOR.exec(pathname) ?? [];
+  if (!name || !kind) return missing(app, NOTHING);
+  const username = decoded(name);
+  const overlay = await tools.feeds.read(username);
+  if (!overlay) return missing(app, 'Nobody has this username.');
+  answerOverlay({ app, tools, overlay, username, isStream: kind.toLowerCase() === '/events' });
+}
+
+type Answering = { app: AppRequest; tools: Tools; overlay: SentOverlay; username: string; isStream: boolean };
+
+function answerOverlay({ app, tools: { deps, streams, feeds, limits }, overlay, username, isStream }: Answering): void {
+  const { response, request, address } = app;
+  if (!isStream) {
+    const cacheControl = 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400';
+    return send(app, { type: 'application/json; charset=utf-8', text: overlay.json, etag: `"${overlay.id}"`, cacheControl });
+  }
+  if (request.method === 'HEAD') return void response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' }).end();
+  const closed = limits.openStream(address);
+  if (!closed) {
+    response.setHeader('retry-after', '60');
+    return sendProblem(response, { status: 429, code: 'RATE_LIMITED', detail: 'Too many open streams from one address.' });
+  }
+  deps.log.debug({ username }, 'overlay stream');
+  streamOverlay({ app, feeds, overlay, username, streams, closed });
+}
+
+function missing({ response }: AppRequest, detail: string): void {
+  sendProblem(response, { status: 404, code: 'NOT_FOUND', detail });
+}
+
+function sendFile(app: AppRequest, file: OverlayFile): void {
+  send(app, { ...file, cacheControl: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400' });
+}
+
+function send({ request, response }: AppRequest, { type, text, etag, cacheControl }: OverlayFile & { cacheControl: string }): void {
+  response.setHeader('etag', etag);
+  response.setHeader('cache-control', cacheControl);
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag) || known.includes('*')) return void response.writeHead(304).end();
+  response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) }).end(text);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,230 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { bookSlot } from '../bookings/bookSlot.ts';
+import { postgresEvents } from '../providers/events/postgresEvents.ts';
+import { buildOverlay } from '../../scripts/buildClient.ts';
+import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
+import { makeService } from '../testing/orderFactories.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { overlayFeeds } from './overlayFeeds.ts';
+
+let app: TestApp;
+let addresses = 0;
+beforeAll(async () => {
+  await buildOverlay();
+  app = await startTestApp({ overlayFolder: path.resolve('dist/overlay') });
+  const { env, pool, log } = app.deps;
+  app.deps.events = postgresEvents({ databaseUrl: env.databaseUrl ?? '', pool, log });
+});
+afterAll(async () => {
+  await app.deps.events.close();
+  await app.close();
+});
+
+/** Each from an address of its own, unless one is given. */
+const get = (place: string, { address = `198.51.100.${(addresses += 1)}`, ...init }: RequestInit & { address?: string } = {}) =>
+  fetch(app.url + place, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } });
+
+type Message = { id?: string; event?: string; data?: string; retry?: string };
+
+/** Reads messages of a stream, without its comments. */
+function follow(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<Message | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const lines = text.slice(0, end).split('\n').filter((line) => !line.startsWith(':'));
+        text = text.slice(end + 2);
+        if (lines.length > 0) return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])) as Message;
+        continue;
+      }
+      const part = await reader?.read();
+      if (!part || part.done) return null;
+      text += part.value;
+    }
+  };
+  return { next, close: () => reader?.cancel() };
+}
+
+const slotsOf = (message: Message | null) => (JSON.parse(message?.data ?? '{}') as { nextSlots: unknown[] }).nextSlots;
+
+describe('the JSON', () => {
+  let creator: Actor;
+  beforeAll(async () => {
+    creator = await makeCreator(app.deps);
+    await makeSlot(app.deps, { creator, priceMinor: 1999 });
+    await makeService(app.deps, { creator });
+  });
+
+  it('shows profile, next free slots and services to any site, without cookies', async () => {
+    const response = await get(`/overlay/v1/creators/${creator.username.toUpperCase()}.json`, { redirect: 'error', headers: { origin: 'https://elsewhere.example', cookie: 'slotcast.session_token=x' } });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400',
+      'access-control-allow-origin': '*',
+      'ratelimit-limit': '60',
+      'ratelimit-remaining': '59',
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    const url = `${app.deps.env.publicUrl}/profile/${creator.username}`;
+    expect(await response.json()).toEqual({
+      version: 1,
+      creator: { username: creator.username, url, avatarUrl: `${app.deps.env.publicUrl}/profile/6.jpg`, bio: '', tags: ['GAMER'], languages: [], games: [], timeZone: 'UTC' },
+      nextSlots: [{ startsAt: expect.any(String), endsAt: expect.any(String), price: { amountMinor: 1999, currency: 'USD' }, url: expect.stringContaining(`${url}?slot=`) }],
+      services: [{ title: 'A song for you', description: 'Sung by me.', deliveryDeadlineDays: 2, price: { amountMinor: 2000, currency: 'USD' }, url }],
+    });
+  });
+
+  it('answers 304 to its ETag, also among others and weak', async () => {
+    const place = `/overlay/v1/creators/${creator.username}.json`;
+    const etag = (await get(place)).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const response = await get(place, { headers: { 'if-none-match': known } });
+      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await get(place, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await get(place, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('is 404 for nobody, and only read', async () => {
+    const missing = await get('/overlay/v1/creators/nobody-here.json');
+    expect([missing.status, missing.headers.get('access-control-allow-origin'), await missing.json()]).toMatchObject([404, '*', { code: 'NOT_FOUND' }]);
+    for (const place of ['/overlay/v1/creators/nobody-here/events', '/overlay/v1/creators/%.json', '/overlay/v1/other', '/overlay/v1/creators/']) expect((await get(place)).status).toBe(404);
+    const posted = await get(`/overlay/v1/creators/${creator.username}.json`, { method: 'POST', body: 'x' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const preflight = await get(`/overlay/v1/creators/${creator.username}.json`, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example', 'access-control-request-headers': 'if-none-match' } });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'if-none-match, last-event-id, cache-control']);
+  });
+
+  it('no longer shows who was deactivated', async () => {
+    const other = await makeCreator(app.deps);
+    await app.deps.prisma.user.update({ where: { id: other.id }, data: { isActive: false } });
+    expect((await get(`/overlay/v1/creators/${other.username}.json`)).status).toBe(404);
+  });
+
+  it('refuses the 61st request of an address in a minute, says when to come back, and lets others in', async () => {
+    const place = `/overlay/v1/creators/${creator.username}.json`;
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await get(place, { address: '203.0.113.9' })).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await get(place, { address: '203.0.113.9', headers: { cookie: (await app.register()).cookie } });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([429, '*']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await get(place, { address: '203.0.113.10' })).status).toBe(200);
+  });
+});
+
+describe('the stream', () => {
+  it('gives a snapshot first, then what changes, and resumes without repeating', async () => {
+    const creator = await makeCreator(app.deps);
+    const slotId = await makeSlot(app.deps, { creator });
+    const place = `/overlay/v1/creators/${creator.username}/events`;
+    const response = await get(place);
+    expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    const stream = follow(response);
+    expect(await stream.next()).toEqual({ retry: '3000' });
+    const snapshot = await stream.next();
+    expect([snapshot?.event, snapshot?.id, slotsOf(snapshot)]).toMatchObject(['snapshot', expect.stringMatching(/^[\w-]{22}$/), [{}]]);
+    await bookSlot(app.deps, await makeFan(app.deps), { slotId, idempotencyKey: 'k' });
+    const update = await stream.next();
+    expect([update?.event, slotsOf(update)]).toEqual(['update', []]);
+    expect(update?.id).not.toBe(snapshot?.id);
+    await stream.close();
+
+    const behind = follow(await get(place, { headers: { 'last-event-id': snapshot?.id ?? '' } }));
+    await behind.next();
+    expect(await behind.next()).toMatchObject({ event: 'snapshot', id: update?.id });
+    await behind.close();
+
+    for (const again of [follow(await get(place, { headers: { 'last-event-id': update?.id ?? '' } })), follow(await get(`${place}?lastEventId=${update?.id}`))]) {
+      await again.next();
+      const next = again.next();
+      await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: `Hello ${Math.random()}` } });
+      await app.deps.events.publish({ channel: `creator:${creator.id}`, type: 'profile', payload: {} });
+      expect(await next).toMatchObject({ event: 'update' });
+      await again.close();
+      await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: '' } });
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
+    }
+  });
+
+  it('says when the person is gone, and ends', async () => {
+    const creator = await makeCreator(app.deps);
+    const stream = follow(await get(`/overlay/v1/creators/${creator.username}/events`));
+    await stream.next();
+    await stream.next();
+    await app.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });
+    await app.deps.events.publish({ channel: `creator:${creator.id}`, type: 'profile', payload: {} });
+    expect(await stream.next()).toMatchObject({ event: 'gone' });
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('is known to the process that stops, and its place is given back when it ends', async () => {
+    const creator = await makeCreator(app.deps);
+    const place = `/overlay/v1/creators/${creator.username}/events`;
+    const open = await Promise.all(Array.from({ length: 30 }, () => get(place, { address: '203.0.113.20' })));
+    expect(app.state.streams.size).toBe(30);
+    expect((await get(place, { address: '203.0.113.20' })).status).toBe(429);
+    await Promise.all(open.map((response) => response.body?.cancel()));
+    await expect.poll(() => app.state.streams.size).toBe(0);
+    const next = await get(place, { address: '203.0.113.20' });
+    expect(next.status).toBe(200);
+    await next.body?.cancel();
+  });
+});
+
+describe('feeds', () => {
+  it('read once for all who ask at once, and again by themselves for what no event tells', async () => {
+    const creator = await makeCreator(app.deps);
+    await makeSlot(app.deps, { creator });
+    const feeds = overlayFeeds(app.deps, { rereadMs: 50 });
+    const [one, two] = [feeds.read(creator.username), feeds.read(creator.username.toUpperCase())];
+    expect(await one).toBe(await two);
+    const overlay = await one;
+    if (!overlay) throw new Error('no overlay');
+    const seen: string[] = [];
+    const end = feeds.follow({ username: creator.username, overlay, listener: { changed: ({ json }) => seen.push(json), gone: () => seen.push('gone') } });
+    await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: 'Changed.' } });
+    await expect.poll(() => seen.length).toBe(1);
+    expect(seen[0]).toContain('Changed.');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(seen).toHaveLength(1);
+    end();
+    await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: 'Changed again.' } });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('the browser source', () => {
+  it('is a small transparent page for any frame, without cookies', async () => {
+    const page = await get('/overlay/nova?theme=light');
+    const html = await page.text();
+    expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("script-src 'self'");
+    expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(html).toContain('background: transparent');
+    const scripts = await Promise.all(['sdk', 'page'].map(async (name) => (await get(`/overlay/v1/${name}.js`)).text()));
+    expect([html, ...scripts].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(20_000);
+    expect(scripts.join('')).not.toMatch(/toSorted|toReversed|findLast|groupBy|structuredClone|color-mix|document\.cookie|innerHTML/);
+    expect(html).not.toMatch(/color-mix|:has\(|@container/);
+  });
+
+  it('comes with a script for others and a page that explains it all', async () => {
+    const script = await get('/overlay/v1/sdk.js', { headers: { origin: 'https://elsewhere.example' } });
+    expect([script.status, script.headers.get('content-type'), script.headers.get('access-control-allow-origin')]).toEqual([200, 'text/javascript; charset=utf-8', '*']);
+    expect(await script.text()).toContain('as connect');
+    for (const place of ['/overlay', '/overlay/v1']) {
+      const guide = await (await get(place)).text();
+      for (const word of ['60 requests a minute', 'Retry-After', 'Version 1 only grows', 'Last-Event-ID', 'theme', 'accent', 'size', 'language', 'zone', 'show']) expect(guide).toContain(word);
+    }
+  });
+});
