@@ -25,7 +25,7 @@ const EXAMPLE = `<!doctype html>
 
 /** The one page that authors of overlays read. */
 export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile {
-  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Slotcast overlays</title><style>${STYLE}</style></head><body>
+  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Slotcast overlays</title><style>${STYLE}</style></head><body>
 <h1>Slotcast overlays</h1>
 <p>Show your next free times on your stream. Everything here is public, needs no account and no key, and may be used from any site.</p>
 <h2>Paste one address</h2>

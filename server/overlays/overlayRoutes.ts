@@ -42,7 +42,7 @@ function openToAll(response: ServerResponse): void {
   response.setHeader('access-control-expose-headers', 'etag, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.removeHeader('cross-origin-opener-policy');
-  response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *");
+  response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *");
 }
 
 /** Preflights and other methods than reading. */
@@ -50,7 +50,7 @@ function isAnswered({ request, response }: AppRequest): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   request.resume();
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, { 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': 'if-none-match, last-event-id, cache-control', 'access-control-max-age': '86400' }).end();
+    response.writeHead(204, { 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': '*', 'access-control-max-age': '86400' }).end();
     return true;
   }
   response.setHeader('allow', 'GET, HEAD, OPTIONS');

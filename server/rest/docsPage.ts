@@ -5,6 +5,7 @@ import { ELSEWHERE } from './elsewhere.ts';
 import { codesOf, openApiDocument } from './openApi.ts';
 import { statusOf } from './problem.ts';
 import type { Access, RestCall } from './RestCall.ts';
+import { shapeText, type Shape } from './shapeText.ts';
 
 const JSON_PATH = '/api/docs/openapi.json';
 const WHO: Record<Access, string> = { public: 'anyone', signedIn: 'signed in', admin: 'admins' };
@@ -39,18 +40,20 @@ small { opacity: .75 }`;
 /** No script and no other site: the page is text, so that the strictest policy lets it be read. */
 function docsPage(): string {
   const areas = [...Map.groupBy([...CALLS, ...ELSEWHERE], ({ area }) => area)];
-  const { paths, components } = openApiDocument({ publicUrl: '' }) as { paths: Paths; components: { schemas: Record<string, unknown> } };
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Slotcast REST</title><style>${STYLE}</style></head><body>
+  const { paths, components } = openApiDocument({ publicUrl: '' }) as { paths: Paths; components: { schemas: Record<string, Shape> } };
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Slotcast REST</title><style>${STYLE}</style></head><body>
 <h1>Slotcast REST</h1>
 <p>The same rules and rights as in the product. Send JSON, or a form where a file goes along. POST /login sets the cookie of the session. Letter case in paths does not matter. Prices are decimal dollars, instants UTC, dates and times of slots in the creator's time zone.</p>
 <p>Failures are <code>application/problem+json</code>: <code>{ type, title, status, detail, code }</code>. The code is stable, the detail is English text. What is not here (booking, ordering, editing news) is GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.</p>
 <p><a href="${JSON_PATH}">OpenAPI 3.1 as JSON</a></p>
 ${areas.map(([area, calls]) => `<h2>${area}</h2>${calls.map((call) => callText({ call, paths })).join('')}`).join('')}
-<h2>Shapes</h2>${Object.entries(components.schemas).map(([name, schema]) => `<details id="${name}"><summary>${name}</summary>${block(schema)}</details>`).join('')}
+<h2>Shapes</h2>${Object.entries(components.schemas).map(([name, schema]) => `<details id="${name}"><summary>${name}</summary>${block(shapeText({ shape: schema }))}</details>`).join('')}
 </body></html>`;
 }
 
-type Operation = { parameters: { name: string; in: string; required: boolean; schema: unknown }[]; requestBody?: { content: unknown }; responses: Record<string, { content?: unknown }> };
+type Content = Record<string, { schema: Shape }>;
+type Parameter = { name: string; in: string; required: boolean; schema: Shape };
+type Operation = { parameters: Parameter[]; requestBody?: { content: Content }; responses: Record<string, { content?: Content }> };
 type Paths = Record<string, Record<string, Operation>>;
 
 function callText({ call, paths }: { call: RestCall; paths: Paths }): string {
@@ -59,14 +62,22 @@ function callText({ call, paths }: { call: RestCall; paths: Paths }): string {
   const codes = codesOf(call).filter((code) => code !== 'INTERNAL_SERVER_ERROR').map((code) => `<code>${statusOf(code)} ${code}</code>`);
   return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <small>${WHO[call.access]}</small></summary>
 <p>${escape(call.summary)}</p><dl>
-${operation?.parameters.length ? `<dt>Parameters</dt><dd>${block(operation.parameters)}</dd>` : ''}
-${operation?.requestBody ? `<dt>Body</dt><dd>${block(operation.requestBody.content)}</dd>` : ''}
-<dt>Answer ${call.status}</dt><dd>${answer ? block(answer) : 'Nothing.'}</dd>
+${operation?.parameters.length ? `<dt>Parameters</dt><dd>${block(operation.parameters.map(parameterText).join('\n'))}</dd>` : ''}
+${operation?.requestBody ? `<dt>Body</dt><dd>${block(contentText(operation.requestBody.content))}</dd>` : ''}
+<dt>Answer ${call.status}</dt><dd>${answer ? block(contentText(answer)) : 'Nothing.'}</dd>
 <dt>Failures</dt><dd>${codes.join(', ')}</dd></dl></details>`;
 }
 
-function block(value: unknown): string {
-  return `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
+function parameterText({ name, in: place, required, schema }: Parameter): string {
+  return `${name}${required ? '' : '?'}: ${shapeText({ shape: schema })}  // ${place}`;
+}
+
+function contentText(content: Content): string {
+  return Object.entries(content).map(([type, { schema }]) => `${type}\n${shapeText({ shape: schema })}`).join('\n');
+}
+
+function block(text: string): string {
+  return `<pre>${escape(text)}</pre>`;
 }
 
 function escape(text: string): string {
