@@ -1,6 +1,6 @@
 import {
   getNamedType, getNullableType, GraphQLError, isInterfaceType, isListType, isObjectType, Kind, parse, valueFromASTUntyped,
-  type DocumentNode, type FieldNode, type FragmentDefinitionNode, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
+  type DocumentNode, type ExecutionArgs, type ExecutionResult, type FieldNode, type FragmentDefinitionNode, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
   type NamedTypeNode, type OperationDefinitionNode, type SelectionSetNode, type ValueNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -22,11 +22,26 @@ export function useLimits(schema: GraphQLSchema): Plugin {
   return {
     onParse: ({ setParseFn }) => setParseFn((source: string) => parseWithin(source)),
     onExecute: ({ args }) => {
-      const document = args.document as DocumentNode;
-      const refused = refusal({ schema, document, operationName: args.operationName ?? null, variables: (args.variableValues ?? {}) as Variables });
+      const refused = refusal(askedOf({ schema, args }));
       if (refused) throw refused;
     },
   };
+}
+
+/** Tells what the operation cost, and what one may cost, in `extensions.cost`. */
+export function useToldCost(schema: GraphQLSchema): Plugin {
+  return {
+    onExecute: ({ args }) => ({
+      onExecuteDone: ({ result, setResult }) => {
+        const { extensions, ...rest } = result as ExecutionResult;
+        setResult({ ...rest, extensions: { ...extensions, cost: { requested: measureOperation(askedOf({ schema, args }))?.cost ?? 0, limit: LIMITS.cost } } });
+      },
+    }),
+  };
+}
+
+function askedOf({ schema, args }: { schema: GraphQLSchema; args: ExecutionArgs }): Asked {
+  return { schema, document: args.document, operationName: args.operationName ?? null, variables: (args.variableValues ?? {}) as Variables };
 }
 
 function parseWithin(source: string): DocumentNode {
@@ -41,23 +56,30 @@ function parseWithin(source: string): DocumentNode {
 type Asked = { schema: GraphQLSchema; document: DocumentNode; operationName: string | null; variables: Variables };
 
 /** The first limit that the operation breaks, as an error, or null. Assumes a valid document: no fragment cycles. */
-export function refusal({ schema, document, operationName, variables }: Asked): GraphQLError | null {
+export function refusal(asked: Asked): GraphQLError | null {
+  const measured = measureOperation(asked);
+  if (!measured) return null;
+  const { depth, aliases, cost, rootFields } = measured;
+  if (rootFields > LIMITS.rootFields) return limitError({ code: 'ROOT_FIELD_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.rootFields} root fields.` });
+  if (depth > LIMITS.depth) return limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Fields nest at most ${LIMITS.depth} deep.` });
+  if (aliases > LIMITS.aliases) return limitError({ code: 'ALIAS_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.aliases} aliases.` });
+  if (cost > LIMITS.cost) return limitError({ code: 'COST_LIMIT_EXCEEDED', message: `This operation costs ${cost}, and at most ${LIMITS.cost} is allowed.` });
+  return null;
+}
+
+function measureOperation({ schema, document, operationName, variables }: Asked): (Measured & { rootFields: number }) | null {
   const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
   const operation = operations.find((node) => !operationName || node.name?.value === operationName);
   if (!operation) return null;
   const fragments = new Map(document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
-  const { depth, aliases, cost } = measure({
+  const measured = measure({
     schema, fragments,
     selectionSet: operation.selectionSet,
     parent: schema.getRootType(operation.operation) ?? undefined,
     variables: { ...defaultsOf(operation), ...variables },
     known: new Map(),
   });
-  if (operation.selectionSet.selections.length > LIMITS.rootFields) return limitError({ code: 'ROOT_FIELD_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.rootFields} root fields.` });
-  if (depth > LIMITS.depth) return limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Fields nest at most ${LIMITS.depth} deep.` });
-  if (aliases > LIMITS.aliases) return limitError({ code: 'ALIAS_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.aliases} aliases.` });
-  if (cost > LIMITS.cost) return limitError({ code: 'COST_LIMIT_EXCEEDED', message: `This operation costs ${cost}, and at most ${LIMITS.cost} is allowed.` });
-  return null;
+  return { ...measured, rootFields: operation.selectionSet.selections.length };
 }
 
 type Part = {

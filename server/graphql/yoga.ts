@@ -6,7 +6,7 @@ import type { Deps } from '../Deps.ts';
 import type { Context } from './Context.ts';
 import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
-import { useLimits } from './limits.ts';
+import { useLimits, useToldCost } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
 import { schema } from './schema.ts';
 
@@ -41,7 +41,7 @@ export function createWebGraphql({ deps, persisted }: Options) {
 
 /** Third parties: queries only, nobody is signed in, introspection for all. */
 export function createPublicGraphql({ deps }: { deps: Deps }) {
-  return createEndpoint({ deps, path: '/graphql/public', plugins: [useQueriesOnly()] });
+  return createEndpoint({ deps, path: '/graphql/public', plugins: [useQueriesOnly(), useToldCost(schema)] });
 }
 
 function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plugins: Plugin[] }) {

@@ -6,6 +6,7 @@ import { forgotPassword } from '../accounts/forgotPassword.ts';
 import { resetPassword } from '../accounts/resetPassword.ts';
 import type { Deps } from '../Deps.ts';
 import { UserError } from '../errors/UserError.ts';
+import { sendProblem } from '../rest/problem.ts';
 import { forgotLimits } from './attemptLimits.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import { readBody, sendJson } from './respond.ts';
@@ -77,7 +78,7 @@ async function refusedByLimit({ app, limits }: { app: AppRequest; limits: Answer
   const waitMs = await limits.waitMs(app.address);
   if (waitMs === 0) return false;
   app.response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
-  sendProblem(app, { status: 429, code: 'RATE_LIMITED', message: 'Too many attempts. Wait a little and try again.' });
+  refuse(app, { status: 429, code: 'RATE_LIMITED', message: 'Too many attempts. Wait a little and try again.' });
   return true;
 }
 
@@ -85,13 +86,13 @@ async function refusedByLimit({ app, limits }: { app: AppRequest; limits: Answer
 async function readInput<T>(app: AppRequest, shape: z.ZodType<T>): Promise<T | null> {
   if (!/^application\/json\b/i.test(app.request.headers['content-type'] ?? '')) {
     app.request.resume();
-    sendProblem(app, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' });
+    refuse(app, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' });
     return null;
   }
   try {
     return shape.parse(JSON.parse((await readBody(app.request, MOST_BYTES)).toString('utf8')));
   } catch {
-    sendProblem(app, { status: 400, code: 'BAD_USER_INPUT', message: 'The request is not complete.' });
+    refuse(app, { status: 400, code: 'BAD_USER_INPUT', message: 'The request is not complete.' });
     return null;
   }
 }
@@ -107,9 +108,10 @@ async function failureOf(work: Promise<void>): Promise<UserError | null> {
 }
 
 function sendFailure(app: AppRequest, { code, message }: UserError): void {
-  sendProblem(app, { status: code === 'EMAIL_UNKNOWN' ? 404 : 400, code, message });
+  refuse(app, { status: code === 'EMAIL_UNKNOWN' ? 404 : 400, code, message });
 }
 
-function sendProblem({ response }: AppRequest, { status, code, message }: { status: number; code: string; message: string }): void {
-  sendJson(response, { status, body: { type: 'about:blank', title: message, status, detail: message, code, message } });
+/** `message` for those who read the answers of sign-in too. */
+function refuse({ response }: AppRequest, { status, code, message }: { status: number; code: string; message: string }): void {
+  sendProblem(response, { status, code, detail: message, message });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
+import { publicSchemaText } from '../graphql/publicSchema.ts';
 import type { GraphqlEndpoint } from '../graphql/yoga.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import { sendJson } from './respond.ts';
@@ -13,8 +14,14 @@ type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request:
 
 /** /graphql for the web app (own origin, JSON only) and /graphql/public for third parties (any origin, no cookies). */
 export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route {
+  let sdl: string | undefined;
   return async (app) => {
     const { request, response, url, requestId } = app;
+    if (url.pathname === '/graphql/public/schema.graphql' && (request.method === 'GET' || request.method === 'HEAD')) {
+      sdl ??= publicSchemaText();
+      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' }).end(sdl);
+      return true;
+    }
     if (url.pathname === '/graphql/public') {
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', 'content-type');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLink } from '../accounts/oneTimeLink.ts';
 import { restClient, type RestClient } from '../testing/restClient.ts';
 import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../testing/testApp.ts';
 
@@ -95,5 +96,36 @@ describe('the surface', () => {
     expect(await rest.fails('POST', '/api/account/logout', { cookie, headers })).toEqual([403, 'CROSS_ORIGIN']);
     expect(await rest.fails('POST', '/login', { body: { email, password: TEST_PASSWORD }, headers })).toEqual([403, 'CROSS_ORIGIN']);
     expect((await rest.send('GET', '/api/user/me', { cookie })).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  const headers = { 'x-forwarded-for': '198.51.100.30' };
+
+  it('is told as everywhere else on this surface', async () => {
+    const { email } = await app.register();
+    expect(await rest.send('POST', '/api/Account/forgot-password', { body: { email }, headers })).toMatchObject({ status: 200, body: { message: `We sent an email to ${email}.` } });
+    expect(await rest.send('POST', '/api/Account/forgot-password', { body: { email: 'nobody@test.example' }, headers })).toMatchObject({ status: 404, body: { code: 'EMAIL_UNKNOWN', detail: "Wrong email. We didn't find this email in our system." } });
+    expect(await rest.fails('POST', '/api/Account/forgot-password', { body: { email: 'nobody' }, headers })).toEqual([400, 'EMAIL_INVALID']);
+    expect(await rest.fails('POST', '/api/Account/forgot-password', { body: {}, headers })).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
+  it('is set anew through the link', async () => {
+    const { email } = await app.register();
+    const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
+    const token = await createLink(app.deps.prisma, { purpose: 'resetPassword', value: id, now: app.deps.now() });
+    expect(await rest.fails('POST', '/api/Account/reset-password', { body: { email, token, newPassword: '12345' }, headers })).toEqual([400, 'PASSWORD_TOO_SHORT']);
+    expect(await rest.fails('POST', '/api/Account/reset-password', { body: { email: 'other@test.example', token, newPassword: 'brand-new' }, headers })).toEqual([404, 'EMAIL_UNKNOWN']);
+    expect(await rest.send('POST', '/api/Account/reset-password', { body: { email, token, newPassword: 'brand-new' }, headers })).toMatchObject({ status: 200, body: { message: 'Your new password is saved.' } });
+    expect(await rest.fails('POST', '/api/Account/reset-password', { body: { email, token, newPassword: 'brand-new' }, headers })).toEqual([400, 'LINK_INVALID']);
+    expect((await signIn(email, 'brand-new')).status).toBe(200);
+  });
+
+  it('and Google lead away as browsers follow', async () => {
+    for (const page of ['login', 'register']) {
+      const response = await fetch(`${app.url}/api/Account/${page}/google`, { redirect: 'manual' });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBeTruthy();
+    }
   });
 });

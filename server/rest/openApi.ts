@@ -7,7 +7,7 @@ import type { RestCall } from './RestCall.ts';
 type Json = Record<string, unknown>;
 
 export const problemShape = z
-  .object({
+  .looseObject({
     type: z.string(),
     title: z.string(),
     status: z.int(),

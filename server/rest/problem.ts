@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { UserError } from '../errors/UserError.ts';
 
 /** What went wrong, as RFC 9457 has it, with our stable code and, for wrong input, the fields. */
-export type Problem = { status: number; code: string; detail: string; errors?: { field: string; message: string }[] };
+export type Problem = { status: number; code: string; detail: string; message?: string; errors?: { field: string; message: string }[] };
 
 const STATUSES: Record<string, number> = {
   BAD_USER_INPUT: 400,

@@ -1,0 +1,37 @@
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { LIMITS } from './limits.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+describe('the schema for third parties', () => {
+  it('is a file that any site may read: queries and what they lead to', async () => {
+    const response = await fetch(`${app.url}/graphql/public/schema.graphql`);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('access-control-allow-origin')]).toEqual([200, 'text/plain; charset=utf-8', '*']);
+    const schema = buildSchema(await response.text());
+    expect(schema.getMutationType() ?? null).toBeNull();
+    for (const name of ['Creator', 'AvailabilitySlot', 'FixedService', 'Game', 'Booking']) expect(schema.getType(name)).toBeDefined();
+    for (const name of ['BookSlotInput', 'BookSlotSuccess', 'UserError']) expect(schema.getType(name)).toBeUndefined();
+  });
+});
+
+describe('the cost of a query', () => {
+  const ask = async (query: string, path = '/graphql/public') => (await (await app.post(path, { query })).json()) as { errors?: { extensions: { code: string } }[]; extensions?: { cost: { requested: number; limit: number } } };
+
+  it('is told with the answer, and grows with the page', async () => {
+    const page = (first: number) => `{ games(first: ${first}) { edges { node { id name } } } }`;
+    const [small, large] = [await ask(page(1)), await ask(page(100))];
+    expect(small.extensions?.cost.limit).toBe(LIMITS.cost);
+    expect(small.extensions?.cost.requested).toBeGreaterThan(1);
+    expect(large.extensions?.cost.requested).toBeGreaterThan(50 * (small.extensions?.cost.requested ?? 0));
+  });
+
+  it('is the reason why it is refused, and no matter of the web app', async () => {
+    const refused = await ask('{ creators(first: 100) { edges { node { openSlots(first: 500) { edges { node { id } } } } } } }');
+    expect(refused.errors?.[0]?.extensions.code).toBe('COST_LIMIT_EXCEEDED');
+    expect((await ask('{ games(first: 1) { edges { node { id } } } }', '/graphql')).extensions).toBeUndefined();
+  });
+});
