@@ -54,12 +54,16 @@ export function overlayFeeds(deps: Deps, { rereadMs = REREAD_MS }: { rereadMs?: 
   const open = ({ username, overlay }: { username: string; overlay: SentOverlay }): Feed => {
     let settling: NodeJS.Timeout | undefined;
     const again = (): void => void reread(feed, username);
-    const endEvents = deps.events.subscribe(`creator:${overlay.creatorId}`, () => {
+    const soon = (): void => {
       settling ??= setTimeout(() => {
         settling = undefined;
         again();
       }, SETTLE_MS);
-    });
+    };
+    const endings = [
+      deps.events.subscribe(`creator:${overlay.creatorId}`, soon),
+      deps.events.subscribe(`user:${overlay.creatorId}`, ({ type }) => type === 'profile' && soon()),
+    ];
     const timer = setInterval(again, rereadMs);
     const feed: Feed = {
       lastId: overlay.id,
@@ -67,7 +71,7 @@ export function overlayFeeds(deps: Deps, { rereadMs = REREAD_MS }: { rereadMs?: 
       end: () => {
         clearTimeout(settling);
         clearInterval(timer);
-        endEvents();
+        for (const end of endings) end();
       },
     };
     return feed;

@@ -139,6 +139,7 @@ describe('orders', () => {
     expect(await asProvider()).toMatchObject([order]);
     expect((await rest.send('GET', '/api/fixedservices/orders', { cookie: fan.cookie })).body).toMatchObject([order]);
     expect((await rest.send('GET', '/api/fixedservices/orders?asProvider=true', { cookie: fan.cookie })).body).toEqual([]);
+    expect((await rest.send('GET', '/api/user/billing-history', { cookie: fan.cookie })).body).toMatchObject([{ bookingId: order.id, serviceTitle: 'A song for you', otherPartyUsername: provider.actor.username, amount: 20, transactionType: 'payment' }]);
     await app.deps.prisma.serviceOrder.update({ where: { id: orderId }, data: { dueAt: new Date(0) } });
     expect(await asProvider()).toMatchObject([{ isOverdue: true }]);
   });

@@ -71,7 +71,7 @@ export const userCalls: RestCall[] = [
     method: 'GET',
     path: '/api/user/billing-history',
     area: 'User',
-    summary: 'Payments and refunds of own bookings, as fan and as creator, newest first; of 500 payments at most.',
+    summary: 'Payments and refunds of own bookings and service orders, on either side, newest first; of 500 payments at most.',
     access: 'signedIn',
     status: 200,
     answer: z.array(bill),
