@@ -54,20 +54,21 @@ function columnsOf(changes: ProfileChanges): Prisma.UserUpdateInput {
 
 type Replacing = { tx: Prisma.TransactionClient; userId: string };
 
-async function replaceLanguages({ tx, userId, languages }: Replacing & { languages: string[] }): Promise<void> {
+export async function replaceLanguages({ tx, userId, languages }: Replacing & { languages: string[] }): Promise<void> {
   await tx.creatorLanguage.deleteMany({ where: { userId } });
   await tx.creatorLanguage.createMany({ data: languages.map((code, position) => ({ userId, code, position })) });
 }
 
 /** Any name is kept as text, and linked when the product has that game. */
-async function replaceGames({ tx, userId, games }: Replacing & { games: string[] }): Promise<void> {
+export async function replaceGames({ tx, userId, games }: Replacing & { games: string[] }): Promise<void> {
   const known = await tx.game.findMany({ where: { name: { in: games, mode: 'insensitive' } }, select: { id: true, name: true } });
   const ids = new Map(known.map(({ id, name }) => [name.toLowerCase(), id]));
   await tx.creatorGame.deleteMany({ where: { userId } });
   await tx.creatorGame.createMany({ data: games.map((name, position) => ({ userId, name, position, gameId: ids.get(name.toLowerCase()) ?? null })) });
 }
 
-function valueOf<T>(checked: { value: T } | { problem: ProfileProblem }): T {
+/** Throws ProfileInvalidError. */
+export function valueOf<T>(checked: { value: T } | { problem: ProfileProblem }): T {
   return 'problem' in checked ? fail(checked.problem) : checked.value;
 }
 

@@ -9,7 +9,7 @@ import { overlayLimits, type OverlayLimits } from './overlayLimits.ts';
 import { streamOverlay } from './overlayStream.ts';
 import type { SentOverlay } from './readOverlay.ts';
 
-const CREATOR = /^\/overlay\/v1\/creators\/([^/]+)(\.json|\/events)$/i;
+const CREATOR = /^\/overlay\/v1\/creators\/([a-z0-9_-]{1,60})(\.json|\/events)$/i;
 const FILE = /^\/overlay\/v1\/(sdk|page)\.js$/i;
 const NOTHING = 'There is nothing here. /overlay/v1 explains what there is.';
 const PAGE = /^\/overlay\/([a-z0-9_-]{3,30})\/?$/i;
@@ -65,9 +65,8 @@ async function answerVersion1({ app, tools }: { app: AppRequest; tools: Tools })
     const file = await overlayScript({ folder: tools.folder, name: script.toLowerCase() });
     return file ? sendFile(app, file) : missing(app, NOTHING);
   }
-  const [, name, kind] = CREATOR.exec(pathname) ?? [];
-  if (!name || !kind) return missing(app, NOTHING);
-  const username = decoded(name);
+  const [, username, kind] = CREATOR.exec(pathname) ?? [];
+  if (!username || !kind) return missing(app, NOTHING);
   const overlay = await tools.feeds.read(username);
   if (!overlay) return missing(app, 'Nobody has this username.');
   answerOverlay({ app, tools, overlay, username, isStream: kind.toLowerCase() === '/events' });
@@ -105,12 +104,4 @@ function send({ request, response }: AppRequest, { type, text, etag, cacheContro
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag) || known.includes('*')) return void response.writeHead(304).end();
   response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) }).end(text);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -88,6 +88,10 @@ describe('the surface', () => {
     expect(await rest.fails('POST', '/login', { body: {}, headers: { 'content-type': 'text/plain' } })).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(await rest.fails('POST', '/login', { body: { email: 'x'.repeat(300_000) } })).toEqual([413, 'BODY_TOO_LARGE']);
     expect(await rest.fails('POST', '/login', { body: { email: 5 } })).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await rest.fails('POST', '/login', { body: { email: 'a@b.example\0', password: 'x' } })).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await rest.fails('POST', '/login', { body: null })).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await rest.fails('GET', '/api/user/profile/%00')).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await rest.fails('GET', '/api/user/profile/%')).toEqual([404, 'PROFILE_NOT_FOUND']);
   });
 
   it('takes no writes that another site asks for', async () => {

@@ -5,12 +5,12 @@ import { gamesCalls } from './games.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import { paymentsCalls } from './payments.calls.ts';
 import { profileCalls } from './profile.calls.ts';
-import { profileListCalls } from './profileLists.calls.ts';
+import { profileItemCalls } from './profileItems.calls.ts';
 import type { RestCall } from './RestCall.ts';
 import { servicesCalls } from './services.calls.ts';
 import { userCalls } from './user.calls.ts';
 
 /** Every call that the surface answers itself. */
 export const CALLS: readonly RestCall[] = [
-  ...accountCalls, ...userCalls, ...profileCalls, ...profileListCalls, ...availabilityCalls, ...paymentsCalls, ...servicesCalls, ...gamesCalls, ...gameContentCalls, ...notificationsCalls,
+  ...accountCalls, ...userCalls, ...profileCalls, ...profileItemCalls, ...availabilityCalls, ...paymentsCalls, ...servicesCalls, ...gamesCalls, ...gameContentCalls, ...notificationsCalls,
 ];

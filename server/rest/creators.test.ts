@@ -53,6 +53,14 @@ describe('the own profile', () => {
     expect(await lists()).toMatchObject({ games: ['Rocket/League'], languages: [], tags: [] });
   });
 
+  it('loses none of several that are added at once', async () => {
+    const { username, cookie } = await person();
+    const names = Array.from({ length: 8 }, (_, index) => `Game ${index}`);
+    const answers = await Promise.all(names.map((name) => rest.send('POST', `/api/user/games/${encodeURIComponent(name)}`, { cookie })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(((await rest.send('GET', `/api/user/profile/${username}`)).body as { games: string[] }).games.toSorted()).toEqual(names);
+  });
+
   it('keeps the tag that bookings need', async () => {
     const creator = await person({ tag: 'GAMER' });
     const fan = await person();

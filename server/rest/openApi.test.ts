@@ -12,6 +12,16 @@ it('is OpenAPI 3.1 and has every call once', () => {
   expect(new Set(CALLS.map(({ method, path }) => `${method} ${path.toLowerCase()}`)).size).toBe(CALLS.length);
 });
 
+it('names every part of every path that varies', () => {
+  const { paths } = JSON.parse(document) as { paths: Record<string, Record<string, { parameters: { name: string; in: string; required: boolean }[] }>> };
+  for (const [path, operations] of Object.entries(paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters } of Object.values(operations)) {
+      expect(parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]), path).toEqual(names.map((name) => [name, true]));
+    }
+  }
+});
+
 it('refers to nothing that is not in it', () => {
   const { components } = JSON.parse(document) as { components: { schemas: Record<string, unknown> } };
   const names = [...document.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref?.replace('#/components/schemas/', ''));

@@ -78,6 +78,8 @@ function unsupported(app: AppRequest, type: string): RestError {
 type Checking = { schema: z.ZodType; value: unknown; whenInvalid?: RestCall['whenInvalid'] | undefined };
 
 function checked({ schema, value, whenInvalid }: Checking): unknown {
+  // PostgreSQL has no place for this character in a text.
+  if (JSON.stringify(value)?.includes(String.raw`\u0000`)) throw new RestError('BAD_USER_INPUT', 'A text must not hold the character NUL.');
   try {
     return schema.parse(value);
   } catch (error) {

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { changeProfileItem, type ProfileItem } from '../creators/changeProfileItem.ts';
+import { readOwn } from './profile.calls.ts';
+import { profile } from './profiles.ts';
+import { restCall, type RestCall } from './RestCall.ts';
+import { tagText } from './tagNames.ts';
+
+type ItemPath = { path: string; what: string; params: z.ZodType<ProfileItem, unknown>; errors: string[] };
+
+const name = z.string().trim().min(1).max(200);
+
+const PATHS: ItemPath[] = [
+  { path: '/api/user/games/{name}', what: 'a game', params: z.object({ name }).transform((given) => ({ kind: 'game', item: given.name })), errors: ['PROFILE_INVALID'] },
+  {
+    path: '/api/user/languages/{language}',
+    what: 'a spoken language by its code',
+    params: z.object({ language: name }).transform(({ language }) => ({ kind: 'language', item: language })),
+    errors: ['PROFILE_INVALID'],
+  },
+  {
+    path: '/api/user/tags/{tag}',
+    what: 'a tag, in display or slug form; Gamer stands alone',
+    params: z.object({ tag: tagText }).transform(({ tag }) => ({ kind: 'tag', item: tag })),
+    errors: ['TAG_CONFLICT', 'TAG_IN_USE'],
+  },
+];
+
+export const profileItemCalls: RestCall[] = PATHS.flatMap(({ path, what, params, errors }) => [
+  restCall({
+    method: 'POST',
+    path,
+    area: 'User',
+    summary: `Adds ${what}; one that is there already changes nothing.`,
+    access: 'signedIn',
+    params,
+    status: 201,
+    answer: profile,
+    errors,
+    run: async ({ deps, actor, params: change }) => {
+      await changeProfileItem(deps, actor, { ...change, isAdded: true });
+      return readOwn(deps, actor);
+    },
+  }),
+  restCall({
+    method: 'DELETE',
+    path,
+    area: 'User',
+    summary: `Removes ${what}; one that is not there changes nothing.`,
+    access: 'signedIn',
+    params,
+    status: 204,
+    errors,
+    run: ({ deps, actor, params: change }) => changeProfileItem(deps, actor, { ...change, isAdded: false }),
+  }),
+]);
