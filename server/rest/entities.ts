@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { localDate } from '../time/zone.rules.ts';
 import { dollarsOf } from './dollars.rules.ts';
 
 export const dollars = z.number().min(0).meta({ description: 'Decimal dollars, exact to the cent.' });
@@ -36,11 +35,12 @@ export const upcomingBooking = z
 type SlotRow = { startsAt: Date; endsAt: Date; priceMinor: number };
 
 export function slotEntity({ slot, id, zone }: { slot: SlotRow; id: string; zone: string }) {
+  const { date, time: startTime } = localOf({ at: slot.startsAt, zone });
   return {
     id,
-    date: localDate({ at: slot.startsAt, zone }),
-    startTime: localTime({ at: slot.startsAt, zone }),
-    endTime: localTime({ at: slot.endsAt, zone }),
+    date,
+    startTime,
+    endTime: localOf({ at: slot.endsAt, zone }).time,
     sessionDuration: durationOf(slot),
     price: dollarsOf(slot.priceMinor),
   };
@@ -50,6 +50,12 @@ export function durationOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
   return new Date(endsAt.getTime() - startsAt.getTime()).toISOString().slice(11, 19);
 }
 
-function localTime({ at, zone }: { at: Date; zone: string }): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at);
+/** A formatter costs more than a thousand uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function localOf({ at, zone }: { at: Date; zone: string }): { date: string; time: string } {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(zone, format);
+  const [date = '', time = ''] = format.format(at).split(' ');
+  return { date, time };
 }
