@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookSlot } from '../bookings/bookSlot.ts';
 import type { Tag } from '../database/generated/enums.ts';
-import { makeCreator, makeSlot } from '../testing/factories.ts';
+import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { restClient, type RestClient } from '../testing/restClient.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../testing/testApp.ts';
 import { idOf } from './ids.ts';
@@ -131,7 +132,18 @@ describe('a creator’s day', () => {
     expect(await open({}, (await person({ tag: 'GAMER', onboarded: false })).cookie)).toEqual([403, 'CANNOT_OPEN_SLOTS']);
   });
 
-  it('keeps booked slots, and others out', async () => {
+  it('keeps booked slots, and shows them to their creator alone', async () => {
+    const { id, username, cookie } = await person({ tag: 'GAMER' });
+    const date = inDays(4);
+    await rest.send('POST', '/api/user/daily-availability', { cookie, body: { date, startTime: '12:00:00', price: 0 } });
+    const { id: slotId } = await app.deps.prisma.availabilitySlot.findFirstOrThrow({ where: { creatorId: id } });
+    await bookSlot(app.deps, await makeFan(app.deps), { slotId, idempotencyKey: 'k' });
+    expect((await rest.send('GET', `/api/user/daily-availability/${date}`, { cookie })).body).toMatchObject([{ startTime: '12:00:00', price: 0, isBooked: true }]);
+    expect((await rest.send('GET', `/api/user/${username}/daily-availability/${date}`)).body).toEqual([]);
+    expect(await rest.fails('DELETE', `/api/user/daily-availability/${date}/12:00:00`, { cookie })).toEqual([409, 'SLOT_BOOKED']);
+  });
+
+  it('keeps others out', async () => {
     const owner = await makeCreator(app.deps);
     const slotId = await makeSlot(app.deps, { creator: owner });
     const { startsAt } = await app.deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } });
