@@ -9,7 +9,6 @@ export default defineConfig({
     outDir: '../dist/graphiql',
     emptyOutDir: true,
     target: 'es2022',
-    // Inlined assets would need data: in the content security policy's font-src.
     assetsInlineLimit: 0,
     sourcemap: false,
     // Monaco is one large piece, loaded by staff only.

@@ -26,7 +26,9 @@ describe('GraphiQL', () => {
     const { cookie } = await app.register({ role });
     const page = await visit('/graphql', cookie);
     expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([200, 'no-store', '<title>GraphiQL</title>']);
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("font-src 'self' data:;");
     const file = await visit('/graphql/explorer/assets/page.js', cookie);
     expect([file.status, file.headers.get('content-type'), await file.text()]).toEqual([200, 'text/javascript', '1;']);
     expect((await visit('/graphql/explorer/assets/other.js', cookie)).status).toBe(404);
