@@ -21,8 +21,12 @@ export function ForgotPasswordPage() {
     setState({ kind: 'submitting' });
     const answer = await askForReset(address);
     if (answer.ok) return setState({ kind: 'sent', email: address });
-    if (answer.status === 429) return setState({ kind: 'failed', text: t('problem.tooMany') });
-    setState({ kind: 'failed', text: answer.status === 0 ? t('problem.network') : t('forgot.unknown') });
+    setState({ kind: 'failed', text: failureText(answer) });
+  };
+  const failureText = ({ status, code }: { status: number; code: string }): string => {
+    if (status === 429) return t('problem.tooMany');
+    if (status === 0) return t('problem.network');
+    return code === 'EMAIL_INVALID' ? t('problem.email') : t('forgot.unknown');
   };
   return (
     <AccountCard title={t('forgot.title')} lead={t('forgot.lead')}>

@@ -19,16 +19,22 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const token = search.get('token') ?? '';
-  const isComplete = Boolean(token && search.get('email'));
+  const email = search.get('email') ?? '';
+  const isComplete = Boolean(token && email);
   const [state, setState] = useState<State>({ kind: 'idle' });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (password.length < SHORTEST_PASSWORD) return setState({ kind: 'failed', text: t('problem.password') });
     setState({ kind: 'submitting' });
-    const answer = await resetPassword({ token, newPassword: password });
-    if (!answer.ok) return setState({ kind: 'failed', text: answer.status === 0 ? t('problem.network') : t('reset.invalid') });
+    const answer = await resetPassword({ email, token, newPassword: password });
+    if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer) });
     setState({ kind: 'done' });
     setTimeout(() => void navigate('/login'), REDIRECT_MS);
+  };
+  const failureText = ({ status, code }: { status: number; code: string }): string => {
+    if (status === 0) return t('problem.network');
+    if (status === 429) return t('problem.tooMany');
+    return code === 'EMAIL_UNKNOWN' ? t('forgot.unknown') : t('reset.invalid');
   };
   if (!isComplete) {
     return (

@@ -3,7 +3,7 @@ export type AuthAnswer = { ok: true; url?: string } | { ok: false; status: numbe
 
 async function ask(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
   try {
-    const response = await fetch(`/api/auth/${path}`, {
+    const response = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },
@@ -17,18 +17,19 @@ async function ask(path: string, body: Record<string, unknown>): Promise<AuthAns
   }
 }
 
-export const signIn = (input: { email: string; password: string; rememberMe: boolean }): Promise<AuthAnswer> => ask('sign-in/email', input);
+export const signIn = (input: { email: string; password: string; rememberMe: boolean }): Promise<AuthAnswer> => ask('/api/auth/sign-in/email', input);
 
 /** `name` is the username in the account library's words. */
 export const signUp = ({ username, ...rest }: { username: string; email: string; password: string; locale: string; timeZone: string }): Promise<AuthAnswer> =>
-  ask('sign-up/email', { name: username, ...rest });
+  ask('/api/auth/sign-up/email', { name: username, ...rest });
 
-export const signOut = (): Promise<AuthAnswer> => ask('sign-out', {});
+export const signOut = (): Promise<AuthAnswer> => ask('/api/auth/sign-out', {});
 
 /** Starts the way through Google; the answer holds the address to go to. */
 export const startGoogle = (callbackURL: string): Promise<AuthAnswer> =>
-  ask('sign-in/social', { provider: 'google', callbackURL, errorCallbackURL: '/login?google=failed' });
+  ask('/api/auth/sign-in/social', { provider: 'google', callbackURL, errorCallbackURL: '/login?google=failed' });
 
-export const askForReset = (email: string): Promise<AuthAnswer> => ask('request-password-reset', { email, redirectTo: '/reset-password' });
+export const askForReset = (email: string): Promise<AuthAnswer> => ask('/api/account/forgot-password', { email });
 
-export const resetPassword = (input: { token: string; newPassword: string }): Promise<AuthAnswer> => ask('reset-password', input);
+/** With the address and the token of the mail's link. */
+export const resetPassword = (input: { email: string; token: string; newPassword: string }): Promise<AuthAnswer> => ask('/api/account/reset-password', input);

@@ -1,5 +1,5 @@
 /** Problems of what was typed, as keys of the texts (specification, section 5). */
-export type CredentialProblem = 'credentials' | 'email' | 'password' | 'username' | 'terms';
+export type CredentialProblem = 'credentials' | 'email' | 'password' | 'terms';
 
 /** From this many characters on, everywhere. */
 export const SHORTEST_PASSWORD = 6;
