@@ -1,14 +1,13 @@
 import { Environment, Network, RecordSource, Store, type FetchFunction, type GraphQLResponse } from 'relay-runtime';
 import { RequestFailed } from './RequestFailed.ts';
+import { sendUpload } from './sendUpload.ts';
 
 /** Registered operations go by id; the built server knows their text. */
-const send: FetchFunction = async ({ id, text, name }, variables) => {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
-    body: JSON.stringify(id ? { id, operationName: name, variables } : { query: text, operationName: name, variables }),
-  }).catch(() => {
+const send: FetchFunction = async ({ id, text, name }, variables, { metadata }, uploadables) => {
+  const operations = id ? { id, operationName: name } : { query: text, operationName: name };
+  const onProgress = metadata?.['onProgress'] as ((share: number) => void) | undefined;
+  const sending = uploadables ? sendUpload({ operations, variables, uploadables, onProgress }) : sendJson({ ...operations, variables });
+  const response = await sending.catch(() => {
     throw new RequestFailed({ code: 'NETWORK' });
   });
   const answer = (await response.json().catch(() => null)) as Answer | null;
@@ -17,6 +16,15 @@ const send: FetchFunction = async ({ id, text, name }, variables) => {
   if (problem) throw new RequestFailed({ code: problem.extensions?.code ?? 'UNKNOWN', requestId: problem.extensions?.requestId });
   return answer as GraphQLResponse;
 };
+
+function sendJson(body: Record<string, unknown>): Promise<Response> {
+  return fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+    body: JSON.stringify(body),
+  });
+}
 
 type Problem = { message: string; extensions?: { code?: string; requestId?: string } };
 type Answer = { data?: unknown; errors?: Problem[] };

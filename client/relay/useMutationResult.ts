@@ -1,9 +1,15 @@
 import { useCallback } from 'react';
 import { useMutation } from 'react-relay';
-import type { GraphQLTaggedNode, MutationParameters, SelectorStoreUpdater } from 'relay-runtime';
+import type { GraphQLTaggedNode, MutationParameters, SelectorStoreUpdater, UploadableMap } from 'relay-runtime';
 import { RequestFailed } from './RequestFailed.ts';
 
-type Options<M extends MutationParameters> = { updater?: SelectorStoreUpdater<M['response']> };
+type Options<M extends MutationParameters> = {
+  updater?: SelectorStoreUpdater<M['response']>;
+  /** Files by the name of their variable. */
+  uploadables?: UploadableMap;
+  /** How much of the files has gone out, 0 to 1. */
+  onProgress?: (share: number) => void;
+};
 
 /**
  * A mutation as a promise of its answer. Throws RequestFailed when there is none: a lost connection is never a
@@ -12,11 +18,13 @@ type Options<M extends MutationParameters> = { updater?: SelectorStoreUpdater<M[
 export function useMutationResult<M extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const [commit, isInFlight] = useMutation<M>(mutation);
   const run = useCallback(
-    (variables: M['variables'], { updater }: Options<M> = {}) =>
+    (variables: M['variables'], { updater, uploadables, onProgress }: Options<M> = {}) =>
       new Promise<M['response']>((resolve, reject) => {
         commit({
           variables,
           ...(updater ? { updater } : {}),
+          ...(uploadables ? { uploadables } : {}),
+          ...(onProgress ? { cacheConfig: { metadata: { onProgress } } } : {}),
           onCompleted: (response, errors) => (errors?.length ? reject(new RequestFailed({ code: 'UNKNOWN' })) : resolve(response)),
           onError: (error) => reject(error instanceof RequestFailed ? error : new RequestFailed({ code: 'UNKNOWN' })),
         });
