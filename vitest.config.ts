@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['server/**/*.rules.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['server/**/*.rules.test.ts', 'server/providers/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 60_000 } },
       {
         // Otherwise our own imports get graphql's development build and those of packages the other one.
         resolve: { conditions: ['node', 'module'] },
@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/**/*.rules.test.ts'],
+          exclude: ['server/**/*.rules.test.ts', 'server/providers/**/*.test.ts'],
           globalSetup: ['server/testing/startDatabase.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -35,6 +35,11 @@ const settings = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
   MAIL_FROM: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url('must be an http(s) address').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   RAWG_API_KEY: z.string().optional(),
   REDIS_URL: z.string().optional(),
   TRUST_PROXY: list.default([]),
@@ -89,6 +94,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     rawg: s.RAWG_API_KEY
       ? { apiKey: s.RAWG_API_KEY, baseUrl: 'https://api.rawg.io' }
       : { apiKey: 'sandbox', baseUrl: `${sandboxUrl}/rawg` },
+    /** Where uploaded and generated pictures go; null is a folder of DATA_DIR. */
+    s3: s.S3_BUCKET ? { bucket: s.S3_BUCKET, region: s.S3_REGION, endpoint: s.S3_ENDPOINT, credentials: s3Credentials(s) } : null,
     trustProxy: s.TRUST_PROXY,
     openGraphql: s.OPEN_GRAPHQL ?? demo,
     platformFeePercent: s.PLATFORM_FEE_PERCENT,
@@ -108,6 +115,10 @@ function webhookSecrets(s: Settings): string[] {
   return [...(s.STRIPE_WEBHOOK_SECRET ?? []), ...(s.STRIPE_WEBHOOK_SECRETS ?? [])];
 }
 
+function s3Credentials({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: Settings) {
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+}
+
 function findProblems({ s, sandbox }: { s: Settings; sandbox: boolean }): string[] {
   const problems: string[] = [];
   if (s.DATABASE_URL && !s.AUTH_SECRET) problems.push('AUTH_SECRET: required with DATABASE_URL (32 characters or more)');
@@ -117,6 +128,8 @@ function findProblems({ s, sandbox }: { s: Settings; sandbox: boolean }): string
   if (!sandbox && !s.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: required, the sandbox does not run in production (SANDBOX=1 allows it)');
   if (!sandbox && !s.SMTP_URL) problems.push('SMTP_URL: required, the sandbox inbox does not run here');
   if (s.SMTP_URL && !s.MAIL_FROM) problems.push('MAIL_FROM: required with SMTP_URL');
+  if (Boolean(s.S3_ACCESS_KEY_ID) !== Boolean(s.S3_SECRET_ACCESS_KEY)) problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or none');
+  if (s.S3_ENDPOINT && !s.S3_BUCKET) problems.push('S3_BUCKET: required with S3_ENDPOINT');
   const badProxies = readTrustedProxies(s.TRUST_PROXY).invalid;
   for (const entry of badProxies) problems.push(`TRUST_PROXY: "${entry}" is neither an address, a network nor "loopback"`);
   return problems;

@@ -12,6 +12,7 @@ import { createApp, type AppState } from './http/createApp.ts';
 import { runJobs } from './jobs/runJobs.ts';
 import { postgresEvents } from './providers/events/postgresEvents.ts';
 import { localFiles } from './providers/files/localFiles.ts';
+import { s3Files } from './providers/files/s3Files.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { stripePayments } from './providers/payments/stripePayments.ts';
 
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     env, log, pool, prisma,
     payments: stripePayments(env.stripe),
     mail: smtpMail({ url: env.smtpUrl, from: env.mailFrom }),
-    files: localFiles({ folder: path.join(env.dataDir, 'media') }),
+    files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
     events: postgresEvents({ databaseUrl, pool, log }),
     now: () => new Date(),
   };

@@ -1,15 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './FileStore.ts';
+import { fileKey, isFileKey, type FileStore } from './FileStore.ts';
 
-const KEY = /^[a-z]+\/[a-zA-Z0-9_-]+\.webp$/;
-
-/** Files below a folder. A key is never a path of the caller's choosing. */
+/** Files below a folder. */
 export function localFiles({ folder }: { folder: string }): FileStore {
-  const place = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`No file key: ${key}`);
-    return path.join(folder, key);
-  };
+  const place = (key: string) => path.join(folder, fileKey(key));
   return {
     write: async ({ key, content }) => {
       const file = place(key);
@@ -17,7 +12,7 @@ export function localFiles({ folder }: { folder: string }): FileStore {
       await writeFile(`${file}.part`, content);
       await rename(`${file}.part`, file);
     },
-    read: async (key) => (KEY.test(key) ? readFile(place(key)).catch(() => null) : null),
+    read: async (key) => (isFileKey(key) ? readFile(place(key)).catch(() => null) : null),
     delete: (key) => rm(place(key), { force: true }),
   };
 }
