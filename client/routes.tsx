@@ -10,13 +10,14 @@ import { SettingsLayout } from './app/SettingsLayout.tsx';
 import { availabilityRoutes } from './availability/availabilityRoutes.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './bookings/bookingsRoutes.ts';
 import { contentRoutes } from './content/contentRoutes.ts';
+import { couponsSettingsRoutes } from './coupons/couponsRoutes.ts';
 import { creatorsRoutes } from './creators/creatorsRoutes.ts';
 import { gamesRoutes } from './games/gamesRoutes.ts';
 import { homeRoutes } from './home/homeRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
-  children: [...bookingsRoutes, ...availabilityRoutes, { path: 'settings', element: <SettingsLayout />, children: bookingsSettingsRoutes }],
+  children: [...bookingsRoutes, ...availabilityRoutes, { path: 'settings', element: <SettingsLayout />, children: [...bookingsSettingsRoutes, ...couponsSettingsRoutes] }],
 };
 
 export const router = createBrowserRouter([

@@ -1,1 +1,2 @@
 import './payments.mutations.ts';
+import './viewerFee.fields.ts';

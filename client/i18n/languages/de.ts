@@ -3,8 +3,10 @@ import app from '../locales/de/app.json';
 import availability from '../locales/de/availability.json';
 import bookings from '../locales/de/bookings.json';
 import content from '../locales/de/content.json';
+import coupons from '../locales/de/coupons.json';
 import creators from '../locales/de/creators.json';
 import games from '../locales/de/games.json';
 import home from '../locales/de/home.json';
+import payments from '../locales/de/payments.json';
 
-export const texts = { accounts, app, availability, bookings, content, creators, games, home };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, payments };

@@ -3,8 +3,10 @@ import app from '../locales/en/app.json';
 import availability from '../locales/en/availability.json';
 import bookings from '../locales/en/bookings.json';
 import content from '../locales/en/content.json';
+import coupons from '../locales/en/coupons.json';
 import creators from '../locales/en/creators.json';
 import games from '../locales/en/games.json';
 import home from '../locales/en/home.json';
+import payments from '../locales/en/payments.json';
 
-export const texts = { accounts, app, availability, bookings, content, creators, games, home };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, payments };

@@ -3,8 +3,10 @@ import app from '../locales/es/app.json';
 import availability from '../locales/es/availability.json';
 import bookings from '../locales/es/bookings.json';
 import content from '../locales/es/content.json';
+import coupons from '../locales/es/coupons.json';
 import creators from '../locales/es/creators.json';
 import games from '../locales/es/games.json';
 import home from '../locales/es/home.json';
+import payments from '../locales/es/payments.json';
 
-export const texts = { accounts, app, availability, bookings, content, creators, games, home };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, payments };

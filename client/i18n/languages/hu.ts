@@ -3,8 +3,10 @@ import app from '../locales/hu/app.json';
 import availability from '../locales/hu/availability.json';
 import bookings from '../locales/hu/bookings.json';
 import content from '../locales/hu/content.json';
+import coupons from '../locales/hu/coupons.json';
 import creators from '../locales/hu/creators.json';
 import games from '../locales/hu/games.json';
 import home from '../locales/hu/home.json';
+import payments from '../locales/hu/payments.json';
 
-export const texts = { accounts, app, availability, bookings, content, creators, games, home };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, payments };

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SellFirst_viewer$key } from '../__generated__/SellFirst_viewer.graphql.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Panel, Row, Text } from '../ui/Layout.tsx';
+
+/** What is missing before somebody can sell, with the next step. */
+export function SellFirst({ viewer }: { viewer: SellFirst_viewer$key }) {
+  const { t } = useTranslation('payments');
+  const { payoutStatus, creator } = useFragment(
+    graphql`
+      fragment SellFirst_viewer on Viewer {
+        payoutStatus
+        creator {
+          tags
+        }
+      }
+    `,
+    viewer,
+  );
+  const needsTag = creator.tags.length === 0;
+  const needsPayout = payoutStatus !== 'COMPLETE';
+  return (
+    <Panel role="status" display="flex" flexDirection="column" gap="12">
+      <Text as="h3" textStyle="h2">{t('sellFirst.title')}</Text>
+      {needsTag && <Text color="tx2">{t('sellFirst.tag')}</Text>}
+      {needsPayout && <Text color="tx2">{payoutStatus === 'NONE' ? t('sellFirst.payout') : t('sellFirst.payoutUnfinished')}</Text>}
+      <Row flexWrap="wrap">
+        {needsTag && <ButtonLink to="/settings/general" look={needsPayout ? 'outline' : 'primary'}>{t('sellFirst.chooseTag')}</ButtonLink>}
+        {needsPayout && <ButtonLink to="/create-listing" look="primary">{t('sellFirst.startPayout')}</ButtonLink>}
+      </Row>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+/** Whole cents only, and half a cent goes up: the same sums as the server's money rules, for what is typed and not yet sent. */
+const LEAST_CHARGE_MINOR = 50;
+
+const percentOf = (amountMinor: number, percent: number): number => Math.floor((amountMinor * percent + 50) / 100);
+
+/** What a creator keeps of a price, in minor units. */
+export function keptOf({ priceMinor, percentOff = 0, feePercent }: { priceMinor: number; percentOff?: number; feePercent: number }): number {
+  const rest = priceMinor - percentOf(priceMinor, percentOff);
+  const total = rest < LEAST_CHARGE_MINOR ? 0 : rest;
+  return total - percentOf(total, feePercent);
+}
+
+/** "12.5" as 1250: minor units of a price with two decimals at most, else null. */
+export function readPrice(text: string): number | null {
+  const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
