@@ -10,6 +10,7 @@ const query = graphql`
       email
       role
       ...TopBarActions_viewer
+      ...NotificationBell_viewer
       ...SellCard_viewer
     }
   }

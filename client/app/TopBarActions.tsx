@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TopBarActions_viewer$key } from '../__generated__/TopBarActions_viewer.graphql.ts';
 import { signOut } from '../accounts/authClient.ts';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { useViewer } from './AppViewer.ts';
@@ -13,7 +14,8 @@ const Menu = lazy(() => import('../ui/Menu.tsx').then(({ Menu }) => ({ default: 
 
 export function ViewerActions() {
   const viewer = useViewer();
-  return viewer ? <AvatarMenu viewer={viewer} /> : <SignedOutActions />;
+  if (!viewer) return <SignedOutActions />;
+  return <><NotificationBell viewer={viewer} /><AvatarMenu viewer={viewer} /></>;
 }
 
 /** Login and Registration; afterwards people come back to where they were. */

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { listenToServer } from './serverEvents.ts';
 
 const GATHER_MS = 250;
 
+type Options = { types: readonly string[]; creatorId?: string | null; onChange: () => void };
+
 /**
- * Calls `onChange` when the server tells of a change, several at once as one, and when the page is looked at again.
- * One stream per page at most: a browser keeps six connections to a server.
+ * Calls `onChange` when the server tells the signed-in person, or about the slots of `creatorId`, of a change of these
+ * types; several at once as one. Also when the page is looked at again.
  */
-export function useServerEvents({ url, types, onChange }: { url: string; types: readonly string[]; onChange: () => void }): void {
+export function useServerEvents({ types, creatorId = null, onChange }: Options): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -18,16 +21,15 @@ export function useServerEvents({ url, types, onChange }: { url: string; types: 
       clearTimeout(timer);
       timer = setTimeout(() => latest.current(), GATHER_MS);
     };
-    const stream = new EventSource(url);
-    for (const name of names.split(' ')) stream.addEventListener(name, tell);
     const wake = (): void => {
       if (document.visibilityState === 'visible') tell();
     };
+    const end = listenToServer({ creatorId, types: names.split(' '), tell });
     document.addEventListener('visibilitychange', wake);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wake);
-      stream.close();
+      end();
     };
-  }, [url, names]);
+  }, [creatorId, names]);
 }

@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
 import { useMutation } from 'react-relay';
-import type { GraphQLTaggedNode, MutationParameters, SelectorStoreUpdater, UploadableMap } from 'relay-runtime';
+import type { GraphQLTaggedNode, MutationConfig, MutationParameters, UploadableMap } from 'relay-runtime';
 import { RequestFailed } from './RequestFailed.ts';
 
-type Options<M extends MutationParameters> = {
-  updater?: SelectorStoreUpdater<M['response']>;
+type Options<M extends MutationParameters> = Pick<MutationConfig<M>, 'updater' | 'optimisticUpdater' | 'optimisticResponse'> & {
   /** Files by the name of their variable. */
   uploadables?: UploadableMap;
   /** How much of the files has gone out, 0 to 1. */
@@ -18,11 +17,11 @@ type Options<M extends MutationParameters> = {
 export function useMutationResult<M extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const [commit, isInFlight] = useMutation<M>(mutation);
   const run = useCallback(
-    (variables: M['variables'], { updater, uploadables, onProgress }: Options<M> = {}) =>
+    (variables: M['variables'], { uploadables, onProgress, ...storing }: Options<M> = {}) =>
       new Promise<M['response']>((resolve, reject) => {
         commit({
           variables,
-          ...(updater ? { updater } : {}),
+          ...storing,
           ...(uploadables ? { uploadables } : {}),
           ...(onProgress ? { cacheConfig: { metadata: { onProgress } } } : {}),
           onCompleted: (response, errors) => (errors?.length ? reject(new RequestFailed({ code: 'UNKNOWN' })) : resolve(response)),

@@ -2,19 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { decodeId } from '../graphql/decodeId.ts';
+import { EVERYONE_CHANNEL } from '../notifications/saveNotification.ts';
 import type { Route } from './createApp.ts';
 
 const HEARTBEAT_MS = 15_000;
+const MOST_CREATORS = 5;
 
 type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null>; streams: Set<ServerResponse> };
 
-/** GET /events?creator=ID: server-sent events of the signed-in person and, optionally, of one creator's slots. */
+/** GET /events?creator=ID: server-sent events of the signed-in person, news to everybody, and the slots of the creators named. */
 export function eventStream({ deps, actorOf, streams }: Options): Route {
   return async ({ request, response, url }) => {
     if (url.pathname !== '/events' || request.method !== 'GET') return false;
     const actor = await actorOf(request);
-    const creatorId = decodeId({ type: 'Creator', id: url.searchParams.get('creator') ?? '' });
-    const channels = [...(actor ? [`user:${actor.id}`] : []), ...(creatorId ? [`creator:${creatorId}`] : [])];
+    const creatorIds = url.searchParams.getAll('creator').slice(0, MOST_CREATORS).map((id) => decodeId({ type: 'Creator', id })).filter((id) => id !== null);
+    const channels = [...(actor ? [`user:${actor.id}`, EVERYONE_CHANNEL] : []), ...new Set(creatorIds.map((id) => `creator:${id}`))];
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     response.write('retry: 2000\n\n');
     streams.add(response);

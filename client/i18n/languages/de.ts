@@ -7,6 +7,7 @@ import coupons from '../locales/de/coupons.json';
 import creators from '../locales/de/creators.json';
 import games from '../locales/de/games.json';
 import home from '../locales/de/home.json';
+import notifications from '../locales/de/notifications.json';
 import payments from '../locales/de/payments.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, payments };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments };

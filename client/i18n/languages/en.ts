@@ -7,6 +7,7 @@ import coupons from '../locales/en/coupons.json';
 import creators from '../locales/en/creators.json';
 import games from '../locales/en/games.json';
 import home from '../locales/en/home.json';
+import notifications from '../locales/en/notifications.json';
 import payments from '../locales/en/payments.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, payments };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments };

@@ -7,6 +7,7 @@ import coupons from '../locales/es/coupons.json';
 import creators from '../locales/es/creators.json';
 import games from '../locales/es/games.json';
 import home from '../locales/es/home.json';
+import notifications from '../locales/es/notifications.json';
 import payments from '../locales/es/payments.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, payments };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments };

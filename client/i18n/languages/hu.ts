@@ -7,6 +7,7 @@ import coupons from '../locales/hu/coupons.json';
 import creators from '../locales/hu/creators.json';
 import games from '../locales/hu/games.json';
 import home from '../locales/hu/home.json';
+import notifications from '../locales/hu/notifications.json';
 import payments from '../locales/hu/payments.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, payments };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments };
