@@ -14,10 +14,11 @@ import { couponsSettingsRoutes } from './coupons/couponsRoutes.ts';
 import { creatorsRoutes } from './creators/creatorsRoutes.ts';
 import { gamesRoutes } from './games/gamesRoutes.ts';
 import { homeRoutes } from './home/homeRoutes.ts';
+import { servicesRoutes } from './services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
-  children: [...bookingsRoutes, ...availabilityRoutes, { path: 'settings', element: <SettingsLayout />, children: [...bookingsSettingsRoutes, ...couponsSettingsRoutes] }],
+  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, { path: 'settings', element: <SettingsLayout />, children: [...bookingsSettingsRoutes, ...couponsSettingsRoutes] }],
 };
 
 export const router = createBrowserRouter([

@@ -9,5 +9,6 @@ import games from '../locales/de/games.json';
 import home from '../locales/de/home.json';
 import notifications from '../locales/de/notifications.json';
 import payments from '../locales/de/payments.json';
+import services from '../locales/de/services.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services };

@@ -9,5 +9,6 @@ import games from '../locales/en/games.json';
 import home from '../locales/en/home.json';
 import notifications from '../locales/en/notifications.json';
 import payments from '../locales/en/payments.json';
+import services from '../locales/en/services.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services };

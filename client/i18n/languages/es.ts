@@ -9,5 +9,6 @@ import games from '../locales/es/games.json';
 import home from '../locales/es/home.json';
 import notifications from '../locales/es/notifications.json';
 import payments from '../locales/es/payments.json';
+import services from '../locales/es/services.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services };

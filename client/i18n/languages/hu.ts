@@ -9,5 +9,6 @@ import games from '../locales/hu/games.json';
 import home from '../locales/hu/home.json';
 import notifications from '../locales/hu/notifications.json';
 import payments from '../locales/hu/payments.json';
+import services from '../locales/hu/services.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services };
