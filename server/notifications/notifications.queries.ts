@@ -1,7 +1,10 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../graphql/builder.ts';
+import { skipTo } from '../graphql/skipTo.ts';
 import { NotificationRef } from './Notification.type.ts';
 import { toPerson } from './notifications.access.ts';
+
+const PAGE_SIZE = 20;
 
 builder.queryField('notifications', (t) =>
   t.prismaConnection({
@@ -9,12 +12,15 @@ builder.queryField('notifications', (t) =>
     cursor: 'id',
     description: 'All notifications to everybody, newest first. For admins.',
     authScopes: { admin: true },
-    args: { isPublished: t.arg.boolean({ required: false, description: 'Only published or only unpublished ones.' }) },
-    defaultSize: 20,
+    args: {
+      isPublished: t.arg.boolean({ required: false, description: 'Only published or only unpublished ones.' }),
+      page: t.arg.int({ required: false, description: 'Numbered pages of `first`, from 1; instead of a cursor.' }),
+    },
+    defaultSize: PAGE_SIZE,
     maxSize: 100,
     totalCount: (_root, { isPublished }, { deps }) => deps.prisma.notification.count({ where: toEverybody(isPublished) }),
-    resolve: (query, _root, { isPublished }, { deps }) =>
-      deps.prisma.notification.findMany({ ...query, where: toEverybody(isPublished), orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
+    resolve: (query, _root, { isPublished, page, first }, { deps }) =>
+      deps.prisma.notification.findMany({ ...query, ...skipTo({ page, first: first ?? PAGE_SIZE }), where: toEverybody(isPublished), orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
   }),
 );
 
