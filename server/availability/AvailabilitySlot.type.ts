@@ -33,11 +33,11 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
     }),
     state: t.field({
       type: SlotStateRef,
-      select: { closedAt: true, bookings: { ...LIVE_BOOKING, select: { status: true } } },
-      resolve: ({ closedAt, bookings: [booking] }) => {
+      select: { closedAt: true, isBlocked: true, bookableUntil: true, bookings: { ...LIVE_BOOKING, select: { status: true } } },
+      resolve: ({ closedAt, isBlocked, bookableUntil, bookings: [booking] }, _args, { deps }) => {
         if (closedAt) return 'CLOSED';
-        if (!booking) return 'FREE';
-        return booking.status === 'HELD' ? 'HELD' : 'TAKEN';
+        if (booking) return booking.status === 'HELD' ? 'HELD' : 'TAKEN';
+        return isBlocked || (bookableUntil && bookableUntil <= deps.now()) ? 'CLOSED' : 'FREE';
       },
     }),
   }),

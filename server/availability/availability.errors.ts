@@ -43,3 +43,10 @@ export class CannotOpenSlotsError extends UserError {
     super('Finish your payout setup and choose a fitting tag before you open slots.');
   }
 }
+
+export class CalendarSettingsInvalidError extends UserError {
+  readonly code = 'CALENDAR_SETTINGS_INVALID';
+  constructor() {
+    super('The notice is at most 14 days and the buffer at most 4 hours.');
+  }
+}

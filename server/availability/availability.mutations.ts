@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { builder } from '../graphql/builder.ts';
-import { decodeId } from '../graphql/decodeId.ts';
+import { decodeId, idOrNobody } from '../graphql/decodeId.ts';
 import { registerUserError, UserErrorRef } from '../graphql/UserError.type.ts';
 import { requireActor } from '../accounts/requireActor.ts';
-import { CannotOpenSlotsError, SlotBookedError, SlotInvalidError, SlotNotFoundError, SlotOverlapError } from './availability.errors.ts';
+import { ViewerRef } from '../accounts/Viewer.type.ts';
+import { CalendarSettingsInvalidError, CannotOpenSlotsError, SlotBookedError, SlotInvalidError, SlotNotFoundError, SlotOverlapError } from './availability.errors.ts';
 import { AvailabilitySlotRef } from './AvailabilitySlot.type.ts';
 import { createAvailabilitySlot, createAvailabilitySlots, type SlotOutcome } from './createAvailabilitySlots.ts';
-import { deleteAvailabilitySlot } from './deleteAvailabilitySlot.ts';
+import { deleteAvailabilitySlot, deleteAvailabilitySlots, type ClosingOutcome } from './deleteAvailabilitySlots.ts';
+import { priceAvailabilitySlots } from './priceAvailabilitySlots.ts';
+import { updateCalendarSettings } from './updateCalendarSettings.ts';
 
-for (const errorClass of [CannotOpenSlotsError, SlotBookedError, SlotInvalidError, SlotNotFoundError, SlotOverlapError]) registerUserError(errorClass);
+/** One request opens, closes or prices at most so many slots. */
+const MOST_SLOTS = 500;
 
+for (const errorClass of [CalendarSettingsInvalidError, CannotOpenSlotsError, SlotBookedError, SlotInvalidError, SlotNotFoundError, SlotOverlapError]) registerUserError(errorClass);
+
+const manySlots = z.array(z.unknown()).min(1).max(MOST_SLOTS);
 const NewSlotInput = builder.inputType('CreateAvailabilitySlotInput', {
   fields: (t) => ({
     startsAt: t.field({ type: 'DateTime' }),
@@ -18,9 +25,17 @@ const NewSlotInput = builder.inputType('CreateAvailabilitySlotInput', {
   }),
 });
 const NewSlotsInput = builder.inputType('CreateAvailabilitySlotsInput', {
-  fields: (t) => ({ slots: t.field({ type: [NewSlotInput], validate: z.array(z.unknown()).min(1).max(500) }) }),
+  fields: (t) => ({ slots: t.field({ type: [NewSlotInput], validate: manySlots }) }),
 });
 const DeleteSlotInput = builder.inputType('DeleteAvailabilitySlotInput', { fields: (t) => ({ slotId: t.id() }) });
+
+const DeleteSlotsInput = builder.inputType('DeleteAvailabilitySlotsInput', { fields: (t) => ({ slotIds: t.idList({ validate: manySlots }) }) });
+const PriceSlotsInput = builder.inputType('PriceAvailabilitySlotsInput', {
+  fields: (t) => ({ slotIds: t.idList({ validate: manySlots }), priceMinor: t.int({ description: 'Minor units; 0 is free, else at least 50.' }) }),
+});
+const CalendarSettingsInput = builder.inputType('UpdateCalendarSettingsInput', {
+  fields: (t) => ({ minimumNoticeMinutes: t.int({ description: '0 to 20160.' }), bufferMinutes: t.int({ description: '0 to 240.' }) }),
+});
 
 const SlotOutcomeRef = builder.objectRef<SlotOutcome>('AvailabilitySlotOutcome').implement({
   description: 'What became of one slot of many.',
@@ -48,6 +63,27 @@ const CreateSlotsSuccess = builder.objectRef<{ results: SlotOutcome[] }>('Create
 const DeleteSlotSuccess = builder.objectRef<{ deletedId: string }>('DeleteAvailabilitySlotSuccess').implement({
   fields: (t) => ({ deletedId: t.exposeID('deletedId') }),
 });
+const ClosingOutcomeRef = builder.objectRef<ClosingOutcome>('AvailabilitySlotClosing').implement({
+  description: 'What became of one slot of many that were to be closed.',
+  fields: (t) => ({
+    slotId: t.id({ resolve: ({ slotId }) => slotId }),
+    error: t.field({ type: UserErrorRef, nullable: true, resolve: ({ error }) => error }),
+  }),
+});
+const DeleteSlotsSuccess = builder.objectRef<{ results: ClosingOutcome[] }>('DeleteAvailabilitySlotsSuccess').implement({
+  fields: (t) => ({ results: t.expose('results', { type: [ClosingOutcomeRef] }) }),
+});
+const PriceSlotsSuccess = builder.objectRef<{ results: SlotOutcome[] }>('PriceAvailabilitySlotsSuccess').implement({
+  fields: (t) => ({ results: t.expose('results', { type: [SlotOutcomeRef] }) }),
+});
+const CalendarSettingsSuccess = builder.objectRef<{ userId: string }>('UpdateCalendarSettingsSuccess').implement({
+  fields: (t) => ({
+    viewer: t.prismaField({ type: ViewerRef, resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }) }),
+  }),
+});
+
+/** Ids of slots as the database has them; one that is none finds nothing. */
+const slotIdsOf = (ids: readonly (string | number)[]): string[] => ids.map((id) => idOrNobody(decodeId({ type: 'AvailabilitySlot', id: String(id) }) ?? ''));
 
 builder.mutationFields((t) => ({
   createAvailabilitySlot: t.field({
@@ -77,6 +113,38 @@ builder.mutationFields((t) => ({
       if (!slotId) throw new SlotNotFoundError();
       await deleteAvailabilitySlot(deps, requireActor(actor), { slotId });
       return { deletedId: String(input.slotId) };
+    },
+  }),
+  deleteAvailabilitySlots: t.field({
+    type: DeleteSlotsSuccess,
+    description: 'Closes many open slots of the signed-in creator, with a result for each.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: DeleteSlotsInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const outcomes = await deleteAvailabilitySlots(deps, requireActor(actor), { slotIds: slotIdsOf(input.slotIds) });
+      return { results: outcomes.map(({ error }, index) => ({ slotId: String(input.slotIds[index]), error })) };
+    },
+  }),
+  priceAvailabilitySlots: t.field({
+    type: PriceSlotsSuccess,
+    description: 'Gives many open slots another price, with a result for each; booked ones keep theirs.',
+    authScopes: { signedIn: true },
+    errors: { types: [CannotOpenSlotsError, SlotInvalidError] },
+    args: { input: t.arg({ type: PriceSlotsInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => ({
+      results: await priceAvailabilitySlots(deps, requireActor(actor), { slotIds: slotIdsOf(input.slotIds), priceMinor: input.priceMinor }),
+    }),
+  }),
+  updateCalendarSettings: t.field({
+    type: CalendarSettingsSuccess,
+    description: 'Sets the minimum notice and the buffer of the signed-in creator, for all coming slots.',
+    authScopes: { signedIn: true },
+    errors: { types: [CalendarSettingsInvalidError] },
+    args: { input: t.arg({ type: CalendarSettingsInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const { id } = requireActor(actor);
+      await updateCalendarSettings(deps, requireActor(actor), input);
+      return { userId: id };
     },
   }),
 }));

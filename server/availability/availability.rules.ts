@@ -16,10 +16,22 @@ export function slotProblem(slot: { startsAt: Date; durationMinutes: number; pri
   return isPrice(slot.priceMinor) ? null : 'SLOT_PRICE';
 }
 
-function isPrice(minor: number): boolean {
+/** A slot is free or costs at least the least charge; minor units. */
+export function isPrice(minor: number): boolean {
   return minor === 0 || (Number.isInteger(minor) && minor >= LEAST_CHARGE_MINOR && minor <= MOST_PRICE_MINOR);
 }
 
 export function endOf({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number }): Date {
   return new Date(startsAt.getTime() + durationMinutes * 60_000);
 }
+
+/** Two weeks and four hours: the same limits as the check in the database. */
+const MOST_NOTICE_MINUTES = 20_160;
+const MOST_BUFFER_MINUTES = 240;
+
+/** Whether a creator's calendar may have these settings, in minutes. */
+export function areCalendarSettings({ minimumNoticeMinutes, bufferMinutes }: { minimumNoticeMinutes: number; bufferMinutes: number }): boolean {
+  return isWithin(minimumNoticeMinutes, MOST_NOTICE_MINUTES) && isWithin(bufferMinutes, MOST_BUFFER_MINUTES);
+}
+
+const isWithin = (minutes: number, most: number): boolean => Number.isInteger(minutes) && minutes >= 0 && minutes <= most;

@@ -1,9 +1,13 @@
 import type { Actor } from '../accounts/Actor.ts';
+import type { Prisma } from '../database/generated/client.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import type { UserError } from '../errors/UserError.ts';
+import { announceSlots } from './announceSlots.ts';
 import { canOpenSlots } from './availability.access.ts';
 import { CannotOpenSlotsError, SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
 import { endOf, slotProblem } from './availability.rules.ts';
+import { lockCalendar } from './lockCalendar.ts';
 
 export type NewSlot = { startsAt: Date; durationMinutes: number; priceMinor: number };
 export type SlotOutcome = { slotId: string | null; error: UserError | null };
@@ -15,12 +19,17 @@ export type SlotOutcome = { slotId: string | null; error: UserError | null };
 export async function createAvailabilitySlots(deps: Deps, actor: Actor, { slots }: { slots: NewSlot[] }): Promise<SlotOutcome[]> {
   if (!(await canOpenSlots(deps, actor.id))) throw new CannotOpenSlotsError();
   const now = deps.now();
-  const outcomes: SlotOutcome[] = [];
-  for (const slot of slots) {
-    const problem = slotProblem({ ...slot, now });
-    outcomes.push(problem ? { slotId: null, error: new SlotInvalidError(problem) } : await openSlot(deps, { creatorId: actor.id, slot }));
-  }
-  return outcomes;
+  const problems = slots.map((slot) => slotProblem({ ...slot, now }));
+  const fit = slots.filter((_slot, index) => !problems[index]);
+  const opened = fit.length > 0 ? await inTransaction(deps.prisma, (tx) => openSlots({ deps, tx, creatorId: actor.id, slots: fit })) : new Map<string, string>();
+  return slots.map((slot, index) => {
+    const problem = problems[index];
+    if (problem) return { slotId: null, error: new SlotInvalidError(problem) };
+    const slotId = opened.get(keyOf(slot));
+    // A slot that was asked for twice is opened once.
+    opened.delete(keyOf(slot));
+    return slotId ? { slotId, error: null } : { slotId: null, error: new SlotOverlapError() };
+  });
 }
 
 /** Opens one slot. Throws CannotOpenSlotsError, SlotInvalidError or SlotOverlapError. */
@@ -30,13 +39,25 @@ export async function createAvailabilitySlot(deps: Deps, actor: Actor, slot: New
   return outcome.slotId;
 }
 
-/** The exclusion constraint decides; an empty answer means that the time is taken. */
-async function openSlot(deps: Deps, { creatorId, slot }: { creatorId: string; slot: NewSlot }): Promise<SlotOutcome> {
-  const inserted = await deps.prisma.$queryRaw<{ id: string }[]>`
-    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency")
-    values (${creatorId}::uuid, ${slot.startsAt}, ${endOf(slot)}, ${slot.priceMinor}, ${deps.env.currency})
+const keyOf = ({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number }): string => `${startsAt.getTime()}:${durationMinutes}`;
+
+type Opening = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string; slots: NewSlot[] };
+
+/** The exclusion constraint decides; a slot whose time is taken has no row in the answer. */
+async function openSlots({ deps, tx, creatorId, slots }: Opening): Promise<Map<string, string>> {
+  const { minimumNoticeMinutes, bufferMinutes } = await lockCalendar(tx, { creatorId });
+  const rows = await tx.$queryRaw<{ id: string; startsAt: Date; endsAt: Date }[]>`
+    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "bookableUntil", "isBlocked")
+    select ${creatorId}::uuid, n."startsAt", n."endsAt", n."priceMinor", ${deps.env.currency},
+      case when ${minimumNoticeMinutes}::int > 0 then n."startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end,
+      slot_is_blocked(null, ${creatorId}::uuid, n."startsAt", n."endsAt", ${bufferMinutes}::int)
+    from unnest(
+      ${slots.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
+      ${slots.map((slot) => endOf(slot).toISOString())}::timestamptz[],
+      ${slots.map(({ priceMinor }) => priceMinor)}::int[]
+    ) as n("startsAt", "endsAt", "priceMinor")
     on conflict do nothing
-    returning "id"`;
-  const [row] = inserted;
-  return row ? { slotId: row.id, error: null } : { slotId: null, error: new SlotOverlapError() };
+    returning "id", "startsAt", "endsAt"`;
+  if (rows.length > 0) await announceSlots(tx, { creatorId });
+  return new Map(rows.map(({ id, startsAt, endsAt }) => [keyOf({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }), id]));
 }

@@ -50,13 +50,15 @@ async function findByKey(deps: Deps, { actor, input, requestHash }: { actor: Act
   return { id: found.id, status: found.status, paymentId: found.payment?.id ?? null };
 }
 
-type Slot = { id: string; creatorId: string; startsAt: Date; endsAt: Date; priceMinor: number; currency: string };
+type Slot = { id: string; creatorId: string; startsAt: Date; endsAt: Date; bookableUntil: Date | null; isBlocked: boolean; priceMinor: number; currency: string };
 
 async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<Held> {
   const slot = await lockSlot({ tx, slotId: input.slotId });
   const now = deps.now();
   if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
   if (slot.creatorId === actor.id) throw new OwnSlotError();
+  if (slot.isBlocked) throw new SlotTakenError(slot.id);
+  if (slot.bookableUntil && slot.bookableUntil.getTime() <= now.getTime()) throw new SlotNotFoundError();
   const coupon = input.couponCode ? await findCoupon(tx, { creatorId: slot.creatorId, code: input.couponCode }) : null;
   const price = priceOf({ priceMinor: slot.priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent: deps.env.platformFeePercent });
   const free = price.totalMinor === 0;
@@ -82,10 +84,16 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   return { id: booking.id, status: free ? 'CONFIRMED' : 'HELD', paymentId };
 }
 
-/** The share lock makes closing the slot wait; fans do not wait for each other here. */
+/**
+ * The share lock makes closing the slot wait; fans do not wait for each other here. Only where the creator keeps a
+ * buffer do they, because a booking then blocks the slots beside it.
+ */
 async function lockSlot({ tx, slotId }: { tx: Prisma.TransactionClient; slotId: string }): Promise<Slot> {
+  await tx.$queryRaw`
+    select 1 from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."bufferMinutes" > 0
+    where s."id" = ${slotId}::uuid for no key update of u`;
   const [slot] = await tx.$queryRaw<Slot[]>`
-    select s."id", s."creatorId", s."startsAt", s."endsAt", s."priceMinor", s."currency"
+    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency"
     from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
     where s."id" = ${slotId}::uuid and s."closedAt" is null for share of s`;
   if (!slot) throw new SlotNotFoundError();

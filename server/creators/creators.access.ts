@@ -5,5 +5,11 @@ export const VISIBLE = { isActive: true, deletedAt: null } satisfies Prisma.User
 
 /** A slot that can be booked now. */
 export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
-  return { closedAt: null, startsAt: { gt: now }, bookings: { none: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } } } };
+  return {
+    closedAt: null,
+    startsAt: { gt: now },
+    isBlocked: false,
+    AND: [{ OR: [{ bookableUntil: null }, { bookableUntil: { gt: now } }] }],
+    bookings: { none: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } } },
+  };
 }

@@ -13,7 +13,7 @@ export const PayoutStatusRef = builder.enumType('PayoutStatus', {
 });
 
 export const SlotStateRef = builder.enumType('SlotState', {
-  description: 'HELD: somebody is paying for it now.',
+  description: "HELD: somebody is paying for it now. CLOSED: not on offer, also by the creator's minimum notice or buffer.",
   values: ['FREE', 'HELD', 'TAKEN', 'CLOSED'] as const,
 });
 

@@ -1,2 +1,3 @@
 import './payments.mutations.ts';
 import './viewerFee.fields.ts';
+import './viewerPayout.fields.ts';

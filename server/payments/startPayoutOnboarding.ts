@@ -21,6 +21,12 @@ async function createAccount(deps: Deps, actor: Actor): Promise<string> {
   return providerAccountId;
 }
 
+/** Asks the provider how far the actor's account is; for the moment at which a creator comes back from it. */
+export async function refreshOwnPayoutAccount(deps: Deps, actor: Actor): Promise<void> {
+  const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: actor.id }, select: { providerAccountId: true } });
+  if (account?.providerAccountId) await refreshPayoutAccount(deps, { providerAccountId: account.providerAccountId });
+}
+
 /** Reads the account's state from the provider; called by its events and when a creator comes back. */
 export async function refreshPayoutAccount(deps: Deps, { providerAccountId }: { providerAccountId: string }): Promise<void> {
   const state = await deps.payments.retrieveAccount(providerAccountId);

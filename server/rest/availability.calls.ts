@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SlotInvalidError, SlotNotFoundError } from '../availability/availability.errors.ts';
 import { createAvailabilitySlot } from '../availability/createAvailabilitySlots.ts';
-import { deleteAvailabilitySlot } from '../availability/deleteAvailabilitySlot.ts';
+import { deleteAvailabilitySlot } from '../availability/deleteAvailabilitySlots.ts';
 import { freeSlot } from '../creators/creators.access.ts';
 import { LIVE_BOOKING } from '../availability/AvailabilitySlot.type.ts';
 import type { Deps } from '../Deps.ts';
