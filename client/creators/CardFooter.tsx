@@ -5,7 +5,7 @@ import { deviceZone, formatTime } from '../format/dateTime.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Box, Inline, Row, Text } from '../ui/Layout.tsx';
+import { Box, Row, Text } from '../ui/Layout.tsx';
 import { useDayName } from './useDayName.ts';
 
 type Props = { creator: CardFooter_creator$key; slots: 'rail' | 'next' };
@@ -49,14 +49,15 @@ export function CardFooter({ creator, slots }: Props) {
   const [soonest] = next.edges;
   const when = soonest ? t('card.when', { day: dayName(soonest.node.startsAt), time: formatTime(soonest.node.startsAt, { locale, timeZone: deviceZone() }) }) : '--';
   const free = tonight.edges.length;
-  const price = soonest?.node.price ?? lowestPrice;
-  const isFree = price?.amountMinor === 0;
-  const amount = price ? formatMoney(price, { locale }) : '--';
+  const price = slots === 'rail' && soonest ? soonest.node.price : lowestPrice;
   const label = (() => {
-    if (isFree) return t('card.bookFree');
     if (!price) return '--';
-    return soonest ? t('card.book', { price: amount }) : t('card.order', { price: amount });
+    const amount = price.amountMinor === 0 ? t('card.free') : formatMoney(price, { locale });
+    if (slots === 'next') return amount;
+    if (!soonest) return t('card.order', { price: amount });
+    return price.amountMinor === 0 ? t('card.bookFree') : t('card.book', { price: amount });
   })();
+  const profile = `/profile/${username}`;
   return (
     <Row justifyContent="space-between" gap="10" mt="auto" pt="14">
       <Box minW="0">
@@ -64,13 +65,13 @@ export function CardFooter({ creator, slots }: Props) {
         <Text textStyle="small" color="tx3">{soonest ? t('card.freeTonight', { count: free }) : t('card.services')}</Text>
       </Box>
       <ButtonLink
-        to={soonest ? `/profile/${username}?slot=${encodeURIComponent(soonest.node.id)}` : `/profile/${username}`}
+        to={slots === 'rail' && soonest ? `${profile}?slot=${encodeURIComponent(soonest.node.id)}` : profile}
         look="soft"
         position="relative"
         zIndex={2}
         aria-label={t('card.bookWith', { username, label })}
       >
-        <Inline>{slots === 'rail' || price ? label : '--'}</Inline>
+        {label}
       </ButtonLink>
     </Row>
   );

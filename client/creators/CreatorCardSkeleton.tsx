@@ -1,18 +1,21 @@
-import { Box, Row, Stack } from '../ui/Layout.tsx';
+import { useTranslation } from 'react-i18next';
+import { Box, Inline, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** The card's boxes before the card. */
-export function CreatorCardSkeleton() {
+export function CreatorCardSkeleton({ slots }: { slots: 'rail' | 'next' }) {
+  const { t } = useTranslation('creators');
+  const portrait = slots === 'rail' ? '68px' : '76px';
   return (
     <Box bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" overflow="hidden" aria-hidden>
       <Skeleton h="112px" borderRadius="0" />
-      <Stack px="16" pb="16" gap="8">
-        <Skeleton w="68px" h="68px" mt="-38px" borderRadius="portrait" boxShadow="0 0 0 4px var(--sc-colors-s2)" />
-        <Skeleton h="22px" w="40%" />
-        <Skeleton h="38px" />
-        <Skeleton h="8px" mt="4" />
-        <Row justifyContent="space-between" mt="8"><Skeleton h="40px" w="34%" /><Skeleton h="40px" w="34%" /></Row>
-      </Stack>
+      <Box px="16" pb="16">
+        <Skeleton w={portrait} h={portrait} mt="-38px" mb="10" borderRadius="portrait" boxShadow="0 0 0 4px var(--sc-colors-s2)" />
+        <Skeleton h="18px" my="2" w="40%" />
+        <Text fontSize="13.5px" lineHeight="19px" color="tx3" mt="4" mb="12" minH="38px">{t('card.loading')}</Text>
+        <Skeleton h={slots === 'rail' ? '8px' : '52px'} borderRadius="control" />
+        <Row justifyContent="space-between" gap="10" pt="14"><Skeleton h="38px" w="40%" /><Inline display="inline-grid" placeItems="center" minH={{ base: '44px', xl: '40px' }} px="16" borderRadius="control" bg="s3" color="tx3">--</Inline></Row>
+      </Box>
     </Box>
   );
 }

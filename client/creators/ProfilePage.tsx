@@ -15,9 +15,6 @@ import { ServiceList } from './ServiceList.tsx';
 
 const query = graphql`
   query ProfilePageQuery($username: String!, $from: DateTime!, $to: DateTime!) {
-    viewer {
-      ...BookSection_viewer
-    }
     creator(username: $username) {
       id
       username
@@ -43,7 +40,7 @@ export function ProfilePage() {
 
 function ProfileContent() {
   const { t } = useTranslation('creators');
-  const { creator, viewer } = usePageQuery<ProfilePageQuery>(query);
+  const { creator } = usePageQuery<ProfilePageQuery>(query);
   if (!creator) return <NotFoundPage />;
   const hasServices = creator.services.length > 0;
   return (
@@ -52,7 +49,6 @@ function ProfileContent() {
       <BookSection
         key={creator.id}
         creator={creator}
-        viewer={viewer}
         services={hasServices ? <ServiceList creator={creator} /> : null}
         empty={<EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')} />}
       />

@@ -41,7 +41,7 @@ export function CreatorRow({ name, creators }: { name: RowName; creators: Creato
 }
 
 export function CreatorRowSkeleton({ name }: { name: RowName }) {
-  return <RowFrame name={name}><CardStrip>{Array.from({ length: SKELETONS[name] }, (_, index) => <CreatorCardSkeleton key={index} />)}</CardStrip></RowFrame>;
+  return <RowFrame name={name}><CardStrip>{Array.from({ length: SKELETONS[name] }, (_, index) => <CreatorCardSkeleton key={index} slots="rail" />)}</CardStrip></RowFrame>;
 }
 
 export function CreatorRowError({ name, onRetry }: { name: RowName; onRetry: () => void }) {

@@ -1,9 +1,20 @@
-import type { Prisma } from '../database/generated/client.ts';
+import { resolveOffsetConnection } from '@pothos/plugin-relay';
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { Prisma } from '../database/generated/client.ts';
 import { builder } from '../graphql/builder.ts';
 import { TagRef } from '../graphql/enums.ts';
-import type { Tag } from '../database/generated/enums.ts';
+import type { Deps } from '../Deps.ts';
 import { CreatorRef } from './Creator.type.ts';
+import { CREATOR_SORTS, creatorConditions, creatorOrder, EXACT_TOTAL, type CreatorFilter } from './creatorFilter.ts';
 import { VISIBLE } from './creators.access.ts';
+
+const PAGE_SIZE = 21;
+const MOST_PER_PAGE = 100;
+
+const CreatorSortRef = builder.enumType('CreatorSort', {
+  description: 'RECOMMENDED: who can be booked or ordered from, has a picture and words, then the newest.',
+  values: CREATOR_SORTS,
+});
 
 builder.queryFields((t) => ({
   creator: t.prismaField({
@@ -13,33 +24,59 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { username: t.arg.string() },
     resolve: (query, _root, { username }, { deps }) =>
-      deps.prisma.user.findFirst({ ...query, where: { ...VISIBLE, username: { equals: escapeLike(username), mode: 'insensitive' } } }),
+      deps.prisma.user.findFirst({ ...query, where: { ...VISIBLE, username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } } }),
   }),
-  creators: t.prismaConnection({
-    type: CreatorRef,
-    cursor: 'id',
-    description: 'People with tags, newest first; `search` is a part of the username or of a game name.',
-    authScopes: { public: true },
-    args: { tag: t.arg({ type: TagRef, required: false }), search: t.arg.string({ required: false }) },
-    defaultSize: 21,
-    maxSize: 100,
-    totalCount: (_root, args, { deps }) => deps.prisma.user.count({ where: listed(args) }),
-    resolve: (query, _root, args, { deps }) =>
-      deps.prisma.user.findMany({ ...query, where: listed(args), orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
-  }),
+  creators: t.connection(
+    {
+      type: CreatorRef,
+      description: 'People with tags. `search` is a part of the username or of a game name, regardless of case and accents.',
+      authScopes: { public: true },
+      args: {
+        tag: t.arg({ type: TagRef, required: false }),
+        search: t.arg.string({ required: false }),
+        minPriceMinor: t.arg.int({ required: false, description: 'In minor units; the lowest price of the creator counts.' }),
+        maxPriceMinor: t.arg.int({ required: false }),
+        language: t.arg.string({ required: false, description: 'Code of a spoken language.' }),
+        freeFrom: t.arg({ type: 'DateTime', required: false, description: 'With freeTo: only who has a free slot that starts in this range.' }),
+        freeTo: t.arg({ type: 'DateTime', required: false }),
+        sort: t.arg({ type: CreatorSortRef, required: false, defaultValue: 'NEWEST' }),
+        page: t.arg.int({ required: false, description: 'Numbered pages of `first` people, from 1; instead of a cursor.' }),
+      },
+      resolve: async (_root, args, context, info) => {
+        const { deps } = context;
+        const query = queryFromInfo({ context, info, typeName: 'Creator', paths: [['edges', 'node'], ['nodes']] });
+        const skipped = args.page && args.page > 1 ? (args.page - 1) * Math.min(args.first ?? PAGE_SIZE, MOST_PER_PAGE) : 0;
+        const connection = await resolveOffsetConnection({ args, defaultSize: PAGE_SIZE, maxSize: MOST_PER_PAGE }, async ({ limit, offset }) => {
+          const ids = await creatorIds({ deps, filter: args, limit, offset: offset + skipped });
+          const found = await deps.prisma.user.findMany({ ...query, where: { id: { in: ids } } });
+          const byId = new Map(found.map((creator) => [creator.id, creator]));
+          return ids.flatMap((id) => byId.get(id) ?? []);
+        });
+        return { ...connection, filter: args };
+      },
+    },
+    {
+      fields: (connection) => ({
+        totalCount: connection.int({
+          description: `Exact up to ${EXACT_TOTAL}; ${EXACT_TOTAL + 1} stands for more.`,
+          resolve: ({ filter }: { filter?: CreatorFilter }, _args, { deps }) => countCreators({ deps, filter: filter ?? {} }),
+        }),
+      }),
+    },
+  ),
 }));
 
-function listed({ tag, search }: { tag?: Tag | null | undefined; search?: string | null | undefined }): Prisma.UserWhereInput {
-  const term = search?.trim();
-  const contains = term ? { contains: escapeLike(term), mode: 'insensitive' as const } : null;
-  return {
-    ...VISIBLE,
-    tags: { some: tag ? { tag } : {} },
-    ...(contains ? { OR: [{ username: contains }, { games: { some: { name: contains } } }] } : {}),
-  };
+async function creatorIds({ deps, filter, limit, offset }: { deps: Deps; filter: CreatorFilter; limit: number; offset: number }): Promise<string[]> {
+  const now = deps.now();
+  const rows = await deps.prisma.$queryRaw<{ id: string }[]>(
+    Prisma.sql`select u."id" from "User" u where ${creatorConditions({ filter, now })} order by ${creatorOrder({ sort: filter.sort ?? 'NEWEST', now })} limit ${limit} offset ${offset}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
-/** Prisma passes % and _ on to LIKE as they are. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+async function countCreators({ deps, filter }: { deps: Deps; filter: CreatorFilter }): Promise<number> {
+  const [row] = await deps.prisma.$queryRaw<{ total: bigint }[]>(
+    Prisma.sql`select count(*) as "total" from (select 1 from "User" u where ${creatorConditions({ filter, now: deps.now() })} limit ${EXACT_TOTAL + 1}) found`,
+  );
+  return Number(row?.total ?? 0);
 }

@@ -1,0 +1,91 @@
+/** What a category page is asked for; the address holds all of it, so that it can be shared and gone back to. */
+export type CategorySearch = {
+  search: string;
+  /** Whole or decimal units of the currency as typed; empty is unset. */
+  min: string;
+  max: string;
+  language: string;
+  /** A day of the viewer's calendar, "2026-03-19", or empty. */
+  on: string;
+  at: DayPart | '';
+  sort: Sort;
+  page: number;
+};
+
+export const SORTS = ['RECOMMENDED', 'PRICE', 'SOONEST', 'NEWEST'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Parts of a day as [first hour, end hour). */
+export const DAY_PARTS = { morning: [6, 12], afternoon: [12, 18], evening: [18, 24], night: [0, 6] } as const;
+export type DayPart = keyof typeof DAY_PARTS;
+
+export const SPOKEN_LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja', 'hu'];
+
+const MINOR_UNITS = 100;
+const MOST_MINOR = 2_147_483_647;
+const MOST_SEARCH = 100;
+
+export function readCategorySearch(params: URLSearchParams): CategorySearch {
+  const at = params.get('at') ?? '';
+  const on = params.get('on') ?? '';
+  const language = params.get('language') ?? '';
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(on) && !Number.isNaN(Date.parse(on));
+  return {
+    search: (params.get('search') ?? '').slice(0, MOST_SEARCH),
+    min: cleanPrice(params.get('min') ?? ''),
+    max: cleanPrice(params.get('max') ?? ''),
+    language: SPOKEN_LANGUAGES.includes(language) ? language : '',
+    on: isDay ? on : '',
+    at: isDay && at in DAY_PARTS ? (at as DayPart) : '',
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'RECOMMENDED',
+    page: Math.max(1, Math.trunc(Number(params.get('page')) || 1)),
+  };
+}
+
+/** The address of a search; what is unset is left out. */
+export function writeCategorySearch({ page, sort, ...texts }: CategorySearch): string {
+  const params = new URLSearchParams(Object.entries(texts).filter(([, value]) => value !== ''));
+  if (sort !== 'RECOMMENDED') params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  const search = params.toString();
+  return search ? `?${search}` : '';
+}
+
+/** A price as far as it makes sense: digits with at most two decimals, never below 0; else unset. */
+export function cleanPrice(typed: string): string {
+  return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? typed : '';
+}
+
+/** One up or down, never below 0; an unset price counts as 0. */
+export function stepPrice(typed: string, by: 1 | -1): string {
+  const stepped = Math.round(Number(cleanPrice(typed) || 0) * MINOR_UNITS) + by * MINOR_UNITS;
+  return String(Math.max(0, stepped) / MINOR_UNITS);
+}
+
+/** The range of instants that "free on, at" means, in the zone of the device. */
+export function freeRange({ on, at }: Pick<CategorySearch, 'on' | 'at'>): { freeFrom: string | null; freeTo: string | null } {
+  if (!on) return { freeFrom: null, freeTo: null };
+  const [year = 1970, month = 1, day = 1] = on.split('-').map(Number);
+  const [from, to] = at ? DAY_PARTS[at] : [0, 24];
+  return { freeFrom: new Date(year, month - 1, day, from).toISOString(), freeTo: new Date(year, month - 1, day, to).toISOString() };
+}
+
+const toMinor = (price: string): number | null => (price ? Math.min(MOST_MINOR, Math.round(Number(price) * MINOR_UNITS)) : null);
+
+/** What the server is asked. Slot filters count only where the category may open slots. */
+export function toFilter({ search, min, max, language, sort, page, ...free }: CategorySearch, { hasSlots }: { hasSlots: boolean }) {
+  return {
+    search: search.trim() || null,
+    minPriceMinor: toMinor(min),
+    maxPriceMinor: toMinor(max),
+    language: language || null,
+    ...(hasSlots ? freeRange(free) : { freeFrom: null, freeTo: null }),
+    sort: sort === 'SOONEST' && !hasSlots ? ('RECOMMENDED' as const) : sort,
+    page,
+  };
+}
+
+/** How many of the filters are set, for the button that opens them on phones. */
+export function countFilters({ min, max, language, on, sort }: CategorySearch): number {
+  return [min, max, language, on, sort === 'RECOMMENDED' ? '' : sort].filter(Boolean).length;
+}
