@@ -14,11 +14,12 @@ import { couponsSettingsRoutes } from './coupons/couponsRoutes.ts';
 import { creatorsRoutes } from './creators/creatorsRoutes.ts';
 import { gamesRoutes } from './games/gamesRoutes.ts';
 import { homeRoutes } from './home/homeRoutes.ts';
+import { settingsRoutes } from './settings/settingsRoutes.ts';
 import { servicesRoutes } from './services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
-  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, { path: 'settings', element: <SettingsLayout />, children: [...bookingsSettingsRoutes, ...couponsSettingsRoutes] }],
+  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, { path: 'settings', element: <SettingsLayout />, children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes] }],
 };
 
 export const router = createBrowserRouter([

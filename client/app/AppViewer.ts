@@ -12,6 +12,8 @@ const query = graphql`
       ...TopBarActions_viewer
       ...NotificationBell_viewer
       ...SellCard_viewer
+      ...SettingsLayout_viewer
+      ...VerifyBanner_viewer
     }
   }
 `;

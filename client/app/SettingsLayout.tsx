@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CalendarClock, TicketPercent } from 'lucide-react';
+import { CalendarClock, Lock, Package, ReceiptText, TicketPercent, TriangleAlert, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
 import { NavLink, Outlet } from 'react-router-dom';
-import { Box, Row, Stack } from '../ui/Layout.tsx';
+import type { SettingsLayout_viewer$key } from '../__generated__/SettingsLayout_viewer.graphql.ts';
+import { AvatarButton } from '../settings/AvatarButton.tsx';
+import { Box, Row, Stack, Text } from '../ui/Layout.tsx';
+import { useViewer } from './AppViewer.ts';
+import { categoryOf } from './categories.ts';
 
 const Item = chakra(NavLink, {
   base: {
@@ -13,13 +18,41 @@ const Item = chakra(NavLink, {
 
 /** The settings menu beside the content from 1024 px, a row above it on narrower screens. */
 export function SettingsLayout() {
+  const viewer = useViewer();
+  return viewer ? <Frame viewer={viewer} /> : null;
+}
+
+function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
   const { t } = useTranslation();
+  const data = useFragment(
+    graphql`
+      fragment SettingsLayout_viewer on Viewer {
+        username
+        creator {
+          tags
+        }
+        ...AvatarButton_viewer
+      }
+    `,
+    viewer,
+  );
   return (
-    <Stack flexDirection={{ base: 'column', lg: 'row' }} gap={{ base: '16', lg: '28' }} maxW="1640px" mx="auto" px={{ base: '16', md: '32' }} py={{ base: '20', md: '28' }}>
-      <Row as="nav" aria-label={t('settings.label')} flexDirection={{ lg: 'column' }} alignItems="stretch" gap="2" w={{ lg: '220px' }} flexShrink={0} overflowX="auto">
-        <Item to="/settings/active-history"><CalendarClock size={18} aria-hidden />{t('settings.upcoming')}</Item>
-        <Item to="/settings/coupon"><TicketPercent size={18} aria-hidden />{t('settings.coupons')}</Item>
-      </Row>
+    <Stack data-accent={categoryOf(data.creator.tags)?.accent ?? 'none'} flexDirection={{ base: 'column', lg: 'row' }} gap={{ base: '16', lg: '28' }} maxW="1640px" mx="auto" px={{ base: '16', md: '32' }} py={{ base: '20', md: '28' }}>
+      <Stack gap={{ base: '16', lg: '20' }} w={{ lg: '220px' }} flexShrink={0} minW="0">
+        <Row flexDirection={{ lg: 'column' }} gap={{ base: '20', lg: '14' }} py={{ lg: '6' }}>
+          <AvatarButton viewer={data} size={92} />
+          <Text textStyle="h2" maxW="full" textAlign="center">{data.username}</Text>
+        </Row>
+        <Row as="nav" aria-label={t('settings.label')} flexDirection={{ lg: 'column' }} alignItems="stretch" gap="2" overflowX="auto">
+          <Item to="/settings/general"><User size={18} aria-hidden />{t('settings.general')}</Item>
+          <Item to="/settings/services"><Package size={18} aria-hidden />{t('settings.services')}</Item>
+          <Item to="/settings/active-history"><CalendarClock size={18} aria-hidden />{t('settings.upcoming')}</Item>
+          <Item to="/settings/history"><ReceiptText size={18} aria-hidden />{t('settings.history')}</Item>
+          <Item to="/settings/coupon"><TicketPercent size={18} aria-hidden />{t('settings.coupons')}</Item>
+          <Item to="/settings/security"><Lock size={18} aria-hidden />{t('settings.security')}</Item>
+          <Item to="/settings/danger"><TriangleAlert size={18} aria-hidden />{t('settings.danger')}</Item>
+        </Row>
+      </Stack>
       <Box flex="1" minW="0"><Outlet /></Box>
     </Stack>
   );

@@ -10,5 +10,6 @@ import home from '../locales/de/home.json';
 import notifications from '../locales/de/notifications.json';
 import payments from '../locales/de/payments.json';
 import services from '../locales/de/services.json';
+import settings from '../locales/de/settings.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings };

@@ -10,5 +10,6 @@ import home from '../locales/en/home.json';
 import notifications from '../locales/en/notifications.json';
 import payments from '../locales/en/payments.json';
 import services from '../locales/en/services.json';
+import settings from '../locales/en/settings.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings };

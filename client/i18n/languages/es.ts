@@ -10,5 +10,6 @@ import home from '../locales/es/home.json';
 import notifications from '../locales/es/notifications.json';
 import payments from '../locales/es/payments.json';
 import services from '../locales/es/services.json';
+import settings from '../locales/es/settings.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings };

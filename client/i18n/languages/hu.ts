@@ -10,5 +10,6 @@ import home from '../locales/hu/home.json';
 import notifications from '../locales/hu/notifications.json';
 import payments from '../locales/hu/payments.json';
 import services from '../locales/hu/services.json';
+import settings from '../locales/hu/settings.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings };

@@ -1,0 +1,52 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { BioCard_viewer$key } from '../__generated__/BioCard_viewer.graphql.ts';
+import { Button } from '../ui/Button.tsx';
+import { Box } from '../ui/Layout.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { SaveNote } from './SaveNote.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { useUpdateProfile } from './useUpdateProfile.ts';
+
+/** As the server counts: characters, not UTF-16 units. */
+const MOST = 500;
+
+export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const { creator } = useFragment(
+    graphql`
+      fragment BioCard_viewer on Viewer {
+        creator {
+          bio
+        }
+      }
+    `,
+    viewer,
+  );
+  const { state, update, clear } = useUpdateProfile();
+  const [text, setText] = useState(creator.bio);
+  const length = [...text.trim()].length;
+  const isTooLong = length > MOST;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void update({ bio: text });
+  };
+  return (
+    <SettingsCard title={t('bio.title')} hint={t('bio.hint')}>
+      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+        <TextAreaField
+          label={t('bio.label')}
+          name="bio"
+          rows={5}
+          value={text}
+          count={`${length} / ${MOST}`}
+          problem={isTooLong ? t('problem.PROFILE_INVALID_bio') : null}
+          onChange={(event) => { setText(event.target.value); clear(); }}
+        />
+        <Box><Button type="submit" look="accent" disabled={isTooLong || text.trim() === creator.bio || state.kind === 'saving'}>{t('save.submit')}</Button></Box>
+      </form>
+      <SaveNote state={state} />
+    </SettingsCard>
+  );
+}

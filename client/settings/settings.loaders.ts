@@ -1,0 +1,8 @@
+import type { PreloadedQuery } from 'react-relay';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import generalQuery, { type GeneralPageQuery } from '../__generated__/GeneralPageQuery.graphql.ts';
+import { loadPageQuery } from '../relay/loadPageQuery.ts';
+
+export function loadGeneral({ request }: LoaderFunctionArgs): PreloadedQuery<GeneralPageQuery> {
+  return loadPageQuery<GeneralPageQuery>({ query: generalQuery, variables: {}, signal: request.signal });
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { useGameSearchQuery } from '../__generated__/useGameSearchQuery.graphql.ts';
+
+/** Specification, section 9. */
+const DEBOUNCE_MS = 400;
+const MOST = 8;
+
+const query = graphql`
+  query useGameSearchQuery($search: String!, $first: Int!) {
+    games(first: $first, search: $search) {
+      edges {
+        node {
+          id
+          name
+        }
+      }
+    }
+  }
+`;
+
+/** Names of games like the typed text, asked for when the typing pauses. */
+export function useGameSearch(text: string): readonly string[] {
+  const environment = useRelayEnvironment();
+  const [found, setFound] = useState<readonly string[]>([]);
+  const search = text.trim();
+  useEffect(() => {
+    if (search === '') return setFound([]);
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      fetchQuery<useGameSearchQuery>(environment, query, { search, first: MOST }).subscribe({
+        next: ({ games }) => isCurrent && setFound(games.edges.map(({ node }) => node.name)),
+        // Without suggestions the name can still be typed out.
+        error: () => isCurrent && setFound([]),
+      });
+    }, DEBOUNCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [environment, search]);
+  return found;
+}

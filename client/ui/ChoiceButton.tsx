@@ -1,0 +1,32 @@
+import { useId, type ComponentProps } from 'react';
+import { Button } from './Button.tsx';
+import { Box, Inline } from './Layout.tsx';
+
+type Props = Omit<ComponentProps<typeof Button>, 'disabled'> & { isChosen: boolean; isBusy?: boolean; barrier?: string | undefined };
+
+/**
+ * Chosen or not. With a `barrier` it cannot be pressed, and says why to the pointer, the keyboard and the screen
+ * reader; so it stays reachable.
+ */
+export function ChoiceButton({ isChosen, isBusy = false, barrier, onClick, ...props }: Props) {
+  const id = useId();
+  const isShut = barrier !== undefined;
+  const tooltip = {
+    position: 'absolute', bottom: 'calc(100% + 8px)', insetStart: '0', zIndex: 'menu', w: 'max-content', maxW: '240px', px: '10', py: '6', borderRadius: 'control', bg: 'primary', color: 'onPrimary',
+    textStyle: 'small', boxShadow: 'card', pointerEvents: 'none', opacity: 0, transition: 'opacity 120ms', 'div:hover > &, button:focus-visible + &, button:focus + &': { opacity: 1 },
+  } as const;
+  return (
+    <Box position="relative">
+      <Button
+        look={isChosen ? 'accent' : 'outline'}
+        borderRadius="chip"
+        aria-pressed={isChosen}
+        aria-busy={isBusy}
+        {...(isShut ? { 'aria-disabled': true, 'aria-describedby': id, opacity: 0.55, cursor: 'not-allowed' } : {})}
+        {...props}
+        onClick={(event) => (isShut || isBusy ? undefined : onClick?.(event))}
+      />
+      {isShut && <Inline id={id} role="tooltip" css={tooltip}>{barrier}</Inline>}
+    </Box>
+  );
+}
