@@ -6,7 +6,7 @@ import { changeEmail, sendVerificationEmail } from './changeEmail.ts';
 import { requireActor } from './requireActor.ts';
 import { viewerSuccess } from './ViewerSuccess.type.ts';
 
-for (const errorClass of [errors.EmailAlreadyVerifiedError, errors.TooManyMailsError, errors.EmailInvalidError, errors.EmailTakenError]) registerUserError(errorClass);
+for (const errorClass of [errors.EmailNotVerifiedError, errors.EmailAlreadyVerifiedError, errors.TooManyMailsError, errors.EmailInvalidError, errors.EmailTakenError]) registerUserError(errorClass);
 
 const ChangeEmailInput = builder.inputType('ChangeEmailInput', { fields: (t) => ({ newEmail: t.string({ validate: z.string().max(1_000) }) }) });
 

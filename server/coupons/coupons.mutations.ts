@@ -1,3 +1,4 @@
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../graphql/builder.ts';
 import { registerUserError } from '../graphql/UserError.type.ts';
@@ -31,7 +32,7 @@ builder.mutationField('createCoupon', (t) =>
     type: CreateSuccess,
     description: "Makes a coupon for the signed-in creator's slots and services.",
     authScopes: { signedIn: true },
-    errors: { types: [CannotSellError, CouponFieldsInvalidError] },
+    errors: { types: [CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError] },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({ couponId: await createCoupon(deps, requireActor(actor), input) }),
   }),

@@ -9,7 +9,7 @@ import { CouponFieldsInvalidError } from './coupons.errors.ts';
 
 /**
  * Makes a coupon for the actor's slots and services, with a code of its own, and queues its copy at the payment
- * provider. Throws CannotSellError or CouponFieldsInvalidError.
+ * provider. Throws CannotSellError, EmailNotVerifiedError or CouponFieldsInvalidError.
  */
 export async function createCoupon(deps: Deps, actor: Actor, fields: CouponFields): Promise<string> {
   if (!isCouponValid(fields)) throw new CouponFieldsInvalidError();

@@ -7,7 +7,7 @@ import { isServiceValid } from './services.rules.ts';
 /** The price is in minor units of the deployment's currency. A fan may ask for changes once when nothing else is said. */
 export type NewService = { title: string; description: string; priceMinor: number; deliveryDeadlineDays: number; changesIncluded?: number | null | undefined };
 
-/** Offers a new service. Throws CannotSellError or ServiceInvalidError. */
+/** Offers a new service. Throws CannotSellError, EmailNotVerifiedError or ServiceInvalidError. */
 export async function createFixedService(deps: Deps, actor: Actor, input: NewService): Promise<string> {
   const fields = { ...input, changesIncluded: input.changesIncluded ?? 1 };
   if (!isServiceValid(fields)) throw new ServiceInvalidError();

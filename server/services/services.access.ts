@@ -1,3 +1,4 @@
+import { requireVerifiedEmail } from '../accounts/emailVerified.access.ts';
 import type { Deps } from '../Deps.ts';
 import { CannotSellError } from './services.errors.ts';
 
@@ -10,7 +11,8 @@ export async function canSell(deps: Deps, userId: string): Promise<boolean> {
   return found !== null;
 }
 
-/** Throws CannotSellError. */
+/** Throws CannotSellError, or EmailNotVerifiedError: nothing is offered before the address is confirmed. */
 export async function requireCanSell(deps: Deps, userId: string): Promise<void> {
   if (!(await canSell(deps, userId))) throw new CannotSellError();
+  await requireVerifiedEmail(deps, { id: userId });
 }

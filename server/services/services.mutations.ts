@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
@@ -70,7 +71,7 @@ builder.mutationFields((t) => ({
     type: CreateSuccess,
     description: 'Offers a service of the signed-in creator.',
     authScopes: { signedIn: true },
-    errors: { types: [CannotSellError, ServiceInvalidError] },
+    errors: { types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError] },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({ serviceId: await createFixedService(deps, requireActor(actor), input) }),
   }),
@@ -78,7 +79,7 @@ builder.mutationFields((t) => ({
     type: UpdateSuccess,
     description: "Changes, hides or shows the signed-in creator's own service.",
     authScopes: { signedIn: true },
-    errors: { types: [CannotSellError, ServiceInvalidError, ServiceNotFoundError] },
+    errors: { types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError, ServiceNotFoundError] },
     args: { input: t.arg({ type: UpdateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const serviceId = ownId(String(input.serviceId));

@@ -18,8 +18,8 @@ export type ServiceChanges = {
 
 /**
  * Changes what is given of the actor's own service; orders keep what they were made with. Showing a service needs
- * the right to sell, hiding does not. Throws ServiceNotFoundError (also for another's), ServiceInvalidError or
- * CannotSellError.
+ * the right to sell, hiding does not. Throws ServiceNotFoundError (also for another's), ServiceInvalidError,
+ * CannotSellError or EmailNotVerifiedError.
  */
 export async function updateFixedService(deps: Deps, actor: Actor, changes: ServiceChanges): Promise<void> {
   const service = await deps.prisma.fixedService.findFirst({ where: { id: changes.serviceId, creatorId: actor.id } });

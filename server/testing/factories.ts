@@ -6,18 +6,19 @@ import type { Deps } from '../Deps.ts';
 const ACTOR = { id: true, username: true, email: true, role: true, locale: true, timeZone: true } as const;
 
 /** A person who can sign in and book. */
-export function makeFan(deps: Deps, overrides: { role?: Role; locale?: string; timeZone?: string } = {}): Promise<Actor> {
+export function makeFan(deps: Deps, overrides: { role?: Role; locale?: string; timeZone?: string; emailVerified?: boolean } = {}): Promise<Actor> {
   const username = `fan-${randomBytes(5).toString('hex')}`;
   return deps.prisma.user.create({ data: { username, email: `${username}@test.example`, ...overrides }, select: ACTOR });
 }
 
-/** A creator with a tag and, unless said otherwise, finished onboarding. */
+/** A creator with a tag, a confirmed address and, unless said otherwise, finished onboarding. */
 export function makeCreator(deps: Deps, { tag = 'GAMER', onboarded = true }: { tag?: Tag; onboarded?: boolean } = {}): Promise<Actor> {
   const username = `creator-${randomBytes(5).toString('hex')}`;
   return deps.prisma.user.create({
     data: {
       username,
       email: `${username}@test.example`,
+      emailVerified: true,
       tags: { create: { tag } },
       payoutAccount: { create: { providerAccountId: `acct_${username}`, onboardingComplete: onboarded } },
     },
