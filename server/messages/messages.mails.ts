@@ -21,7 +21,7 @@ export async function mailMessage(deps: Deps, { messageId, recipientId }: { mess
   if (!message || !reader || reader.deletedAt) return;
   const { booking, order } = message;
   const about = booking ? formatsOf(reader).dateTime(booking.startsAt) : (order?.serviceTitle ?? '');
-  const page = booking ? `bookings/${urlId('Booking', booking.id)}` : `settings/services?order=${urlId('ServiceOrder', order?.id ?? '')}`;
+  const page = booking ? `bookings/${urlId('Booking', booking.id)}` : `orders/${urlId('ServiceOrder', order?.id ?? '')}`;
   const write = TEXTS[reader.locale] ?? TEXTS['en'];
   if (!write) return;
   const { subject, body } = write({ reader: reader.username, author: message.author.username, about, words: message.body });

@@ -2,12 +2,25 @@ import { CreatorRef } from '../creators/Creator.type.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
-import { ServiceOrderStatusRef } from '../graphql/enums.ts';
+import { MoneyStepStateRef, ServiceOrderStatusRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
 import { FixedServiceRef } from '../services/FixedService.type.ts';
 import { acceptedByItself, changesLeft, isOverdue, orderRights, type OrderFacts, type OrderRights } from './order.rules.ts';
 import { ordersOf } from './orders.access.ts';
+import { orderTimeline, type OrderStep } from './orderTimeline.rules.ts';
 import type { Context } from '../graphql/Context.ts';
+
+const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', { values: ['PAID', 'HELD', 'DELIVERED', 'PAYABLE', 'PAID_OUT', 'REFUNDED'] as const });
+
+const OrderStepRef = builder.objectRef<OrderStep & { currency: string }>('OrderMoneyStep').implement({
+  description: "One step on the way of an order's money.",
+  fields: (t) => ({
+    kind: t.expose('kind', { type: OrderStepKindRef }),
+    state: t.expose('state', { type: MoneyStepStateRef }),
+    at: t.expose('at', { type: 'DateTime', nullable: true }),
+    amount: t.field({ type: MoneyRef, resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }) }),
+  }),
+});
 
 export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
   description: 'An order of a fixed-price service, for its fan and its provider.',
@@ -53,6 +66,13 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
       viewerCanRequestChanges: right('canRequestChanges'),
       viewerCanAccept: right('canAccept'),
       viewerCanCancelOverdue: right('canCancelOverdue'),
+      moneyTimeline: t.field({
+        type: [OrderStepRef],
+        description: 'Empty when nothing was paid.',
+        select: { payment: { select: { paidAt: true, refunds: { select: { settledAt: true }, take: 1 } } }, transfer: { select: { paidAt: true } } },
+        resolve: ({ payment, transfer, ...order }) =>
+          orderTimeline({ ...order, paidAt: payment?.paidAt ?? null, refundedAt: payment?.refunds[0]?.settledAt ?? null, paidOutAt: transfer?.paidAt ?? null }).map((step) => ({ ...step, currency: order.currency })),
+      }),
       checkoutUrl: t.string({
         nullable: true,
         description: 'Where the fan pays while the order waits for it.',

@@ -2,6 +2,7 @@ import type { Payment, Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { startRefund } from '../payments/startRefund.ts';
 import { tellOfOrder } from './announceOrder.ts';
+import { queueOverdue } from './tellOverdue.ts';
 
 type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; orderId: string };
 
@@ -19,5 +20,6 @@ export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling
     return;
   }
   await tx.serviceOrder.update({ where: { id: orderId }, data: { status: 'ACTIVE', endedAt: null } });
+  await queueOverdue(tx, order);
   await tellOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
 }

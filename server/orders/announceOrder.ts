@@ -1,5 +1,6 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { addJob } from '../jobs/addJob.ts';
+import { noticeOrder } from '../notifications/noticeOrder.ts';
 import { announce } from '../providers/events/announce.ts';
 import type { OrderMailKind } from './orders.mailTexts.ts';
 
@@ -12,11 +13,12 @@ export async function announceOrder(tx: Prisma.TransactionClient, { id, fanId, p
 
 type News = { order: Order; kind: OrderMailKind; sides: readonly ('fan' | 'provider')[]; now: Date };
 
-/** A change that people must hear of: browsers at once and a mail to each side named. */
+/** A change that people must hear of: browsers and notices at once, and a mail to each side named. */
 export async function tellOfOrder(tx: Prisma.TransactionClient, { order, kind, sides, now }: News): Promise<void> {
   for (const side of sides) {
     const at = now.toISOString();
     await addJob(tx, 'mailOrder', { kind, orderId: order.id, side, at }, { jobKey: `mail:${kind}:${order.id}:${side}:${at}` });
   }
+  await noticeOrder(tx, { orderId: order.id, happening: kind, now });
   await announceOrder(tx, order);
 }

@@ -8,7 +8,7 @@ export function orderCheckout({ order, publicUrl }: { order: Ordered; publicUrl:
   return {
     title: `${order.serviceTitle} by ${order.provider.username}`,
     customerEmail: order.fan.email,
-    successUrl: `${publicUrl}/settings/services?order=${urlId('ServiceOrder', order.id)}&paid=1`,
+    successUrl: `${publicUrl}/orders/${urlId('ServiceOrder', order.id)}?paid=1`,
     cancelUrl: `${publicUrl}/profile/${order.provider.username}?service=${urlId('FixedService', order.serviceId)}&cancelled=1`,
   };
 }

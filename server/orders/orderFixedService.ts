@@ -14,6 +14,7 @@ import { ServiceNotFoundError } from '../services/services.errors.ts';
 import { announceOrder, tellOfOrder } from './announceOrder.ts';
 import { deliveryDue, paymentDue } from './order.rules.ts';
 import { OwnServiceError } from './orders.errors.ts';
+import { queueOverdue } from './tellOverdue.ts';
 
 export type OrderInput = { serviceId: string; couponCode?: string | null | undefined; note?: string | null | undefined; idempotencyKey: string };
 export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
@@ -72,6 +73,7 @@ async function place({ deps, actor, input, requestHash, tx }: Request & { deps: 
   const purchase = { orderId: order.id };
   if (coupon) await redeemCoupon(tx, { couponId: coupon.id, purchase });
   if (free) {
+    await queueOverdue(tx, order);
     await tellOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
     return { id: order.id, status: order.status, paymentId: null };
   }

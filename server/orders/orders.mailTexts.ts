@@ -1,4 +1,4 @@
-export type OrderMailKind = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'cancelledOverdue' | 'refunded' | 'paidTooLate';
+export type OrderMailKind = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'paidTooLate';
 export type OrderMailFacts = { reader: string; other: string; title: string; forProvider: boolean; due: string; acceptedOn: string; amount: string; share: string };
 type Text = { subject: string; body: string };
 type Texts = Record<OrderMailKind, (facts: OrderMailFacts) => Text>;
@@ -23,6 +23,12 @@ const en: Texts = {
     body: forProvider
       ? `Hi ${reader},\n\n"${title}" for ${other} is completed. Your share of ${share} is on its way to you.`
       : `Hi ${reader},\n\n"${title}" by ${other} is completed. Thank you!`,
+  }),
+  overdue: ({ reader, other, title, forProvider, due, amount }) => ({
+    subject: `Overdue: ${title}`,
+    body: forProvider
+      ? `Hi ${reader},\n\n"${title}" for ${other} was due by ${due}. Deliver it now: until then ${other} can cancel and get everything back.`
+      : `Hi ${reader},\n\n"${title}" by ${other} was due by ${due} and is not there yet. You can wait, or cancel and get ${amount} back.`,
   }),
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelled: ${title}`,
@@ -63,6 +69,12 @@ const hu: Texts = {
       ? `Szia ${reader}!\n\nTeljesült a rendelés: „${title}” (${other}). A részed (${share}) úton van hozzád.`
       : `Szia ${reader}!\n\nTeljesült a rendelésed: „${title}” (${other}). Köszönjük!`,
   }),
+  overdue: ({ reader, other, title, forProvider, due, amount }) => ({
+    subject: `Késik: ${title}`,
+    body: forProvider
+      ? `Szia ${reader}!\n\nEnnek a határideje lejárt: „${title}” (${other}), ${due}. Add át most: addig ${other} lemondhatja, és mindent visszakap.`
+      : `Szia ${reader}!\n\nEz még nem készült el: „${title}” (${other}), a határidő ${due} volt. Várhatsz, vagy lemondhatod, és visszakapod ezt: ${amount}.`,
+  }),
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Lemondva: ${title}`,
     body: forProvider
@@ -102,6 +114,12 @@ const de: Texts = {
       ? `Hallo ${reader},\n\n„${title}“ für ${other} ist abgeschlossen. Dein Anteil von ${share} ist unterwegs zu dir.`
       : `Hallo ${reader},\n\n„${title}“ von ${other} ist abgeschlossen. Vielen Dank!`,
   }),
+  overdue: ({ reader, other, title, forProvider, due, amount }) => ({
+    subject: `Überfällig: ${title}`,
+    body: forProvider
+      ? `Hallo ${reader},\n\n„${title}“ für ${other} war bis ${due} fällig. Liefere jetzt: Bis dahin kann ${other} stornieren und bekommt alles zurück.`
+      : `Hallo ${reader},\n\n„${title}“ von ${other} war bis ${due} fällig und ist noch nicht da. Du kannst warten oder stornieren und bekommst ${amount} zurück.`,
+  }),
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Storniert: ${title}`,
     body: forProvider
@@ -140,6 +158,12 @@ const es: Texts = {
     body: forProvider
       ? `Hola, ${reader}:\n\n«${title}» para ${other} está completado. Tu parte, ${share}, está en camino.`
       : `Hola, ${reader}:\n\n«${title}» de ${other} está completado. ¡Gracias!`,
+  }),
+  overdue: ({ reader, other, title, forProvider, due, amount }) => ({
+    subject: `Con retraso: ${title}`,
+    body: forProvider
+      ? `Hola, ${reader}:\n\n«${title}» para ${other} vencía el ${due}. Entrégalo ya: hasta entonces ${other} puede cancelar y recuperarlo todo.`
+      : `Hola, ${reader}:\n\n«${title}» de ${other} vencía el ${due} y aún no ha llegado. Puedes esperar, o cancelar y recuperar ${amount}.`,
   }),
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado: ${title}`,

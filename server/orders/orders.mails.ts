@@ -23,6 +23,6 @@ export async function mailOrder(deps: Deps, { orderId, kind, side, at }: { order
     amount: formats.money({ amountMinor: totalMinor, currency }),
     share: formats.money({ amountMinor: totalMinor - feeMinor, currency }),
   });
-  const link = `${deps.env.publicUrl}/settings/services?order=${urlId('ServiceOrder', order.id)}`;
+  const link = `${deps.env.publicUrl}/orders/${urlId('ServiceOrder', order.id)}`;
   await deps.mail.send({ id: `order-${kind}-${side}-${order.id}-${Date.parse(at)}`, to: reader.email, subject, ...bodyWithLink({ body, link }) });
 }

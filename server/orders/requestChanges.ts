@@ -6,6 +6,7 @@ import { tellOfOrder } from './announceOrder.ts';
 import { lockOrderOf } from './lockOrder.ts';
 import { changesLeft, dueAfterChanges, orderRights } from './order.rules.ts';
 import { ChangesUsedUpError, OrderStateError } from './orders.errors.ts';
+import { queueOverdue } from './tellOverdue.ts';
 
 /**
  * DELIVERED -> ACTIVE by the fan, who says what should be different; the deadline moves by the time waited.
@@ -20,6 +21,7 @@ export async function requestChanges(deps: Deps, actor: Actor, { orderId, messag
     if (!canRequestChanges || !order.deliveredAt) throw new OrderStateError();
     const dueAt = dueAfterChanges({ dueAt: order.dueAt, deliveredAt: order.deliveredAt, now });
     await tx.serviceOrder.update({ where: { id: orderId }, data: { status: 'ACTIVE', dueAt, deliveredAt: null, changesRequested: { increment: 1 } } });
+    await queueOverdue(tx, { id: orderId, dueAt });
     await writeMessage(tx, { purchase: { orderId }, authorId: actor.id, kind: 'CHANGES_REQUEST', body: message, now });
     await tellOfOrder(tx, { order, kind: 'changesRequested', sides: ['provider'], now });
   });

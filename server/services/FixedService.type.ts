@@ -4,6 +4,7 @@ import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 import { ServiceStatusRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
+import { priceOf } from '../money/money.rules.ts';
 
 export const FixedServiceRef = builder.prismaNode('FixedService', {
   description: 'A service at a fixed price.',
@@ -23,6 +24,12 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
       type: MoneyRef,
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
+    }),
+    fee: t.field({
+      type: MoneyRef,
+      description: "The platform's share of the price, without a coupon.",
+      select: { priceMinor: true, currency: true },
+      resolve: ({ priceMinor, currency }, _args, { deps }) => ({ amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }).feeMinor, currency }),
     }),
     creator: t.relation('creator', { type: CreatorRef }),
   }),

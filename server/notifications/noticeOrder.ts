@@ -1,0 +1,30 @@
+import type { Prisma } from '../database/generated/client.ts';
+import { urlId } from '../graphql/urlId.ts';
+import type { NotificationKind } from './notificationKinds.ts';
+import { writeNotice } from './writeNotice.ts';
+
+export type OrderHappening = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'paidTooLate';
+
+const KINDS: Record<OrderHappening, { fan: NotificationKind | null; provider: NotificationKind | null }> = {
+  ordered: { fan: null, provider: 'ORDER_PLACED' },
+  delivered: { fan: 'ORDER_DELIVERED', provider: null },
+  changesRequested: { fan: null, provider: 'ORDER_CHANGES_REQUESTED' },
+  completed: { fan: null, provider: 'ORDER_COMPLETED' },
+  overdue: { fan: 'ORDER_OVERDUE', provider: 'ORDER_OVERDUE' },
+  cancelledOverdue: { fan: null, provider: 'ORDER_REFUNDED' },
+  refunded: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
+  paidTooLate: { fan: 'ORDER_REFUNDED', provider: null },
+};
+
+/** Tells those whom a step of an order concerns and who did not take it themselves, in the step's transaction. */
+export async function noticeOrder(tx: Prisma.TransactionClient, { orderId, happening, now }: { orderId: string; happening: OrderHappening; now: Date }): Promise<void> {
+  const order = await tx.serviceOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { fanId: true, providerId: true, serviceTitle: true, totalMinor: true, currency: true, fan: { select: { username: true } }, provider: { select: { username: true } } },
+  });
+  const { fan, provider } = KINDS[happening];
+  const values = { subject: order.serviceTitle, amountMinor: order.totalMinor, currency: order.currency };
+  const link = `/orders/${urlId('ServiceOrder', orderId)}`;
+  if (fan) await writeNotice(tx, { recipientId: order.fanId, kind: fan, values: { ...values, otherUsername: order.provider.username }, link, now });
+  if (provider) await writeNotice(tx, { recipientId: order.providerId, kind: provider, values: { ...values, otherUsername: order.fan.username }, link, now });
+}
