@@ -43,7 +43,8 @@ async function answer(visit: Visit): Promise<void> {
   if (path === '/mail/messages') return json({ response, status: 200, body: listMails({ store, to: url.searchParams.get('to') }) });
   if (path === '/rawg/api/games') return json({ response, status: 200, body: searchGames({ search: url.searchParams.get('search') ?? '', baseUrl }) });
   if (path.startsWith('/rawg/images/')) {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(gameImage(decodeURIComponent(path.slice('/rawg/images/'.length).replace(/\.svg$/, ''))));
+    const picture = await gameImage(decodeURIComponent(path.slice('/rawg/images/'.length).replace(/\.webp$/, '')));
+    response.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
     return;
   }
   const controlled = path.startsWith('/sandbox/control/') ? answerControl({ store, control, path: path.slice('/sandbox/control/'.length) }) : null;

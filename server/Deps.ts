@@ -4,6 +4,7 @@ import type { PrismaClient } from './database/generated/client.ts';
 import type { Env } from './env.ts';
 import type { EventBus } from './providers/events/EventBus.ts';
 import type { FileStore } from './providers/files/FileStore.ts';
+import type { GameDatabase } from './providers/gameDatabase/GameDatabase.ts';
 import type { MailProvider } from './providers/mail/MailProvider.ts';
 import type { PaymentsProvider } from './providers/payments/PaymentsProvider.ts';
 
@@ -16,6 +17,7 @@ export type Deps = {
   payments: PaymentsProvider;
   mail: MailProvider;
   files: FileStore;
+  gameDatabase: GameDatabase;
   events: EventBus;
   log: Logger;
   /** The clock of rules and use cases; tests move it. */

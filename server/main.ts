@@ -13,6 +13,7 @@ import { runJobs } from './jobs/runJobs.ts';
 import { postgresEvents } from './providers/events/postgresEvents.ts';
 import { localFiles } from './providers/files/localFiles.ts';
 import { s3Files } from './providers/files/s3Files.ts';
+import { rawgGameDatabase } from './providers/gameDatabase/rawgGameDatabase.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { stripePayments } from './providers/payments/stripePayments.ts';
 
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     payments: stripePayments(env.stripe),
     mail: smtpMail({ url: env.smtpUrl, from: env.mailFrom }),
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
+    gameDatabase: rawgGameDatabase({ ...env.rawg, now: () => new Date() }),
     events: postgresEvents({ databaseUrl, pool, log }),
     now: () => new Date(),
   };

@@ -18,6 +18,14 @@ export class GameNotFoundError extends UserError {
   }
 }
 
+/** The outside game database does not answer. */
+export class GameDatabaseDownError extends UserError {
+  readonly code = 'GAME_DATABASE_DOWN';
+  constructor() {
+    super('The game database does not answer. Try again later, or upload a picture.');
+  }
+}
+
 export class GameContentNotFoundError extends UserError {
   readonly code = 'GAME_CONTENT_NOT_FOUND';
   constructor() {

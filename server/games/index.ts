@@ -1,5 +1,6 @@
 import './Game.type.ts';
 import './games.queries.ts';
+import './gameDatabase.queries.ts';
 import './games.mutations.ts';
 import './gameNews.mutations.ts';
 import './gameEvents.mutations.ts';

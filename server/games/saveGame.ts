@@ -5,6 +5,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { filled } from './filled.ts';
+import { readFoundPicture } from './foundPictures.ts';
 import { withStoredImage } from './gameImages.ts';
 import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
 import { freeSlug, isPictureAddress, slugOf } from './games.rules.ts';
@@ -23,7 +24,7 @@ export type GameChanges = { gameId: string; name?: Maybe<string>; description?: 
 export async function createGame(deps: Deps, actor: Actor, input: NewGame): Promise<string> {
   const texts = filled({ name: input.name, description: input.description });
   const given = pictureOf(input.thumbnailUrl);
-  return withThumbnail(deps, input.thumbnail, (stored) =>
+  return withThumbnail(deps, input.thumbnail ?? (await foundPicture(deps, given)), (stored) =>
     inTransaction(deps.prisma, async (tx) => {
       const slug = await takeSlug(tx, slugOf(input.slug?.trim() || texts.name));
       const { id } = await tx.game.create({ data: { ...texts, slug, thumbnailUrl: stored ?? given, createdAt: deps.now() }, select: { id: true } });
@@ -39,8 +40,8 @@ export async function createGame(deps: Deps, actor: Actor, input: NewGame): Prom
 export async function updateGame(deps: Deps, actor: Actor, { gameId, thumbnailUrl, thumbnail, ...rest }: GameChanges): Promise<void> {
   const given = Object.fromEntries(Object.entries(rest).filter(([, text]) => text != null)) as Record<string, string>;
   const texts = filled(given);
-  const picture = thumbnailUrl == null ? {} : { thumbnailUrl: pictureOf(thumbnailUrl) };
-  await withThumbnail(deps, thumbnail, (stored) =>
+  const picture: { thumbnailUrl?: string | null } = thumbnailUrl == null ? {} : { thumbnailUrl: pictureOf(thumbnailUrl) };
+  await withThumbnail(deps, thumbnail ?? (await foundPicture(deps, picture.thumbnailUrl)), (stored) =>
     inTransaction(deps.prisma, async (tx) => {
       const data = { ...texts, ...picture, ...(stored ? { thumbnailUrl: stored } : {}) };
       const [before] = await tx.$queryRaw<{ thumbnailUrl: string | null }[]>`select "thumbnailUrl" from "Game" where "id" = ${gameId}::uuid for update`;
@@ -63,6 +64,14 @@ export async function deleteGame(deps: Deps, actor: Actor, { gameId }: { gameId:
     await dropUpload(tx, game.thumbnailUrl);
     await writeAuditEvent(tx, { actor, action: 'game.delete', entity: 'Game', entityId: gameId, detail: { name: game.name, slug: game.slug } });
   });
+}
+
+/** A picture of the outside database becomes a file of the game's own. */
+async function foundPicture(deps: Deps, address: Maybe<string>): Promise<Buffer | null> {
+  if (!address?.startsWith('/game-images/')) return null;
+  const picture = await readFoundPicture(deps, address).catch(() => null);
+  if (!picture) throw new GameContentInvalidError({ field: 'thumbnailUrl', message: 'This picture is not to be had. Choose another or upload one.' });
+  return picture;
 }
 
 function withThumbnail<T>(deps: Deps, thumbnail: Maybe<Buffer>, work: (stored: string | null) => Promise<T>): Promise<T> {

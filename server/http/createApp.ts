@@ -11,6 +11,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
 import { clientAddress, readTrustedProxies } from './clientAddress.ts';
 import { eventStream } from './eventStream.ts';
+import { gameImageRoutes } from './gameImageRoutes.ts';
 import { googleRoutes } from './googleRoutes.ts';
 import { graphiqlRoutes } from './graphiqlRoutes.ts';
 import { graphqlRoutes } from './graphqlRoutes.ts';
@@ -47,6 +48,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     bookingRoutes({ deps, actorOf }),
     restRoutes({ deps, auth, wrongPasswords, actorOf }),
     overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
+    gameImageRoutes(deps),
     siteRoutes({ deps, clientFolder }),
   ];
   return createServer((request, response) => {

@@ -12,6 +12,7 @@ import type { Mail } from '../providers/mail/MailProvider.ts';
 import { FakePayments } from './FakePayments.ts';
 import { memoryEvents } from './memoryEvents.ts';
 import { memoryFiles } from './memoryFiles.ts';
+import { memoryGameDatabase } from './memoryGameDatabase.ts';
 
 export type GraphqlAnswer = { data: Record<string, unknown> | null; errors?: { message: string; extensions: { code: string } }[] };
 
@@ -32,6 +33,7 @@ export async function createTestServer(settings: Record<string, string> = {}) {
     prisma: createPrismaClient(pool),
     mail: { send: async (mail) => void inbox.push(mail) },
     files: memoryFiles(),
+    gameDatabase: memoryGameDatabase(),
     events: memoryEvents(),
     now: () => clock.now,
   };
