@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type SourceFile = { path: string; text: string };
 
-const FOLDERS = ['server', 'client', 'graphiql', 'sandbox', 'scripts', 'e2e', 'bench'];
+const FOLDERS = ['server', 'client', 'graphiql', 'sandbox', 'scripts', 'prove', 'e2e', 'bench'];
 
 /** Our own TypeScript files, generated ones left out. */
 export async function sourceFiles(): Promise<SourceFile[]> {

@@ -1,0 +1,22 @@
+import type { Figure } from './figures.ts';
+import type { World, WorldOptions } from './openWorld.ts';
+
+export type Trial = {
+  /** Small numbers, for `npm test`; the rule is the same. */
+  short: boolean;
+  /** The rule is broken on purpose in this proof's own copy; figures must then be missed. */
+  broken: boolean;
+  figure: Figure;
+  /** Database, sandbox and servers of this proof alone; ended by the runner, which also checks the ledger. */
+  openWorld: (options?: WorldOptions) => Promise<World>;
+};
+
+/** One promise of docs/reliability.md as something that can fail. */
+export type Proof = {
+  /** What is typed behind `npm run prove --`. */
+  name: string;
+  promise: string;
+  /** What `--break` does, to show that the proof can fail. */
+  sabotage: string;
+  run: (trial: Trial) => Promise<void>;
+};

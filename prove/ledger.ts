@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+
+/**
+ * Cents by which the books are wrong: transactions that do not add up to zero; money in the provider's balance that
+ * is not what was captured, given back and passed on; purchases whose held money is not what their state says.
+ */
+export async function findImbalance(sql: Pool): Promise<number> {
+  const { rows } = await sql.query<{ off: string }>(`
+    select coalesce(sum(abs(off)), 0) as off from (
+      select sum("amountMinor") as off from "LedgerEntry" group by "transactionId"
+      union all
+      select (select coalesce(sum("amountMinor"), 0) from "LedgerEntry" where "account" = 'PROVIDER_BALANCE')
+        - (select coalesce(sum("amountMinor"), 0) from "Payment" where "paidAt" is not null)
+        + (select coalesce(sum("amountMinor"), 0) from "Refund" where "status" = 'SUCCEEDED')
+        + (select coalesce(sum("amountMinor"), 0) from "Transfer" where "status" = 'PAID')
+      union all
+      select coalesce(sum(l."amountMinor"), 0) from "Refund" r
+        join "Payment" p on p."id" = r."paymentId"
+        join "LedgerEntry" l on (l."bookingId" = p."bookingId" or l."orderId" = p."orderId") and l."account" = 'HELD_FOR_BOOKINGS'
+        where r."status" <> 'FAILED' and r."amountMinor" = p."amountMinor" group by p."id"
+    ) as books`);
+  return Number(rows[0]?.off ?? 0);
+}
