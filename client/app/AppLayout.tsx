@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { SearchProvider } from '../search/SearchProvider.tsx';
 import { Box } from '../ui/Layout.tsx';
 import { Footer } from './Footer.tsx';
 import { PageTitleProvider } from './pageTitle.tsx';
@@ -16,13 +17,15 @@ export function AppLayout() {
   const { t } = useTranslation();
   return (
     <PageTitleProvider>
-      <SkipLink href="#content">{t('layout.skip')}</SkipLink>
-      <Sidebar />
-      <Box display="flex" flexDirection="column" minH="100dvh" ms={{ base: '0', md: '72px', xl: '236px' }} minW="0">
-        <TopBar />
-        <Box as="main" id="content" flex="1" tabIndex={-1} outline="none" minW="0"><Outlet /></Box>
-        <Footer />
-      </Box>
+      <SearchProvider>
+        <SkipLink href="#content">{t('layout.skip')}</SkipLink>
+        <Sidebar />
+        <Box display="flex" flexDirection="column" minH="100dvh" ms={{ base: '0', md: '72px', xl: '236px' }} minW="0">
+          <TopBar />
+          <Box as="main" id="content" flex="1" tabIndex={-1} outline="none" minW="0"><Outlet /></Box>
+          <Footer />
+        </Box>
+      </SearchProvider>
       <ScrollRestoration />
     </PageTitleProvider>
   );

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router-dom';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Box, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -25,6 +26,7 @@ export function TopBar() {
         <Box display={{ base: 'block', md: 'none' }}><Logo /></Box>
         <Text as="h1" textStyle="h3" fontSize="17px" display={{ base: 'none', md: 'block' }} truncate>{title}</Text>
       </Row>
+      <Row flex="1" justifyContent={{ base: 'flex-end', lg: 'center' }}><SearchButton /></Row>
       <Row gap={{ base: '2', md: '8' }} flexShrink={0}>
         <Row gap="2" display={{ base: 'none', sm: 'flex' }}>
           <LanguageMenu />

@@ -6,9 +6,10 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Box, Row, Text } from '../ui/Layout.tsx';
+import type { CardSlotsShown } from './CreatorCard.tsx';
 import { useDayName } from './useDayName.ts';
 
-type Props = { creator: CardFooter_creator$key; slots: 'rail' | 'next' };
+type Props = { creator: CardFooter_creator$key; slots: CardSlotsShown };
 
 /** When next and for how much. Home cards book the next slot; elsewhere the price leads to the profile. */
 export function CardFooter({ creator, slots }: Props) {
@@ -53,7 +54,7 @@ export function CardFooter({ creator, slots }: Props) {
   const label = (() => {
     if (!price) return '--';
     const amount = price.amountMinor === 0 ? t('card.free') : formatMoney(price, { locale });
-    if (slots === 'next') return amount;
+    if (slots !== 'rail') return amount;
     if (!soonest) return t('card.order', { price: amount });
     return price.amountMinor === 0 ? t('card.bookFree') : t('card.book', { price: amount });
   })();

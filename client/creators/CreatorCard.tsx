@@ -20,10 +20,15 @@ const Frame = chakra('article', {
 /** Covers the card: a press anywhere leads to the profile, but it is one link for keyboard and screen reader. */
 const WholeCard = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: 0, zIndex: 1 }, '&:focus-visible::after': { outline: '3px solid', outlineColor: 'ring', outlineOffset: '-3px', borderRadius: 'card' } } });
 
-type Props = { creator: CreatorCard_creator$key; slots: 'rail' | 'next' };
+/** What a card tells of the slots: tonight as a rail (home), the next three (categories), nothing (search). */
+export type CardSlotsShown = 'rail' | 'next' | 'none';
+type Props = { creator: CreatorCard_creator$key; slots: CardSlotsShown; match?: string };
+
+const COVER_HEIGHT = { rail: '112px', next: '112px', none: '72px' };
+const PORTRAIT = { rail: 68, next: 76, none: 60 };
 
 /** The one card by which creators are shown in every list. */
-export function CreatorCard({ creator, slots }: Props) {
+export function CreatorCard({ creator, slots, match = '' }: Props) {
   const { t } = useTranslation('creators');
   const data = useFragment(
     graphql`
@@ -46,22 +51,30 @@ export function CreatorCard({ creator, slots }: Props) {
   const description = data.services[0]?.description || t('card.noDescription');
   return (
     <Frame data-accent={categoryOf(data.tags)?.accent ?? 'none'}>
-      <Box h="112px" bg="s3" flexShrink={0}>
-        {data.coverUrl && <Picture src={data.coverUrl} alt="" width={560} height={224} loading="lazy" w="full" h="112px" objectFit="cover" />}
+      <Box h={COVER_HEIGHT[slots]} bg="s3" flexShrink={0}>
+        {data.coverUrl && <Picture src={data.coverUrl} alt="" width={560} height={224} loading="lazy" w="full" h="full" objectFit="cover" />}
       </Box>
-      <Box display="flex" flexDirection="column" flex="1" px="16" pb="16">
+      <Box display="flex" flexDirection="column" flex="1" px={slots === 'none' ? '12' : '16'} pb="16">
         <Row justifyContent="space-between" alignItems="flex-end" mt="-38px" mb="10">
-          <Avatar url={data.avatarUrl} size={slots === 'rail' ? 68 : 76} ring="s2" />
+          <Avatar url={data.avatarUrl} size={PORTRAIT[slots]} ring="s2" />
           <GameStrip creator={data} />
         </Row>
         <Row gap="8" minW="0">
-          <WholeCard to={`/profile/${data.username}`} textStyle="cardName" truncate>{data.username}</WholeCard>
+          <WholeCard to={`/profile/${data.username}`} textStyle="cardName" truncate><Match text={data.username} term={match} /></WholeCard>
           <Inline textStyle="small" color="tx3">{data.languages.map((code) => code.toUpperCase()).join(' · ')}</Inline>
         </Row>
         <Text fontSize="13.5px" lineHeight="19px" color="tx2" mt="4" mb="12" minH="38px" lineClamp={2}>{description}</Text>
-        {slots === 'rail' ? <EveningRail creator={data} /> : <NextSlots creator={data} />}
+        {slots === 'rail' && <EveningRail creator={data} />}
+        {slots === 'next' && <NextSlots creator={data} />}
         <CardFooter creator={data} slots={slots} />
       </Box>
     </Frame>
   );
+}
+
+/** The letters that were searched for, underlined. */
+function Match({ text, term }: { text: string; term: string }) {
+  const at = term ? text.toLowerCase().indexOf(term.toLowerCase()) : -1;
+  if (at < 0) return text;
+  return <>{text.slice(0, at)}<Inline textDecoration="underline" textDecorationColor="accent" textDecorationThickness="2px" textUnderlineOffset="4px">{text.slice(at, at + term.length)}</Inline>{text.slice(at + term.length)}</>;
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search, Zap } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useOpenSearch } from '../search/SearchProvider.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SearchField } from '../ui/Field.tsx';
 import { Box, Grid, Row, Text } from '../ui/Layout.tsx';
@@ -13,10 +13,10 @@ const Form = chakra('form', { base: { position: 'relative', mt: '20', maxW: '560
 export function Hero({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation('home');
   const [term, setTerm] = useState('');
-  const navigate = useNavigate();
+  const openSearch = useOpenSearch();
   const search = (event: FormEvent): void => {
     event.preventDefault();
-    if (term.trim()) void navigate(`/players?search=${encodeURIComponent(term.trim())}`);
+    openSearch(term);
   };
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap={{ base: '20', md: '32' }} alignItems="center">

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; size?: 'sm' | 'md' | 'lg' };
+type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' };
 
 /** A question in front of the page; a sheet from below on phones. Focus goes in, and back when it closes. */
 export function Dialog({ title, closeLabel, onClose, children, footer, size = 'sm' }: Props) {

@@ -11,5 +11,6 @@ import notifications from '../locales/de/notifications.json';
 import payments from '../locales/de/payments.json';
 import services from '../locales/de/services.json';
 import settings from '../locales/de/settings.json';
+import search from '../locales/de/search.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings, search };

@@ -11,5 +11,6 @@ import notifications from '../locales/en/notifications.json';
 import payments from '../locales/en/payments.json';
 import services from '../locales/en/services.json';
 import settings from '../locales/en/settings.json';
+import search from '../locales/en/search.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings, search };

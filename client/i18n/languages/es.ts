@@ -11,5 +11,6 @@ import notifications from '../locales/es/notifications.json';
 import payments from '../locales/es/payments.json';
 import services from '../locales/es/services.json';
 import settings from '../locales/es/settings.json';
+import search from '../locales/es/search.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings, search };

@@ -11,5 +11,6 @@ import notifications from '../locales/hu/notifications.json';
 import payments from '../locales/hu/payments.json';
 import services from '../locales/hu/services.json';
 import settings from '../locales/hu/settings.json';
+import search from '../locales/hu/search.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings };
+export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings, search };

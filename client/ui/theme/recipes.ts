@@ -77,7 +77,7 @@ export const dialogRecipe = defineSlotRecipe({
     closeTrigger: { position: 'absolute', top: '12px', insetEnd: '12px' },
   },
   variants: {
-    size: { sm: { content: { maxW: { md: '440px' } } }, md: { content: { maxW: { md: '560px' } } }, lg: { content: { maxW: { md: '760px' } } } },
+    size: { sm: { content: { maxW: { md: '440px' } } }, md: { content: { maxW: { md: '560px' } } }, lg: { content: { maxW: { md: '760px' } } }, xl: { content: { maxW: { md: '760px', xl: '1080px' } } } },
   },
   defaultVariants: { size: 'sm' },
 });

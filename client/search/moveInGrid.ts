@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+
+type Move = { event: KeyboardEvent; area: HTMLElement };
+
+/** Arrow keys between the field and the results; Enter in the field opens the first one. */
+export function moveInGrid({ event, area }: Move): void {
+  const field = area.querySelector<HTMLElement>('input[type=search]');
+  const results = [...area.querySelectorAll('[data-result]')].flatMap((result) => result.querySelector('a') ?? []);
+  const index = results.indexOf(document.activeElement as HTMLElement);
+  const isInField = document.activeElement === field;
+  const [first] = results;
+  if (!first || (index < 0 && !isInField)) return;
+  if (isInField) {
+    if (event.key === 'ArrowDown') first.focus();
+    else if (event.key === 'Enter') first.click();
+    else return;
+    event.preventDefault();
+    return;
+  }
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columnsOf(results), ArrowUp: -columnsOf(results) }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  if (index + step < 0) field?.focus();
+  else results[index + step]?.focus();
+}
+
+/** How many results stand side by side: those as high up as the first. */
+function columnsOf(results: HTMLElement[]): number {
+  const top = results[0]?.getBoundingClientRect().top ?? 0;
+  return Math.max(1, results.filter((result) => Math.abs(result.getBoundingClientRect().top - top) < 2).length);
+}
