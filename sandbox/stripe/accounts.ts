@@ -57,10 +57,17 @@ function createLink({ store, params, baseUrl }: Call): object {
   };
 }
 
+type Change = { store: Store; accountId: string; emit: Emit };
+
 /** Onboarding is finished: the account may receive transfers. */
-export function activate({ store, accountId, emit }: { store: Store; accountId: string; emit: Emit }): Account {
+export const activate = (change: Change): Account => decide(change, 'active');
+
+/** The provider has looked at the account and refuses it for now. */
+export const restrict = (change: Change): Account => decide(change, 'restricted');
+
+function decide({ store, accountId, emit }: Change, status: Status): Account {
   const account = one<Account>({ store, kind: 'account', id: accountId });
-  const active = store.put<Account>('account', { ...account, configuration: recipient('active') });
-  emit({ type: 'v2.core.account[configuration.recipient].capability_status_updated', object: active });
-  return active;
+  const decided = store.put<Account>('account', { ...account, configuration: recipient(status) });
+  emit({ type: 'v2.core.account[configuration.recipient].capability_status_updated', object: decided });
+  return decided;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../graphql/builder.ts';
 import { decodeId, idOrNobody } from '../graphql/decodeId.ts';
-import { registerUserError, UserErrorRef } from '../graphql/UserError.type.ts';
+import { registerUserError, UserErrorRef, userErrorValue } from '../graphql/UserError.type.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { CalendarSettingsInvalidError, CannotOpenSlotsError, SlotBookedError, SlotInvalidError, SlotNotFoundError, SlotOverlapError } from './availability.errors.ts';
@@ -45,7 +45,7 @@ const SlotOutcomeRef = builder.objectRef<SlotOutcome>('AvailabilitySlotOutcome')
       nullable: true,
       resolve: (query, { slotId }, _args, { deps }) => (slotId ? deps.prisma.availabilitySlot.findUnique({ ...query, where: { id: slotId } }) : null),
     }),
-    error: t.field({ type: UserErrorRef, nullable: true, resolve: ({ error }) => error }),
+    error: t.field({ type: UserErrorRef, nullable: true, resolve: ({ error }) => userErrorValue(error) }),
   }),
 });
 
@@ -67,7 +67,7 @@ const ClosingOutcomeRef = builder.objectRef<ClosingOutcome>('AvailabilitySlotClo
   description: 'What became of one slot of many that were to be closed.',
   fields: (t) => ({
     slotId: t.id({ resolve: ({ slotId }) => slotId }),
-    error: t.field({ type: UserErrorRef, nullable: true, resolve: ({ error }) => error }),
+    error: t.field({ type: UserErrorRef, nullable: true, resolve: ({ error }) => userErrorValue(error) }),
   }),
 });
 const DeleteSlotsSuccess = builder.objectRef<{ results: ClosingOutcome[] }>('DeleteAvailabilitySlotsSuccess').implement({

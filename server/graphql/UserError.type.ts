@@ -18,3 +18,8 @@ export function registerUserError(errorClass: UserErrorClass): void {
     interfaces: [UserErrorRef],
   });
 }
+
+/** An expected failure as a field's value: graphql-js takes a resolved Error for one that was thrown. */
+export function userErrorValue(error: UserError | null): UserError | null {
+  return error && ({ __typename: error.constructor.name, code: error.code, message: error.message } as unknown as UserError);
+}

@@ -1,5 +1,7 @@
 import type { Actor } from '../accounts/Actor.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
+import { announce } from '../providers/events/announce.ts';
 
 /**
  * The address of the hosted onboarding: makes the connected account at the first call, a fresh link at each.
@@ -29,12 +31,14 @@ export async function refreshOwnPayoutAccount(deps: Deps, actor: Actor): Promise
 
 /** Reads the account's state from the provider; called by its events and when a creator comes back. */
 export async function refreshPayoutAccount(deps: Deps, { providerAccountId }: { providerAccountId: string }): Promise<void> {
-  const state = await deps.payments.retrieveAccount(providerAccountId);
-  const found = await deps.prisma.payoutAccount.findUnique({ where: { providerAccountId } });
-  if (!found || (found.onboardingComplete === state.onboardingComplete && found.restriction === state.restriction)) return;
-  await deps.prisma.payoutAccount.update({
-    where: { providerAccountId },
-    data: { ...state, completedAt: state.onboardingComplete ? (found.completedAt ?? deps.now()) : null },
+  const { onboardingComplete, restriction } = await deps.payments.retrieveAccount(providerAccountId);
+  await inTransaction(deps.prisma, async (tx) => {
+    // The update waits for its twin and then finds nothing to change, so the browser hears of each change once.
+    const [changed] = await tx.$queryRaw<{ userId: string }[]>`
+      update "PayoutAccount"
+      set "onboardingComplete" = ${onboardingComplete}, "restriction" = ${restriction}, "completedAt" = case when ${onboardingComplete} then coalesce("completedAt", ${deps.now()}) end
+      where "providerAccountId" = ${providerAccountId} and ("onboardingComplete" <> ${onboardingComplete} or "restriction" is distinct from ${restriction})
+      returning "userId"`;
+    if (changed) await announce(tx, { channel: `user:${changed.userId}`, type: 'payoutAccount', payload: {} });
   });
-  await deps.events.publish({ channel: `user:${found.userId}`, type: 'payoutAccount', payload: {} });
 }

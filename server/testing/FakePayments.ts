@@ -7,6 +7,7 @@ export class FakePayments implements PaymentsProvider {
   readonly refunds = new Map<string, number>();
   readonly transfers = new Map<string, { amountMinor: number; destination: string }>();
   readonly onboarded = new Set<string>();
+  readonly restricted = new Set<string>();
 
   async createCheckout(request: CheckoutRequest): Promise<CheckoutState> {
     const sessionId = `cs_${request.paymentId}`;
@@ -56,7 +57,7 @@ export class FakePayments implements PaymentsProvider {
   }
 
   async retrieveAccount(providerAccountId: string): Promise<{ onboardingComplete: boolean; restriction: string | null }> {
-    return { onboardingComplete: this.onboarded.has(providerAccountId), restriction: null };
+    return { onboardingComplete: this.onboarded.has(providerAccountId), restriction: this.restricted.has(providerAccountId) ? 'restricted' : null };
   }
 
   async parseWebhook(): Promise<never> {
