@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { BookSection_creator$key } from '../__generated__/BookSection_creator.graphql.ts';
-import type { BookSection_viewer$key } from '../__generated__/BookSection_viewer.graphql.ts';
 import { useServerEvents } from '../app/useServerEvents.ts';
 import { dayKey } from '../format/dateTime.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -21,22 +20,22 @@ import { ZoneSelect } from './ZoneSelect.tsx';
 
 const DAYS = 14;
 
-type Props = { creator: BookSection_creator$key; viewer: BookSection_viewer$key | null | undefined; services: ReactNode; empty: ReactNode };
+type Props = { creator: BookSection_creator$key; services: ReactNode; empty: ReactNode };
 
 /** A creator's slots by day and part of day in the viewer's zone, and the summary of the one that is chosen. */
-export function BookSection({ creator, viewer, services, empty }: Props) {
+export function BookSection({ creator, services, empty }: Props) {
   const { t } = useTranslation('bookings');
   const data = useFragment(
     graphql`
       fragment BookSection_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         id
-        isViewer
         slots(from: $from, to: $to) {
           id
           startsAt
           state
           ...SlotGrid_slots
           ...BookingSummary_slot
+          ...SummarySheet_slot
         }
         openSlots(first: 1) {
           edges {
@@ -52,19 +51,11 @@ export function BookSection({ creator, viewer, services, empty }: Props) {
     `,
     creator,
   );
-  const person = useFragment(
-    graphql`
-      fragment BookSection_viewer on Viewer {
-        ...BookingSummary_viewer
-      }
-    `,
-    viewer ?? null,
-  );
   const [search, setSearch] = useSearchParams();
   const [timeZone, setTimeZone] = useChosenZone();
   const now = useNow();
   const { revalidate } = useRevalidator();
-  useServerEvents({ url: `/events?creator=${encodeURIComponent(data.id)}`, types: ['slots', 'booking'], onChange: () => void revalidate() });
+  useServerEvents({ creatorId: data.id, types: ['slots', 'booking'], onChange: () => void revalidate() });
 
   const coming = data.slots.filter(({ startsAt }) => Date.parse(startsAt) > now);
   const days = byDay(coming, timeZone);
@@ -108,11 +99,11 @@ export function BookSection({ creator, viewer, services, empty }: Props) {
         {services}
       </Stack>
       <Box position="sticky" top="84px" display={{ base: 'none', xl: 'block' }}>
-        <BookingSummary creator={data} viewer={person} slot={chosen} timeZone={timeZone} isOwn={data.isViewer} onChoose={(id) => go({ slot: id, day: null })} />
+        <BookingSummary creator={data} slot={chosen} timeZone={timeZone} onChoose={(id) => go({ slot: id, day: null })} />
       </Box>
       {chosen && (
         <SummarySheet slot={chosen} timeZone={timeZone}>
-          <BookingSummary creator={data} viewer={person} slot={chosen} timeZone={timeZone} isOwn={data.isViewer} onChoose={(id) => go({ slot: id, day: null })} />
+          <BookingSummary creator={data} slot={chosen} timeZone={timeZone} isFramed={false} onChoose={(id) => go({ slot: id, day: null })} />
         </SummarySheet>
       )}
     </Box>

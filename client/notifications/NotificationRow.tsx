@@ -13,7 +13,7 @@ import { useNoticeTexts } from './useNoticeTexts.ts';
 type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'none';
 type Look = { icon: LucideIcon; tone: Tone };
 
-const LOOKS: Record<Exclude<NotificationKind, '%future added value'>, Look> = {
+const LOOKS: Record<NotificationKind, Look> = {
   BOOKING_CONFIRMED: { icon: CalendarCheck, tone: 'ok' },
   SLOT_BOOKED: { icon: CalendarCheck, tone: 'ok' },
   BOOKING_REFUNDED: { icon: Undo2, tone: 'info' },
@@ -58,7 +58,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
     notification,
   );
   const { title, content } = textsOf(data);
-  const { icon: Icon, tone } = (data.kind && data.kind !== '%future added value' && LOOKS[data.kind]) || NEWS;
+  const { icon: Icon, tone } = (data.kind && LOOKS[data.kind]) || NEWS;
   const go = (): void => {
     if (!data.isRead) onRead();
     onGo();

@@ -34,7 +34,7 @@ export function useNoticeTexts(): (notification: useNoticeTexts_notification$key
       `,
       key,
     );
-    if (!kind || kind === '%future added value') return { title, content };
+    if (!kind) return { title, content };
     const filled = {
       person: values.otherUsername ?? '',
       subject: values.subject ?? '',

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CalendarPlus, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { BookingActions_booking$key } from '../__generated__/BookingActions_booking.graphql.ts';
+import { deviceZone, formatTime } from '../format/dateTime.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
+import { buttonRecipe } from '../ui/theme/recipes.ts';
+
+const Download = chakra('a', buttonRecipe);
+
+/** What one does next with a booking in its state. */
+export function BookingActions({ booking, isWaiting }: { booking: BookingActions_booking$key; isWaiting: boolean }) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const { status, icsUrl, checkoutUrl, holdExpiresAt, creator } = useFragment(
+    graphql`
+      fragment BookingActions_booking on Booking {
+        status
+        icsUrl
+        checkoutUrl
+        holdExpiresAt
+        creator {
+          username
+        }
+      }
+    `,
+    booking,
+  );
+  const wide = { flex: { base: '1 1 100%', sm: '0 0 auto' } };
+  if (status === 'HELD' && checkoutUrl && !isWaiting) {
+    return (
+      <Row flexWrap="wrap" gap="12">
+        <ButtonLink to={checkoutUrl} reloadDocument look="accent" size="lg" {...wide}>{t('pay.continue')}</ButtonLink>
+        <Text textStyle="small" color="tx2">{t('pay.heldUntil', { time: formatTime(holdExpiresAt, { locale, timeZone: deviceZone() }) })}</Text>
+      </Row>
+    );
+  }
+  if (status === 'CONFIRMED' || status === 'COMPLETED') {
+    return (
+      <Row flexWrap="wrap" gap="8">
+        <Download href={icsUrl} download look="primary" minH="44px" {...wide}><CalendarPlus size={18} aria-hidden />{t('action.calendar')}</Download>
+      </Row>
+    );
+  }
+  if (status === 'HELD') return null;
+  return (
+    <Row flexWrap="wrap" gap="8">
+      <ButtonLink to={`/profile/${creator.username}`} look="primary" minH="44px" {...wide}><Search size={18} aria-hidden />{t('action.another', { username: creator.username })}</ButtonLink>
+    </Row>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { BookingSummary_creator$key } from '../__generated__/BookingSummary_creator.graphql.ts';
+import type { BookingSummary_slot$data, BookingSummary_slot$key } from '../__generated__/BookingSummary_slot.graphql.ts';
+import { formatShortDay } from '../format/dateTime.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Box, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
+import { CouponField } from './CouponField.tsx';
+import { RefundNote } from './RefundNote.tsx';
+import { SummaryAction } from './SummaryAction.tsx';
+import { SummaryPrice } from './SummaryPrice.tsx';
+import { SummaryZones } from './SummaryZones.tsx';
+import { useCoupon } from './useCoupon.ts';
+import { useNow } from './useNow.ts';
+
+const MINUTE_MS = 60_000;
+
+type Props = { creator: BookingSummary_creator$key; slot: BookingSummary_slot$key | null; timeZone: string; isFramed?: boolean; onChoose: (slotId: string) => void };
+
+/** Everything one should know before paying for a slot: who, when on both clocks, how much, until when it can be undone. */
+export function BookingSummary({ creator, slot, timeZone, isFramed = true, onChoose }: Props) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const person = useFragment(
+    graphql`
+      fragment BookingSummary_creator on Creator {
+        username
+        avatarUrl
+        timeZone
+        isViewer
+      }
+    `,
+    creator,
+  );
+  const chosen = useFragment(
+    graphql`
+      fragment BookingSummary_slot on AvailabilitySlot {
+        id
+        startsAt
+        endsAt
+        state
+        price {
+          amountMinor
+          currency
+        }
+        fee {
+          amountMinor
+          currency
+        }
+        booking {
+          id
+          status
+          checkoutUrl
+        }
+      }
+    `,
+    slot,
+  );
+  const frame = isFramed ? { bg: 's2', borderWidth: '1px', boxShadow: 'card' } : { bg: 'transparent', borderWidth: '0', p: '0' };
+  return (
+    <Panel aria-label={t('summary.title')} {...frame}>
+      <Stack gap="20">
+        <Row gap="12">
+          <Avatar url={person.avatarUrl} size={48} />
+          <Box flex="1" minW="0">
+            <Text textStyle="small" color="tx2">{chosen ? t('summary.with', { count: minutesOf(chosen) }) : t('summary.timeWith')}</Text>
+            <Text textStyle="cardName" truncate>{person.username}</Text>
+          </Box>
+          {chosen && <Badge>{formatShortDay(chosen.startsAt, { locale, timeZone })}</Badge>}
+        </Row>
+        {chosen ? <ChosenSlot key={chosen.id} {...{ person, chosen, timeZone, onChoose }} /> : <Text color="tx2">{t('summary.none')}</Text>}
+      </Stack>
+    </Panel>
+  );
+}
+
+type ChosenProps = { person: { username: string; timeZone: string; isViewer: boolean }; chosen: BookingSummary_slot$data; timeZone: string; onChoose: (slotId: string) => void };
+
+function ChosenSlot({ person, chosen, timeZone, onChoose }: ChosenProps) {
+  const now = useNow();
+  const [code, setCode] = useState('');
+  const isFree = chosen.state === 'FREE' && !person.isViewer;
+  const coupon = useCoupon({ slotId: isFree ? chosen.id : null, code });
+  const effect = coupon.kind === 'works' ? coupon.effect : null;
+  const total = effect?.total ?? chosen.price;
+  return (
+    <>
+      <SummaryZones startsAt={chosen.startsAt} endsAt={chosen.endsAt} timeZone={timeZone} creator={person} />
+      {isFree && chosen.price.amountMinor > 0 && <CouponField code={code} state={coupon} onChange={setCode} />}
+      <SummaryPrice username={person.username} price={chosen.price} total={total} fee={effect?.fee ?? chosen.fee} coupon={effect ? { code, discount: effect.discount } : undefined} />
+      {isFree && total.amountMinor > 0 && <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />}
+      <SummaryAction slot={chosen} isOwn={person.isViewer} total={total} couponCode={effect ? code : null} isReady={coupon.kind !== 'checking'} {...{ timeZone, onChoose }} />
+    </>
+  );
+}
+
+function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney, type MoneyValue } from '../format/money.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
+
+type Props = { username: string; price: MoneyValue; total: MoneyValue; fee: MoneyValue; coupon?: { code: string; discount: MoneyValue } | undefined };
+
+/** What the slot costs, what the coupon takes off, and who gets how much. */
+export function SummaryPrice({ username, price, total, fee, coupon }: Props) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
+  const share = { amountMinor: total.amountMinor - fee.amountMinor, currency: total.currency };
+  return (
+    <Stack gap="4">
+      <Line name={t('price.slot')} amount={money(price)} />
+      {coupon && <Line name={t('price.coupon', { code: coupon.code })} amount={`−${money(coupon.discount)}`} tone="ok" />}
+      <Row justifyContent="space-between" textStyle="total"><Text>{t('price.total')}</Text><Text>{money(total)}</Text></Row>
+      {total.amountMinor > 0 && <Text textStyle="small" color="tx3">{t('price.fee', { fee: money(fee), username, share: money(share) })}</Text>}
+    </Stack>
+  );
+}
+
+export function Line({ name, amount, tone = 'tx', isStrong }: { name: string; amount: string; tone?: string; isStrong?: boolean }) {
+  return (
+    <Row justifyContent="space-between" fontWeight={isStrong ? '700' : undefined}>
+      <Text color={isStrong ? 'tx' : 'tx2'}>{name}</Text>
+      <Text color={tone}>{amount}</Text>
+    </Row>
+  );
+}

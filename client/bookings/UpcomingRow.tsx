@@ -1,0 +1,95 @@
+import { CreditCard, Hourglass, Play, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import type { UpcomingRow_booking$data, UpcomingRow_booking$key } from '../__generated__/UpcomingRow_booking.graphql.ts';
+import { deviceZone, formatTime, formatTimeRange } from '../format/dateTime.ts';
+import { formatMoney } from '../format/money.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Box, Grid, Row, Text } from '../ui/Layout.tsx';
+import { CancelBookingButton } from './CancelBookingButton.tsx';
+import { useDuration } from './useDuration.ts';
+
+const MINUTE_MS = 60_000;
+
+/** One upcoming booking: with whom, when, whether it can still be taken back, for how much. */
+export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key; now: number }) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const data = useFragment(
+    graphql`
+      fragment UpcomingRow_booking on Booking {
+        id
+        status
+        startsAt
+        endsAt
+        refundDeadline
+        checkoutUrl
+        viewerIsCreator
+        viewerCanCancel
+        price {
+          amountMinor
+          currency
+        }
+        otherParty {
+          username
+          avatarUrl
+        }
+        creator {
+          username
+          timeZone
+        }
+        ...CancelBookingButton_booking
+      }
+    `,
+    booking,
+  );
+  const { startsAt, endsAt, otherParty, creator } = data;
+  const timeZone = deviceZone();
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
+  const isElsewhere = !data.viewerIsCreator && formatTime(startsAt, { locale, timeZone: creator.timeZone }) !== formatTime(startsAt, { locale, timeZone });
+  return (
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1.6fr) auto 120px' }} alignItems="center" columnGap="16" rowGap="8" px="20" py="14" borderBottomWidth="1px" borderStyle="solid" borderColor="line" _last={{ borderBottomWidth: 0 }} _hover={{ bg: 's3' }}>
+      <Link to={`/bookings/${encodeURIComponent(data.id)}`}>
+        <Row gap="14" minW="0">
+          <Avatar url={otherParty.avatarUrl} size={48} />
+          <Box minW="0">
+            <Text fontWeight="700" truncate>{otherParty.username}</Text>
+            <Text textStyle="small" color="tx2">{t('summary.minutes', { count: minutes })}</Text>
+          </Box>
+        </Row>
+      </Link>
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <Text fontWeight="700">{formatTimeRange({ from: startsAt, to: endsAt }, { locale, timeZone })}</Text>
+        {isElsewhere && <Text textStyle="small" color="tx3">{t('upcoming.for', { time: formatTime(startsAt, { locale, timeZone: creator.timeZone }), username: creator.username })}</Text>}
+      </Box>
+      <Box gridColumn={{ base: '1 / 2', md: 'auto' }}><TimeLeft booking={data} now={now} /></Box>
+      <Text fontWeight="700" textAlign="end" gridRow={{ base: '1', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }}>{formatMoney(data.price, { locale, cents: 'always' })}</Text>
+      <Box textAlign="end" gridColumn={{ base: '1 / -1', md: 'auto' }}><RowAction booking={data} now={now} /></Box>
+    </Grid>
+  );
+}
+
+type PartProps = { booking: UpcomingRow_booking$data; now: number };
+
+/** Hours and refundable from 60 minutes on, minutes and final below, then "Started" (specification, section 4). */
+function TimeLeft({ booking: { status, startsAt, refundDeadline }, now }: PartProps) {
+  const { t } = useTranslation('bookings');
+  const duration = useDuration();
+  if (status === 'HELD') return <Badge tone="info"><CreditCard size={14} aria-hidden />{t('left.unpaid')}</Badge>;
+  const left = Date.parse(startsAt) - now;
+  if (left <= 0) return <Badge><Play size={14} aria-hidden />{t('left.started')}</Badge>;
+  if (Date.parse(refundDeadline) < now) return <Badge tone="warn"><Hourglass size={14} aria-hidden />{t('left.final', { left: duration(left) })}</Badge>;
+  return <Badge tone="ok"><Undo2 size={14} aria-hidden />{t('left.refundable', { left: duration(left) })}</Badge>;
+}
+
+function RowAction({ booking, now }: PartProps) {
+  const { t } = useTranslation('bookings');
+  if (booking.status === 'HELD') return booking.checkoutUrl ? <ButtonLink to={booking.checkoutUrl} reloadDocument look="primary" size="sm">{t('left.pay')}</ButtonLink> : null;
+  const isOver = !booking.viewerIsCreator && Date.parse(booking.refundDeadline) < now;
+  if (!booking.viewerCanCancel || isOver) return <Text textStyle="small" color="tx3">{t('left.noRefund')}</Text>;
+  return <CancelBookingButton booking={booking} />;
+}
