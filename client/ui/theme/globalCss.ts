@@ -3,7 +3,7 @@ import { accentRules } from './colors.ts';
 
 export const globalCss = defineGlobalStyles({
   ...accentRules(),
-  html: { bg: 'bg', color: 'tx', fontFamily: 'body', textStyle: 'body', colorScheme: 'light', scrollPaddingTop: '84px', WebkitTextSizeAdjust: '100%' },
+  html: { bg: 'bg', _print: { bg: 'white', color: 'black' }, color: 'tx', fontFamily: 'body', textStyle: 'body', colorScheme: 'light', scrollPaddingTop: '84px', textSizeAdjust: '100%' },
   'html.dark': { colorScheme: 'dark' },
   body: { minHeight: '100dvh', overflowX: 'clip' },
   'h1, h2, h3, p': { overflowWrap: 'anywhere' },
@@ -13,8 +13,8 @@ export const globalCss = defineGlobalStyles({
   },
   'button:not(:disabled), [role=button], select, summary': { cursor: 'pointer' },
   '::placeholder': { color: 'tx3', opacity: 1 },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+  '*, *::before, *::after': {
+    _motionReduce: { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
   },
-  '@media print': { 'nav, header, footer, [data-no-print]': { display: 'none !important' }, html: { bg: 'white', color: 'black' } },
+  'nav, header, footer, [data-no-print]': { _print: { display: 'none !important' } },
 });
