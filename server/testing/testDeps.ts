@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { createPool } from '../database/createPool.ts';
+import { createPrismaClient } from '../database/prismaClient.ts';
+import type { Deps } from '../Deps.ts';
+import { parseEnv } from '../env.ts';
+import type { Mail } from '../providers/mail/MailProvider.ts';
+import { FakePayments } from './FakePayments.ts';
+import { memoryEvents } from './memoryEvents.ts';
+import { memoryFiles } from './memoryFiles.ts';
+import { memoryGameDatabase } from './memoryGameDatabase.ts';
+
+/** What use cases need, over a real database, with a clock, an inbox and a payment provider in memory. */
+export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: string; settings?: Record<string, string> }) {
+  const log = pino({ level: 'silent' });
+  const pool = createPool({ databaseUrl, log, max: 12 });
+  const clock = { now: new Date() };
+  const inbox: Mail[] = [];
+  const payments = new FakePayments();
+  const deps: Deps = {
+    env: parseEnv({ NODE_ENV: 'test', DEMO: '0', OPEN_GRAPHQL: '1', DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32), ...settings }),
+    log, pool, payments,
+    prisma: createPrismaClient(pool),
+    mail: { send: async (mail) => void inbox.push(mail) },
+    files: memoryFiles(),
+    gameDatabase: memoryGameDatabase(),
+    events: memoryEvents(),
+    now: () => clock.now,
+  };
+  const close = async (): Promise<void> => {
+    await deps.prisma.$disconnect();
+    await pool.end();
+  };
+  return { deps, clock, inbox, payments, close };
+}
