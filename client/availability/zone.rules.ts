@@ -1,0 +1,74 @@
+/** Days and times of a zone as instants (ms since 1970). Days are "2026-03-29"; a day may have 23 or 25 hours. */
+
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter is a hundred times as slow as using one. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** What a clock in the zone shows, as if it were UTC: ms since 1970. */
+export function wallOf(at: number, zone: string): number {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = formatterOf(zone).format(at).split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The day on which an instant lies in the zone. */
+export function dayOf(at: number, zone: string): string {
+  return new Date(wallOf(at, zone)).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight that a clock in the zone shows. */
+export function minuteOfDay(at: number, zone: string): number {
+  return (((wallOf(at, zone) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS;
+}
+
+const wallAt = (day: string, minute: number): number => Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
+const offsetAt = (at: number, zone: string): number => wallOf(at, zone) - at;
+
+/** The instant of a day's clock time. Null for a time that clocks skip; one that occurs twice is the earlier. */
+export function instantAt({ day, minute, zone }: { day: string; minute: number; zone: string }): number | null {
+  const wall = wallAt(day, minute);
+  const candidates = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)].map((offset) => wall - offset).filter((at) => wallOf(at, zone) === wall);
+  return candidates.length > 0 ? Math.min(...candidates) : null;
+}
+
+/** The first instant of a day; some zones skip midnight itself. */
+export function startOfDay(day: string, zone: string): number {
+  return instantAt({ day, minute: 0, zone }) ?? wallAt(day, 0) - offsetAt(wallAt(day, 0) - DAY_MS, zone);
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(wallAt(day, 0) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(wallAt(day, 0)).getUTCDay() + 6) % 7;
+}
+
+/** By how many minutes clocks are changed on the day: 60 when one hour is skipped, -60 when one comes twice. */
+export function clockChange(day: string, zone: string): number {
+  return (DAY_MS - (startOfDay(addDays(day, 1), zone) - startOfDay(day, zone))) / MINUTE_MS;
+}
+
+/** The days of a month ("2026-03"). */
+export function daysOfMonth(month: string): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_, index) => addDays(`${month}-01`, index));
+}
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
