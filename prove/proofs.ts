@@ -1,5 +1,8 @@
-import type { Proof } from './Proof.ts';
+import { coupon } from './money/coupon.ts';
+import { refund } from './money/refund.ts';
+import { repeat } from './money/repeat.ts';
 import { slot } from './money/slot.ts';
+import type { Proof } from './Proof.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot];
+export const proofs: Proof[] = [slot, coupon, repeat, refund];
