@@ -17,9 +17,6 @@ export function AvatarButton({ viewer, size }: { viewer: AvatarButton_viewer$key
     graphql`
       fragment AvatarButton_viewer on Viewer {
         avatarUrl
-        creator {
-          avatarUrl
-        }
       }
     `,
     viewer,

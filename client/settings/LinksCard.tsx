@@ -10,16 +10,14 @@ import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
-const SITES = [
-  { field: 'twitterUrl', name: 'Twitter', example: 'https://x.com/...' },
-  { field: 'instagramUrl', name: 'Instagram', example: 'https://instagram.com/...' },
-  { field: 'facebookUrl', name: 'Facebook', example: 'https://facebook.com/...' },
-] as const;
-type Site = (typeof SITES)[number];
+type Site = { field: 'twitterUrl' | 'instagramUrl' | 'facebookUrl'; name: string; example: string };
+const TWITTER: Site = { field: 'twitterUrl', name: 'Twitter', example: 'https://x.com/...' };
+const INSTAGRAM: Site = { field: 'instagramUrl', name: 'Instagram', example: 'https://instagram.com/...' };
+const FACEBOOK: Site = { field: 'facebookUrl', name: 'Facebook', example: 'https://facebook.com/...' };
 
 export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
   const { t } = useTranslation('settings');
-  const { creator } = useFragment(
+  const { creator: { twitterUrl, instagramUrl, facebookUrl } } = useFragment(
     graphql`
       fragment LinksCard_viewer on Viewer {
         creator {
@@ -33,7 +31,9 @@ export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
   );
   return (
     <SettingsCard title={t('links.title')} hint={t('links.hint')}>
-      {SITES.map((site) => <LinkField key={site.field} site={site} url={creator[site.field] ?? ''} />)}
+      <LinkField site={TWITTER} url={twitterUrl ?? ''} />
+      <LinkField site={INSTAGRAM} url={instagramUrl ?? ''} />
+      <LinkField site={FACEBOOK} url={facebookUrl ?? ''} />
     </SettingsCard>
   );
 }

@@ -20,6 +20,9 @@ const CHANGE = graphql`
           ...UsernameCard_viewer
           ...SettingsLayout_viewer
           ...TopBarActions_viewer
+          creator {
+            username
+          }
         }
       }
       ... on UserError {
@@ -35,9 +38,6 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
     graphql`
       fragment UsernameCard_viewer on Viewer {
         username
-        creator {
-          username
-        }
       }
     `,
     viewer,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ZoneCard_viewer$key } from '../__generated__/ZoneCard_viewer.graphql.ts';
@@ -17,16 +18,14 @@ export function ZoneCard({ viewer }: { viewer: ZoneCard_viewer$key }) {
     graphql`
       fragment ZoneCard_viewer on Viewer {
         timeZone
-        creator {
-          timeZone
-        }
       }
     `,
     viewer,
   );
   const { state, update } = useUpdateProfile();
   const here = deviceZone();
-  const name = (zone: string): string => formatZone(zone, { locale, instant: new Date() });
+  const [instant] = useState(() => new Date());
+  const name = (zone: string): string => formatZone(zone, { locale, instant });
   const near = [...new Set([timeZone, here])];
   return (
     <SettingsCard title={t('zone.title')} hint={t('zone.hint')}>

@@ -13,6 +13,9 @@ const UPDATE = graphql`
         viewer {
           ...AvatarButton_viewer
           ...TopBarActions_viewer
+          creator {
+            avatarUrl
+          }
         }
       }
       ... on UserError {
@@ -27,6 +30,9 @@ const REMOVE = graphql`
       viewer {
         ...AvatarButton_viewer
         ...TopBarActions_viewer
+        creator {
+          avatarUrl
+        }
       }
     }
   }

@@ -11,7 +11,6 @@ const query = graphql`
     games(first: $first, search: $search) {
       edges {
         node {
-          id
           name
         }
       }
@@ -22,16 +21,16 @@ const query = graphql`
 /** Names of games like the typed text, asked for when the typing pauses. */
 export function useGameSearch(text: string): readonly string[] {
   const environment = useRelayEnvironment();
-  const [found, setFound] = useState<readonly string[]>([]);
+  const [found, setFound] = useState<{ search: string; names: readonly string[] }>({ search: '', names: [] });
   const search = text.trim();
   useEffect(() => {
-    if (search === '') return setFound([]);
+    if (search === '') return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
       fetchQuery<useGameSearchQuery>(environment, query, { search, first: MOST }).subscribe({
-        next: ({ games }) => isCurrent && setFound(games.edges.map(({ node }) => node.name)),
+        next: ({ games }) => isCurrent && setFound({ search, names: games.edges.map(({ node }) => node.name) }),
         // Without suggestions the name can still be typed out.
-        error: () => isCurrent && setFound([]),
+        error: () => isCurrent && setFound({ search, names: [] }),
       });
     }, DEBOUNCE_MS);
     return () => {
@@ -39,5 +38,6 @@ export function useGameSearch(text: string): readonly string[] {
       clearTimeout(timer);
     };
   }, [environment, search]);
-  return found;
+  // While more is being typed, the last answer stays.
+  return search === '' ? [] : found.names;
 }

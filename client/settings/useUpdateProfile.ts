@@ -17,6 +17,9 @@ const UPDATE = graphql`
           ...LinksCard_viewer
           ...ZoneCard_viewer
           ...SettingsLayout_viewer
+          creator {
+            timeZone
+          }
         }
       }
       ... on ProfileInvalidError {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { builder } from '../graphql/builder.ts';
 import { decodeId, idOrNobody } from '../graphql/decodeId.ts';
 import { registerUserError, UserErrorRef, userErrorValue } from '../graphql/UserError.type.ts';
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { CalendarSettingsInvalidError, CannotOpenSlotsError, SlotBookedError, SlotInvalidError, SlotNotFoundError, SlotOverlapError } from './availability.errors.ts';
@@ -90,7 +91,7 @@ builder.mutationFields((t) => ({
     type: CreateSlotSuccess,
     description: 'Opens one slot of the signed-in creator.',
     authScopes: { signedIn: true },
-    errors: { types: [CannotOpenSlotsError, SlotInvalidError, SlotOverlapError] },
+    errors: { types: [CannotOpenSlotsError, EmailNotVerifiedError, SlotInvalidError, SlotOverlapError] },
     args: { input: t.arg({ type: NewSlotInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({ slotId: await createAvailabilitySlot(deps, requireActor(actor), input) }),
   }),
@@ -98,7 +99,7 @@ builder.mutationFields((t) => ({
     type: CreateSlotsSuccess,
     description: 'Opens many slots, each for itself, with a result for each.',
     authScopes: { signedIn: true },
-    errors: { types: [CannotOpenSlotsError] },
+    errors: { types: [CannotOpenSlotsError, EmailNotVerifiedError] },
     args: { input: t.arg({ type: NewSlotsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({ results: await createAvailabilitySlots(deps, requireActor(actor), input) }),
   }),

@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/Actor.ts';
+import { requireVerifiedEmail } from '../accounts/emailVerified.access.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
@@ -14,10 +15,11 @@ export type SlotOutcome = { slotId: string | null; error: UserError | null };
 
 /**
  * Opens many slots, each for itself: one that overlaps or is wrong is answered with its error, the others open.
- * Prices in minor units of the deployment's currency. Throws CannotOpenSlotsError.
+ * Prices in minor units of the deployment's currency. Throws CannotOpenSlotsError or EmailNotVerifiedError.
  */
 export async function createAvailabilitySlots(deps: Deps, actor: Actor, { slots }: { slots: NewSlot[] }): Promise<SlotOutcome[]> {
   if (!(await canOpenSlots(deps, actor.id))) throw new CannotOpenSlotsError();
+  await requireVerifiedEmail(deps, actor);
   const now = deps.now();
   const problems = slots.map((slot) => slotProblem({ ...slot, now }));
   const fit = slots.filter((_slot, index) => !problems[index]);
@@ -32,7 +34,7 @@ export async function createAvailabilitySlots(deps: Deps, actor: Actor, { slots 
   });
 }
 
-/** Opens one slot. Throws CannotOpenSlotsError, SlotInvalidError or SlotOverlapError. */
+/** Opens one slot. Throws CannotOpenSlotsError, EmailNotVerifiedError, SlotInvalidError or SlotOverlapError. */
 export async function createAvailabilitySlot(deps: Deps, actor: Actor, slot: NewSlot): Promise<string> {
   const [outcome] = await createAvailabilitySlots(deps, actor, { slots: [slot] });
   if (!outcome?.slotId) throw outcome?.error ?? new SlotOverlapError();

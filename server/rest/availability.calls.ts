@@ -25,7 +25,7 @@ export const availabilityCalls: RestCall[] = [
     body: z.object({ date, startTime: time, sessionDuration: time.default('00:30:00'), price: dollarsText.default(5) }),
     status: 201,
     answer: dailySlot,
-    errors: ['CANNOT_OPEN_SLOTS', 'SLOT_TIME_SKIPPED', 'SLOT_DURATION', 'SLOT_PAST', 'SLOT_TOO_FAR', 'SLOT_PRICE', 'SLOT_OVERLAP'],
+    errors: ['CANNOT_OPEN_SLOTS', 'EMAIL_NOT_VERIFIED', 'SLOT_TIME_SKIPPED', 'SLOT_DURATION', 'SLOT_PAST', 'SLOT_TOO_FAR', 'SLOT_PRICE', 'SLOT_OVERLAP'],
     run: async ({ deps, actor, body }) => {
       const startsAt = instantOf({ date: body.date, time: body.startTime, zone: actor.timeZone });
       if (!startsAt) throw new RestError('SLOT_TIME_SKIPPED', 'This time does not exist on that day: the clocks skip it.');

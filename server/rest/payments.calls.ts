@@ -53,7 +53,7 @@ export const paymentsCalls: RestCall[] = [
     query: z.object({ type: z.literal('onboarding').default('onboarding') }),
     status: 200,
     answer: z.object({ url: z.string() }).meta({ id: 'AccountLink' }),
-    errors: ['NO_PAYOUT_ACCOUNT', 'EMAIL_NOT_VERIFIED'],
+    errors: ['NO_PAYOUT_ACCOUNT'],
     run: async ({ deps, actor }) => {
       const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: actor.id } });
       if (!account) throw new RestError('NO_PAYOUT_ACCOUNT', 'You have no payout account yet.');
@@ -68,7 +68,6 @@ export const paymentsCalls: RestCall[] = [
     access: 'signedIn',
     status: 201,
     answer: z.object({ data: z.object({ onboardingUrl: z.string() }) }).meta({ id: 'ConnectedAccount' }),
-    errors: ['EMAIL_NOT_VERIFIED'],
     run: async ({ deps, actor }) => ({ data: { onboardingUrl: (await startPayoutOnboarding(deps, actor)).url } }),
   }),
   restCall({
