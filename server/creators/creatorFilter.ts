@@ -18,41 +18,39 @@ export type CreatorFilter = {
   sort?: CreatorSort | null | undefined;
 };
 
-const LIVE = Prisma.sql`('HELD', 'CONFIRMED', 'COMPLETED')`;
-
-/** The condition that a slot `s` can be booked at `now`. */
-const free = (now: Date): Prisma.Sql => Prisma.sql`
-  s."closedAt" is null and not s."isBlocked" and s."startsAt" > ${now} and (s."bookableUntil" is null or s."bookableUntil" > ${now})
-  and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ${LIVE})`;
-
-const nextSlotAt = (now: Date): Prisma.Sql => Prisma.sql`(select min(s."startsAt") from "AvailabilitySlot" s where s."creatorId" = u."id" and ${free(now)})`;
-
-const lowestPrice = (now: Date): Prisma.Sql => Prisma.sql`least(
-  (select min(f."priceMinor") from "FixedService" f where f."creatorId" = u."id" and f."status" = 'ACTIVE'),
-  (select min(s."priceMinor") from "AvailabilitySlot" s where s."creatorId" = u."id" and ${free(now)}))`;
-
+/** The condition on "CreatorCard" c that a list of creators is narrowed down by. */
 export function creatorConditions({ filter, now }: { filter: CreatorFilter; now: Date }): Prisma.Sql {
   const { tag, search, minPriceMinor, maxPriceMinor, language, freeFrom, freeTo } = filter;
-  const term = search?.trim();
-  const conditions = [
-    Prisma.sql`u."isActive" and u."deletedAt" is null`,
-    tag ? Prisma.sql`exists (select 1 from "CreatorTag" t where t."userId" = u."id" and t."tag" = ${tag}::"Tag")` : Prisma.sql`exists (select 1 from "CreatorTag" t where t."userId" = u."id")`,
-  ];
-  if (term) {
-    const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(Prisma.sql`(unaccent(lower(u."username")) like unaccent(lower(${pattern})) or exists (select 1 from "CreatorGame" g where g."userId" = u."id" and unaccent(lower(g."name")) like unaccent(lower(${pattern}))))`);
-  }
-  if (minPriceMinor != null) conditions.push(Prisma.sql`${lowestPrice(now)} >= ${minPriceMinor}`);
-  if (maxPriceMinor != null) conditions.push(Prisma.sql`${lowestPrice(now)} <= ${maxPriceMinor}`);
-  if (language) conditions.push(Prisma.sql`exists (select 1 from "CreatorLanguage" l where l."userId" = u."id" and l."code" = ${language})`);
-  if (freeFrom && freeTo) conditions.push(Prisma.sql`exists (select 1 from "AvailabilitySlot" s where s."creatorId" = u."id" and s."startsAt" >= ${freeFrom} and s."startsAt" < ${freeTo} and ${free(now)})`);
-  return Prisma.join(conditions, ' and ');
+  const term = search?.normalize('NFKC').trim();
+  const conditions: Prisma.Sql[] = [];
+  if (tag) conditions.push(Prisma.sql`c."tags" @> array[${tag}::"Tag"]`);
+  if (term) conditions.push(containing(term));
+  if (minPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" >= ${minPriceMinor}`);
+  if (maxPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" <= ${maxPriceMinor}`);
+  if (language) conditions.push(Prisma.sql`c."languages" @> array[${language}::text]`);
+  if (freeFrom && freeTo) conditions.push(Prisma.sql`c."nextSlotAt" < ${freeTo} and ${freeWithin({ freeFrom, freeTo, now })}`);
+  return conditions.length > 0 ? Prisma.join(conditions, ' and ') : Prisma.sql`true`;
 }
 
-export function creatorOrder({ sort, now }: { sort: CreatorSort; now: Date }): Prisma.Sql {
-  const newest = Prisma.sql`u."createdAt" desc, u."id"`;
-  if (sort === 'NEWEST') return newest;
-  if (sort === 'PRICE') return Prisma.sql`${lowestPrice(now)} asc nulls last, ${newest}`;
-  if (sort === 'SOONEST') return Prisma.sql`${nextSlotAt(now)} asc nulls last, ${newest}`;
-  return Prisma.sql`(${lowestPrice(now)} is not null) desc, (u."avatarKey" is not null) desc, (u."bio" <> '') desc, ${newest}`;
+/** Letters outside ASCII may unfold to several ("ß" is "ss"), so only ASCII pairs are looked up as pairs. */
+function containing(term: string): Prisma.Sql {
+  if (/^[ -~]{1,2}$/.test(term)) return Prisma.sql`c."pairs" @> array[search_fold(${term})]`;
+  return Prisma.sql`c."search" like '%' || search_fold(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 }
+
+function freeWithin({ freeFrom, freeTo, now }: { freeFrom: Date; freeTo: Date; now: Date }): Prisma.Sql {
+  return Prisma.sql`exists (
+    select 1 from "AvailabilitySlot" s
+    where s."creatorId" = c."userId" and s."startsAt" >= ${freeFrom} and s."startsAt" < ${freeTo} and s."startsAt" > ${now}
+      and s."closedAt" is null and not s."isBlocked" and (s."bookableUntil" is null or s."bookableUntil" > ${now})
+      and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED')))`;
+}
+
+const ORDERS: Record<CreatorSort, Prisma.Sql> = {
+  RECOMMENDED: Prisma.sql`c."rank" desc, c."joinedAt" desc, c."userId"`,
+  PRICE: Prisma.sql`c."lowestPriceMinor", c."joinedAt" desc, c."userId"`,
+  SOONEST: Prisma.sql`c."nextSlotAt", c."joinedAt" desc, c."userId"`,
+  NEWEST: Prisma.sql`c."joinedAt" desc, c."userId"`,
+};
+
+export const creatorOrder = (sort: CreatorSort): Prisma.Sql => ORDERS[sort];

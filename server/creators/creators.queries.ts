@@ -67,16 +67,15 @@ builder.queryFields((t) => ({
 }));
 
 async function creatorIds({ deps, filter, limit, offset }: { deps: Deps; filter: CreatorFilter; limit: number; offset: number }): Promise<string[]> {
-  const now = deps.now();
   const rows = await deps.prisma.$queryRaw<{ id: string }[]>(
-    Prisma.sql`select u."id" from "User" u where ${creatorConditions({ filter, now })} order by ${creatorOrder({ sort: filter.sort ?? 'NEWEST', now })} limit ${limit} offset ${offset}`,
+    Prisma.sql`select c."userId" as "id" from "CreatorCard" c where ${creatorConditions({ filter, now: deps.now() })} order by ${creatorOrder(filter.sort ?? 'NEWEST')} limit ${limit} offset ${offset}`,
   );
   return rows.map(({ id }) => id);
 }
 
 async function countCreators({ deps, filter }: { deps: Deps; filter: CreatorFilter }): Promise<number> {
   const [row] = await deps.prisma.$queryRaw<{ total: bigint }[]>(
-    Prisma.sql`select count(*) as "total" from (select 1 from "User" u where ${creatorConditions({ filter, now: deps.now() })} limit ${EXACT_TOTAL + 1}) found`,
+    Prisma.sql`select count(*) as "total" from (select 1 from "CreatorCard" c where ${creatorConditions({ filter, now: deps.now() })} limit ${EXACT_TOTAL + 1}) found`,
   );
   return Number(row?.total ?? 0);
 }
