@@ -24,11 +24,11 @@ export const colors = defineSemanticTokens.colors({
   badSoft: both('#FFE3E5', '#33141A'),
   info: both('#1D56B8', '#93B8FF'),
   infoSoft: both('#E0EAFF', '#15213D'),
-  /** The category one is in; neutral where there is none. Set by `data-accent` on any element above. */
-  fill: { value: 'var(--accent-fill)' },
-  ink: { value: 'var(--accent-ink)' },
-  accent: { value: 'var(--accent-text)' },
-  accentSoft: { value: 'var(--accent-soft)' },
+  /** The category one is in; these are the neutral ones, which `data-accent` on any element above replaces. */
+  fill: { value: '{colors.primary}' },
+  ink: { value: '{colors.onPrimary}' },
+  accent: { value: '{colors.tx}' },
+  accentSoft: { value: '{colors.s3}' },
 });
 
 type Accent = { fill: string; ink: string; text: [light: string, dark: string]; soft: [light: string, dark: string] };
@@ -41,19 +41,19 @@ const ACCENTS: Record<string, Accent> = {
   youtube: { fill: '#FF7A59', ink: '#260800', text: ['#AD3410', '#FF8C70'], soft: ['#FFE6DE', '#30180F'] },
 };
 
-const NEUTRAL = {
-  '--accent-fill': 'colors.primary',
-  '--accent-ink': 'colors.onPrimary',
-  '--accent-text': 'colors.tx',
-  '--accent-soft': 'colors.s3',
-};
+const variable = (token: string): string => `--sc-colors-${token}`;
 
-/** Custom properties that `data-accent="players"` and the like switch for everything inside. */
+/**
+ * What `data-accent="players"` and the like replace for everything inside. The variables of the tokens themselves: a
+ * variable that refers to another is settled where it is declared, at the root.
+ */
 export function accentRules(): Record<string, Record<string, string>> {
-  const rules: Record<string, Record<string, string>> = { ':root, [data-accent="none"]': NEUTRAL };
+  const rules: Record<string, Record<string, string>> = {
+    '[data-accent="none"]': { [variable('fill')]: `var(${variable('primary')})`, [variable('ink')]: `var(${variable('onPrimary')})`, [variable('accent')]: `var(${variable('tx')})`, [variable('accentSoft')]: `var(${variable('s3')})` },
+  };
   for (const [name, { fill, ink, text, soft }] of Object.entries(ACCENTS)) {
-    rules[`[data-accent="${name}"]`] = { '--accent-fill': fill, '--accent-ink': ink, '--accent-text': text[0], '--accent-soft': soft[0] };
-    rules[`.dark [data-accent="${name}"]`] = { '--accent-text': text[1], '--accent-soft': soft[1] };
+    rules[`[data-accent="${name}"]`] = { [variable('fill')]: fill, [variable('ink')]: ink, [variable('accent')]: text[0], [variable('accentSoft')]: soft[0] };
+    rules[`.dark [data-accent="${name}"]`] = { [variable('accent')]: text[1], [variable('accentSoft')]: soft[1] };
   }
   return rules;
 }

@@ -17,6 +17,7 @@ const tokens = defineTokens({
 
 /** Slotcast's look: our tokens and only the recipes in use on Chakra's bare styling engine. */
 export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
   cssVarsPrefix: 'sc',
   globalCss,
   theme: {
