@@ -2,7 +2,8 @@ import { coupon } from './money/coupon.ts';
 import { refund } from './money/refund.ts';
 import { repeat } from './money/repeat.ts';
 import { slot } from './money/slot.ts';
+import { webhooks } from './money/webhooks.ts';
 import type { Proof } from './Proof.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, webhooks];
