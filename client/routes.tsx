@@ -15,11 +15,12 @@ import { creatorsRoutes } from './creators/creatorsRoutes.ts';
 import { gamesRoutes } from './games/gamesRoutes.ts';
 import { homeRoutes } from './home/homeRoutes.ts';
 import { settingsRoutes } from './settings/settingsRoutes.ts';
+import { ordersRoutes, ordersSettingsRoutes } from './orders/ordersRoutes.ts';
 import { servicesRoutes } from './services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
-  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, { path: 'settings', element: <SettingsLayout />, children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes] }],
+  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, { path: 'settings', element: <SettingsLayout />, children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...ordersSettingsRoutes] }],
 };
 
 export const router = createBrowserRouter([

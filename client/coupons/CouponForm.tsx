@@ -18,7 +18,6 @@ import { codeOf, LONGEST_NAME, readCoupon, SUGGESTED_MOST_PERCENT, wholeOf, type
 const CREATE = graphql`
   mutation CouponFormMutation($input: CreateCouponInput!, $connections: [ID!]!) {
     result: createCoupon(input: $input) {
-      __typename
       ... on CreateCouponSuccess {
         coupon @prependNode(connections: $connections, edgeTypeName: "ViewerCouponsConnectionEdge") {
           id
@@ -66,7 +65,7 @@ export function CouponForm({ viewer, connectionId }: { viewer: CouponForm_viewer
     if (!coupon) return setSaid({ tone: 'bad', text: t('form.invalid') });
     try {
       const { result } = await create({ input: coupon, connections: [connectionId] });
-      if (result.__typename !== 'CreateCouponSuccess') return setSaid({ tone: 'bad', text: errorText(result) });
+      if (!result.coupon) return setSaid({ tone: 'bad', text: errorText(result) });
       setInputs(START);
       setSaid({ tone: 'ok', text: t('form.created', { code: result.coupon.code }) });
     } catch (error) {

@@ -18,6 +18,9 @@ export const formatLongDay = (instant: Instant, zoned: Zoned): string => at(inst
 /** "Thu, 19 Mar" */
 export const formatShortDay = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { weekday: 'short', day: 'numeric', month: 'short' });
 
+/** "19 March" */
+export const formatDay = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { day: 'numeric', month: 'long' });
+
 /** "19 March 2026" */
 export const formatDate = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -1,4 +1,5 @@
 import accounts from '../locales/en/accounts.json';
+import admin from '../locales/en/admin.json';
 import app from '../locales/en/app.json';
 import availability from '../locales/en/availability.json';
 import bookings from '../locales/en/bookings.json';
@@ -7,10 +8,12 @@ import coupons from '../locales/en/coupons.json';
 import creators from '../locales/en/creators.json';
 import games from '../locales/en/games.json';
 import home from '../locales/en/home.json';
+import messages from '../locales/en/messages.json';
 import notifications from '../locales/en/notifications.json';
+import orders from '../locales/en/orders.json';
 import payments from '../locales/en/payments.json';
+import search from '../locales/en/search.json';
 import services from '../locales/en/services.json';
 import settings from '../locales/en/settings.json';
-import search from '../locales/en/search.json';
 
-export const texts = { accounts, app, availability, bookings, content, coupons, creators, games, home, notifications, payments, services, settings, search };
+export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings };
