@@ -49,11 +49,11 @@ const variable = (token: string): string => `--sc-colors-${token}`;
  */
 export function accentRules(): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {
-    '[data-accent="none"]': { [variable('fill')]: `var(${variable('primary')})`, [variable('ink')]: `var(${variable('onPrimary')})`, [variable('accent')]: `var(${variable('tx')})`, [variable('accentSoft')]: `var(${variable('s3')})` },
+    '[data-accent="none"]': { [variable('fill')]: `var(${variable('primary')})`, [variable('ink')]: `var(${variable('on-primary')})`, [variable('accent')]: `var(${variable('tx')})`, [variable('accent-soft')]: `var(${variable('s3')})` },
   };
   for (const [name, { fill, ink, text, soft }] of Object.entries(ACCENTS)) {
-    rules[`[data-accent="${name}"]`] = { [variable('fill')]: fill, [variable('ink')]: ink, [variable('accent')]: text[0], [variable('accentSoft')]: soft[0] };
-    rules[`.dark [data-accent="${name}"]`] = { [variable('accent')]: text[1], [variable('accentSoft')]: soft[1] };
+    rules[`[data-accent="${name}"]`] = { [variable('fill')]: fill, [variable('ink')]: ink, [variable('accent')]: text[0], [variable('accent-soft')]: soft[0] };
+    rules[`.dark [data-accent="${name}"]`] = { [variable('accent')]: text[1], [variable('accent-soft')]: soft[1] };
   }
   return rules;
 }
