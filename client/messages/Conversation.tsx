@@ -1,14 +1,13 @@
 import { SendHorizontal } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ConversationMutation } from '../__generated__/ConversationMutation.graphql.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { Button } from '../ui/Button.tsx';
-import { Panel, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Box, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
-import { MessageBubble, type BubbleMessage } from './MessageBubble.tsx';
 
 const SEND = graphql`
   mutation ConversationMutation($input: SendMessageInput!, $connections: [ID!]!, $edge: String!) {
@@ -31,14 +30,14 @@ type Props = {
   aboutId: string;
   otherUsername: string;
   canWrite: boolean;
-  /** Newest first, as the server gives them. */
-  messages: readonly BubbleMessage[];
+  /** The messages, oldest first; null when there are none. */
+  children: ReactNode;
   connection: { id: string; edgeTypeName: 'ServiceOrderMessagesConnectionEdge' | 'BookingMessagesConnectionEdge' };
   older: { isThere: boolean; isLoading: boolean; load: () => void };
 };
 
 /** What the two sides of a booking or order write to each other, oldest on top, with a field for the next line. */
-export function Conversation({ aboutId, otherUsername, canWrite, messages, connection, older }: Props) {
+export function Conversation({ aboutId, otherUsername, canWrite, children, connection, older }: Props) {
   const { t } = useTranslation('messages');
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,11 +59,7 @@ export function Conversation({ aboutId, otherUsername, canWrite, messages, conne
     <Panel aria-labelledby="conversation" display="flex" flexDirection="column" gap="16">
       <Text as="h3" id="conversation" textStyle="h2">{t('title', { username: otherUsername })}</Text>
       {older.isThere && <Button look="plain" alignSelf="center" disabled={older.isLoading} onClick={older.load}>{t('older')}</Button>}
-      {messages.length > 0 ? (
-        <Stack as="ol" listStyleType="none" gap="12" role="log" aria-label={t('log')}>{messages.toReversed().map((message) => <MessageBubble key={message.id} message={message} />)}</Stack>
-      ) : (
-        <Text color="tx2">{t('none')}</Text>
-      )}
+      <Box role="log" aria-label={t('log')}>{children ? <Stack as="ol" listStyleType="none" gap="12">{children}</Stack> : <Text color="tx2">{t('none')}</Text>}</Box>
       {canWrite && (
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="10">

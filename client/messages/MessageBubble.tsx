@@ -7,8 +7,6 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Box, Row, Stack, Text } from '../ui/Layout.tsx';
 
-export type BubbleMessage = MessageBubble_message$key & { readonly id: string };
-
 /** One message, at the side of the one who wrote it. */
 export function MessageBubble({ message }: { message: MessageBubble_message$key }) {
   const { t } = useTranslation('messages');

@@ -2,6 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { OrderConversation_order$key } from '../__generated__/OrderConversation_order.graphql.ts';
 import type { OrderConversationPageQuery } from '../__generated__/OrderConversationPageQuery.graphql.ts';
 import { Conversation } from '../messages/Conversation.tsx';
+import { MessageBubble } from '../messages/MessageBubble.tsx';
 
 const PAGE = 30;
 
@@ -29,14 +30,16 @@ export function OrderConversation({ order }: { order: OrderConversation_order$ke
     `,
     order,
   );
+  const { edges } = data.messages;
   return (
     <Conversation
       aboutId={data.id}
       otherUsername={data.otherParty.username}
       canWrite={data.viewerCanWrite}
-      messages={data.messages.edges.map(({ node }) => node)}
       connection={{ id: data.messages.__id, edgeTypeName: 'ServiceOrderMessagesConnectionEdge' }}
       older={{ isThere: hasNext, isLoading: isLoadingNext, load: () => loadNext(PAGE) }}
-    />
+    >
+      {edges.length > 0 ? edges.toReversed().map(({ node }) => <MessageBubble key={node.id} message={node} />) : null}
+    </Conversation>
   );
 }

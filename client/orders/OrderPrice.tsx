@@ -33,7 +33,7 @@ export function OrderPrice({ order }: { order: OrderPrice_order$key }) {
           currency
         }
         moneyTimeline {
-          kind
+          __typename
         }
       }
     `,
