@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { accountsRoutes } from './accounts/accountsRoutes.ts';
+import { adminRoutes } from './admin/adminRoutes.tsx';
 import { AppLayout } from './app/AppLayout.tsx';
 import { loadApp, shouldReloadApp } from './app/AppLayout.loader.ts';
 import { AppCrash } from './app/AppCrash.tsx';
@@ -35,7 +36,7 @@ export const router = createBrowserRouter([
     children: [
       {
         errorElement: <ContentError />,
-        children: [...homeRoutes, ...creatorsRoutes, ...gamesRoutes, ...contentRoutes, ...accountsRoutes, guarded, { path: '*', element: <NotFoundPage /> }],
+        children: [...homeRoutes, ...creatorsRoutes, ...gamesRoutes, ...contentRoutes, ...accountsRoutes, ...adminRoutes, guarded, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleHelp, House, Info, Swords, type LucideIcon } from 'lucide-react';
+import { CircleHelp, House, Info, LifeBuoy, Shield, Swords, type LucideIcon } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useRouteLoaderData } from 'react-router-dom';
 import { Box, Inline, Stack, Text } from '../ui/Layout.tsx';
+import { useViewer } from './AppViewer.ts';
 import { CATEGORIES } from './categories.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const Item = chakra(NavLink, {
   base: {
@@ -28,8 +31,19 @@ export function Navigation({ onGo, isRail = false }: Props) {
       {isRail ? <Box h="1px" bg="line" my="10" /> : <Text textStyle="small" color="tx3" px="10" pt="16" pb="6">{t('nav.more')}</Text>}
       {place('/faq', t('nav.faq'), CircleHelp)}
       {place('/about-us', t('nav.about'), Info)}
+      <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}>
+        <Suspense fallback={null}>
+          <ForStaff admin={place('/admin', t('nav.admin'), Shield)} desk={place('/staff', t('nav.staff'), LifeBuoy)} />
+        </Suspense>
+      </ErrorBoundary>
     </Stack>
   );
+}
+
+function ForStaff({ admin, desk }: { admin: ReactNode; desk: ReactNode }) {
+  const role = useViewer()?.role;
+  if (role === 'ADMIN') return <>{admin}{desk}</>;
+  return role === 'SUPPORT' ? desk : null;
 }
 
 function Place({ to, name, icon: Icon, accent, isRail, onGo }: PlaceProps) {
