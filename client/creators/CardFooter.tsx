@@ -53,10 +53,11 @@ export function CardFooter({ creator, slots }: Props) {
   const price = slots === 'rail' && soonest ? soonest.node.price : lowestPrice;
   const label = (() => {
     if (!price) return '--';
-    const amount = price.amountMinor === 0 ? t('card.free') : formatMoney(price, { locale });
+    const { amountMinor, currency } = price;
+    const amount = amountMinor === 0 ? t('card.free') : formatMoney({ amountMinor, currency }, { locale });
     if (slots !== 'rail') return amount;
     if (!soonest) return t('card.order', { price: amount });
-    return price.amountMinor === 0 ? t('card.bookFree') : t('card.book', { price: amount });
+    return amountMinor === 0 ? t('card.bookFree') : t('card.book', { price: amount });
   })();
   const profile = `/profile/${username}`;
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayKey, deviceZone, formatShortDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
@@ -41,7 +42,7 @@ function FreeFields({ value: { on, at }, onChange }: Pick<Props, 'value' | 'onCh
   const { t } = useTranslation('creators');
   const locale = useLocale();
   const timeZone = deviceZone();
-  const today = new Date();
+  const [today] = useState(() => new Date());
   const days = Array.from({ length: DAYS }, (_, index) => new Date(today.getFullYear(), today.getMonth(), today.getDate() + index, 12));
   const keys = days.map((day) => dayKey(day, timeZone));
   const nameOf = (day: Date, index: number): string => [t('day.today'), t('day.tomorrow')][index] ?? formatShortDay(day, { locale, timeZone });

@@ -39,6 +39,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
     creator,
   );
   const { timeZone } = data;
+  const [now] = useState(() => new Date());
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <Box as="section" aria-label={data.username}>
@@ -64,7 +65,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
       {data.bio && <Text textStyle="lead" mt="20" maxW="62ch" whiteSpace="pre-line">{data.bio}</Text>}
       <Row flexWrap="wrap" gap="20" rowGap="10" mt="14">
         {data.languages.length > 0 && <Fact><Languages size={16} aria-hidden />{data.languages.map((code) => languageNames.of(code) ?? code).join(', ')}</Fact>}
-        <Fact><MapPin size={16} aria-hidden />{formatZone(timeZone, { locale, instant: new Date() })}</Fact>
+        <Fact><MapPin size={16} aria-hidden />{formatZone(timeZone, { locale, instant: now })}</Fact>
         <Fact><CalendarDays size={16} aria-hidden />{t('profile.joined', { month: formatMonth(data.joinedAt, { locale, timeZone }) })}</Fact>
         <Inline><GameStrip creator={data} most={3} /></Inline>
       </Row>

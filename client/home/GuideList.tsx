@@ -50,7 +50,8 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
         if (!soonest) return null;
         const minutes = Math.max(1, Math.floor((Date.parse(soonest.startsAt) - now) / MINUTE_MS));
         const time = formatDuration(minutes, { locale });
-        const label = soonest.price.amountMinor === 0 ? t('guide.bookFree') : t('guide.book', { price: formatMoney(soonest.price, { locale }) });
+        const { amountMinor, currency } = soonest.price;
+        const label = amountMinor === 0 ? t('guide.bookFree') : t('guide.book', { price: formatMoney({ amountMinor, currency }, { locale }) });
         return (
           <Row as="li" key={id} data-accent={categoryOf(tags)?.accent ?? 'none'} py="12" _notLast={{ borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' }}>
             <Avatar url={avatarUrl} size={44} />

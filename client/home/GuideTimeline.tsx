@@ -84,7 +84,8 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
   );
 
   function slotBlock({ creator, node }: { creator: Creator; node: Creator['tonight']['edges'][number]['node'] }) {
-    const price = node.price.amountMinor === 0 ? t('guide.free') : formatMoney(node.price, { locale });
+    const { amountMinor, currency } = node.price;
+    const price = amountMinor === 0 ? t('guide.free') : formatMoney({ amountMinor, currency }, { locale });
     const name = t('guide.slot', { username: creator.username, time: formatTime(node.startsAt, { locale, timeZone }), price });
     const from = Date.parse(node.startsAt);
     return (
