@@ -1,4 +1,6 @@
+import { crash } from './money/crash.ts';
 import { coupon } from './money/coupon.ts';
+import { ledgerBalances } from './money/ledgerBalances.ts';
 import { refund } from './money/refund.ts';
 import { repeat } from './money/repeat.ts';
 import { slot } from './money/slot.ts';
@@ -6,4 +8,4 @@ import { webhooks } from './money/webhooks.ts';
 import type { Proof } from './Proof.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, webhooks];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances];

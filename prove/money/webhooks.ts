@@ -40,7 +40,7 @@ export const webhooks: Proof = {
       const visits = await Promise.all(batch.map((visit) => begin(world, visit)));
       const first = books.eventsAfter(mark);
       await Promise.all(visits.map((visit) => hear({ world, visit, events: first.events })));
-      await Promise.all(visits.map((visit) => goOn({ world, visit })));
+      await Promise.all(visits.map((visit) => goOn({ world, visit, seconds: broken ? 2 : 30 })));
       const all = books.eventsAfter(mark);
       mark = all.mark;
       // Everything again, the old news behind the new.
@@ -94,10 +94,10 @@ function belongsToRefund({ event, visit }: { event: ProviderEvent; visit: Begun 
   return visit.fate === 'refunded' && /refund/.test(event.type);
 }
 
-async function goOn({ world, visit }: { world: World; visit: Begun }): Promise<void> {
+async function goOn({ world, visit, seconds }: { world: World; visit: Begun; seconds: number }): Promise<void> {
   if (visit.fate !== 'refunded') return;
-  await until(async () => (await refund(world, { fan: visit.fan, bookingId: visit.bookingId, expectedRefundMinor: PRICE_MINOR })) !== 'status 500');
-  await until(async () => (await count(world, '"Refund" r join "Payment" p on p."id" = r."paymentId" where p."bookingId" = $1 and r."providerRefundId" is not null', [visit.bookingId])) > 0, 30);
+  await until(async () => (await refund(world, { fan: visit.fan, bookingId: visit.bookingId, expectedRefundMinor: PRICE_MINOR })) !== 'status 500', seconds);
+  await until(async () => (await count(world, '"Refund" r join "Payment" p on p."id" = r."paymentId" where p."bookingId" = $1 and r."providerRefundId" is not null', [visit.bookingId])) > 0, seconds);
 }
 
 async function endOf(world: World, visit: Begun): Promise<string> {
