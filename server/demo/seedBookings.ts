@@ -2,7 +2,7 @@ import { bookSlot } from '../bookings/bookSlot.ts';
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { settleCheckout } from '../payments/settleCheckout.ts';
+import { payableNow, payForDemo } from './payForDemo.ts';
 
 const ACTOR = { id: true, username: true, email: true, role: true, locale: true, timeZone: true } as const;
 const DAY_MS = 86_400_000;
@@ -40,16 +40,5 @@ async function seedPastBooking({ deps, fan, creatorId }: { deps: Deps; fan: Acto
 
 async function bookAndPay({ deps, fan, slotId, key }: { deps: Deps; fan: Actor; slotId: string; key: string }): Promise<void> {
   const { bookingId } = await bookSlot(payableNow(deps), fan, { slotId, idempotencyKey: key });
-  const payment = await deps.prisma.payment.findUnique({ where: { bookingId } });
-  if (!payment?.checkoutUrl || !payment.checkoutSessionId) return;
-  await fetch(`${payment.checkoutUrl}/pay`, { method: 'POST', body: new URLSearchParams({ card: '4242424242424242' }), redirect: 'manual' });
-  await settleCheckout(deps, { checkout: await deps.payments.retrieveCheckout(payment.checkoutSessionId) });
-}
-
-/** A checkout of a booking in the past must still be payable today. */
-function payableNow(deps: Deps): Deps {
-  return {
-    ...deps,
-    payments: { ...deps.payments, createCheckout: (request) => deps.payments.createCheckout({ ...request, expiresAt: new Date(Date.now() + 3_600_000) }) },
-  };
+  await payForDemo(deps, { bookingId });
 }

@@ -6,6 +6,7 @@ import { writeDemoOnce } from './demoMark.ts';
 import { seedBookings } from './seedBookings.ts';
 import { seedCreators } from './seedCreators.ts';
 import { seedGames } from './seedGames.ts';
+import { seedOrders } from './seedOrders.ts';
 import { seedSlots } from './seedSlots.ts';
 
 export const DEMO_PASSWORD = 'slotcast-demo';
@@ -22,6 +23,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedCreators({ deps, password, gameIds });
     await seedSlots(deps);
     await seedBookings(deps);
+    await seedOrders(deps);
   });
 }
 
