@@ -15,5 +15,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
   },
-  server: { proxy: Object.fromEntries(['/graphql', '/api', '/events', '/media', '/overlay', '/config.json', '/webhooks'].map((route) => [route, { target: api, changeOrigin: true }])) },
+  server: { proxy: Object.fromEntries(['/graphql', '/api', '/events', '/media', '/game-images', '/overlay', '/config.json', '/webhooks'].map((route) => [route, { target: api, changeOrigin: true }])) },
 });
