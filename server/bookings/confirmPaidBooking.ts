@@ -39,6 +39,8 @@ export function payableAt({ deps, endsAt }: { deps: Deps; endsAt: Date }): Date 
 /** A late payment revives its expired hold while nobody else has the slot. A coupon's use is gone by then: give back. */
 async function isStillFree({ deps, tx, booking }: { deps: Deps; tx: Prisma.TransactionClient; booking: Booking }): Promise<boolean> {
   if (booking.status !== 'EXPIRED' || booking.couponId || booking.startsAt.getTime() <= deps.now().getTime()) return false;
+  // A fan who has left meanwhile gets the money back.
+  if (!(await tx.user.findFirst({ where: { id: booking.fanId, isActive: true }, select: { id: true } }))) return false;
   const slot = await tx.availabilitySlot.findUnique({
     where: { id: booking.slotId },
     select: { closedAt: true, isBlocked: true, bookings: { where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } }, select: { id: true } } },

@@ -8,12 +8,12 @@ type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; or
 
 /**
  * AWAITING_PAYMENT -> ACTIVE by a payment that has just succeeded. A late payment revives an expired order, unless
- * a coupon's use went back with it or the provider is gone: then the money goes back at once.
+ * a coupon's use went back with it or one of the two is gone: then the money goes back at once.
  */
 export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling): Promise<void> {
-  const order = await tx.serviceOrder.findUniqueOrThrow({ where: { id: orderId }, include: { provider: { select: { isActive: true } } } });
+  const order = await tx.serviceOrder.findUniqueOrThrow({ where: { id: orderId }, include: { provider: { select: { isActive: true } }, fan: { select: { isActive: true } } } });
   const now = deps.now();
-  const revivable = order.status === 'EXPIRED' && order.couponId === null && order.provider.isActive;
+  const revivable = order.status === 'EXPIRED' && order.couponId === null && order.provider.isActive && order.fan.isActive;
   if (order.status !== 'AWAITING_PAYMENT' && !revivable) {
     await startRefund(tx, { payment, reason: 'PAID_TOO_LATE' });
     await tellOfOrder(tx, { order, kind: 'paidTooLate', sides: ['fan'], now });

@@ -1,16 +1,20 @@
 import { giveBackCoupon } from '../coupons/redeemCoupon.ts';
+import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { announceOrder } from './announceOrder.ts';
 
 /** AWAITING_PAYMENT -> EXPIRED: the coupon's use is given back. Safe to repeat. */
 export async function releaseOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
-  await inTransaction(deps.prisma, async (tx) => {
-    const now = deps.now();
-    const [order] = await tx.serviceOrder.updateManyAndReturn({ where: { id: orderId, status: 'AWAITING_PAYMENT' }, data: { status: 'EXPIRED', endedAt: now } });
-    if (!order) return;
-    await tx.payment.updateMany({ where: { orderId, status: 'PENDING' }, data: { status: 'EXPIRED' } });
-    await giveBackCoupon(tx, { purchase: { orderId }, now });
-    await announceOrder(tx, order);
-  });
+  await inTransaction(deps.prisma, (tx) => releaseAwaiting({ deps, tx, orderId }));
+}
+
+/** The same in the caller's transaction. */
+export async function releaseAwaiting({ deps, tx, orderId }: { deps: Deps; tx: Prisma.TransactionClient; orderId: string }): Promise<void> {
+  const now = deps.now();
+  const [order] = await tx.serviceOrder.updateManyAndReturn({ where: { id: orderId, status: 'AWAITING_PAYMENT' }, data: { status: 'EXPIRED', endedAt: now } });
+  if (!order) return;
+  await tx.payment.updateMany({ where: { orderId, status: 'PENDING' }, data: { status: 'EXPIRED' } });
+  await giveBackCoupon(tx, { purchase: { orderId }, now });
+  await announceOrder(tx, order);
 }
