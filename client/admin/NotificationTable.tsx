@@ -101,7 +101,7 @@ function Ask({ asking: { step, id, title }, onClose }: { asking: Asking; onClose
   const [publish, isPublishing] = useMutationResult<NotificationTablePublishMutation>(PUBLISH);
   const [remove, isRemoving] = useMutationResult<NotificationTableDeleteMutation>(REMOVE);
   const isDelete = step === 'delete';
-  const failed = (error: unknown): void => setProblem(`${t(`notice.${step}Failed`)} ${errorText(error)}`);
+  const failed = (error: unknown): void => setProblem([isDelete ? t('notice.deleteFailed') : t('notice.publishFailed'), errorText(error)].join(' '));
   const confirm = async (): Promise<void> => {
     try {
       const { result } = isDelete ? await remove({ input: { notificationId: id } }) : await publish({ input: { notificationId: id } });
