@@ -30,7 +30,7 @@ const query = graphql`
 const DEBOUNCE_MS = 400;
 const SKELETONS = 4;
 
-const Found = chakra('button', { base: { display: 'block', textAlign: 'start', p: '0', bg: 's3', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'tile', overflow: 'hidden', _hover: { borderColor: 'ctl' } } });
+const Found = chakra('button', { base: { display: 'flex', flexDirection: 'column', textAlign: 'start', p: '0', bg: 's3', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'tile', overflow: 'hidden', _hover: { borderColor: 'ctl' } } });
 const Source = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
 
 type Entry = { readonly name: string; readonly pictureUrl: string | null | undefined };

@@ -29,7 +29,7 @@ export function rawgGameDatabase({ apiKey, baseUrl, now }: Options): GameDatabas
       const key = name.trim().toLowerCase();
       const known = remembered.get(key);
       if (known && known.until > now().getTime()) return known.answer;
-      const answer = ask(key);
+      const answer = ask(name.trim());
       remembered.delete(key);
       remembered.set(key, { until: now().getTime() + REMEMBERED_MS, answer });
       answer.catch(() => remembered.delete(key));
