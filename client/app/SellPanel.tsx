@@ -25,7 +25,7 @@ function ViewerSellCard() {
     <Panel bg="s3" p="14" borderRadius="tile">
       <Text textStyle="h3">{t('sell.title')}</Text>
       <Text textStyle="small" color="tx2" my="10">{t('sell.hint')}</Text>
-      <ButtonLink to="/registration" look="primary" w="full">{t('sell.become')}</ButtonLink>
+      <ButtonLink to="/login?return=/create-listing" look="primary" w="full">{t('sell.become')}</ButtonLink>
     </Panel>
   );
 }

@@ -1,65 +1,65 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { CreateListingPageQuery } from '../__generated__/CreateListingPageQuery.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Page } from '../app/Page.tsx';
-import { dayKey, formatLongDay, formatTimeRange } from '../format/dateTime.ts';
-import { formatMoney } from '../format/money.ts';
-import { useLocale } from '../i18n/useLocale.ts';
-import { usePageQuery } from '../relay/usePageQuery.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Panel, Row, Stack, Text } from '../ui/Layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { useErrorText } from '../app/useErrorText.ts';
+import { useServerEvents } from '../app/useServerEvents.ts';
+import { useRefreshPayoutAccount } from '../payments/usePayoutOnboarding.ts';
+import { ErrorState } from '../ui/EmptyState.tsx';
+import type { EditorData } from './CreateListingPage.loader.ts';
+import { Editor } from './Editor.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { SetupSteps } from './SetupSteps.tsx';
 
 const query = graphql`
   query CreateListingPageQuery($from: DateTime!, $to: DateTime!) {
     viewer {
-      id
-      timeZone
+      canOpenSlots
+      emailVerified
       creator {
         tags
       }
-      ownSlots(from: $from, to: $to) {
-        id
-        startsAt
-        endsAt
-        price {
-          amountMinor
-          currency
-        }
-      }
+      ...Editor_viewer @arguments(from: $from, to: $to)
+      ...SetupSteps_viewer
     }
   }
 `;
 
+/** The availability editor; before somebody may open slots, what is still missing for that. */
 export function CreateListingPage() {
-  const { t } = useTranslation('availability');
+  const { t } = useTranslation(['availability', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
   return (
-    <Suspense fallback={<Page title={t('title')}><Skeleton h="420px" borderRadius="card" /></Page>}>
-      <Editor />
-    </Suspense>
+    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <Page title={t('title')}><ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></Page>}>
+      <Suspense fallback={<Page title={t('title')}><EditorSkeleton /></Page>}>
+        <Listing />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
-function Editor() {
+function Listing() {
   const { t } = useTranslation('availability');
-  const locale = useLocale();
-  const { viewer } = usePageQuery<CreateListingPageQuery>(query);
+  const { query: reference, config } = useLoaderData() as EditorData;
+  const { viewer } = usePreloadedQuery<CreateListingPageQuery>(query, reference);
+  const [search] = useSearchParams();
+  const cameBack = search.get('onboarding') === 'returned';
+  const refresh = useRefreshPayoutAccount();
+  const { revalidate } = useRevalidator();
+  useServerEvents({ types: ['payoutAccount'], onChange: () => void revalidate() });
+  useEffect(() => () => reference.dispose(), [reference]);
+  useEffect(() => {
+    if (cameBack) void refresh();
+  }, [cameBack, refresh]);
   if (!viewer) return null;
-  const zoned = { locale, timeZone: viewer.timeZone };
-  const days = Map.groupBy(viewer.ownSlots, ({ startsAt }) => dayKey(startsAt, viewer.timeZone));
   return (
     <Page title={t('title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}>
-      {days.size === 0 && <EmptyState title={t('empty')} />}
-      {[...days].map(([day, slots]) => (
-        <Stack key={day} as="section">
-          <Text as="h2" textStyle="h2">{formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' })}</Text>
-          <Row flexWrap="wrap" gap="8">
-            {slots.map(({ id, startsAt, endsAt, price }) => <Panel key={id} p="10">{formatTimeRange({ from: startsAt, to: endsAt }, zoned)} {formatMoney(price, { locale })}</Panel>)}
-          </Row>
-        </Stack>
-      ))}
+      {viewer.canOpenSlots && viewer.emailVerified ? <Editor viewer={viewer} range={reference.variables} currency={config.currency} isNew={cameBack} /> : <SetupSteps viewer={viewer} slotTags={config.slotTags} />}
     </Page>
   );
 }

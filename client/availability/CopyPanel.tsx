@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/useLocale.ts';
+import { Button } from '../ui/Button.tsx';
+import { ChoiceButton } from '../ui/ChoiceButton.tsx';
+import { SelectField } from '../ui/Field.tsx';
+import { Grid, Panel, Text } from '../ui/Layout.tsx';
+import type { Slot } from './cells.rules.ts';
+import { copyTargets, planCopy, type NewSlot } from './copy.rules.ts';
+import { planText } from './planText.ts';
+import { addDays, weekdayOf } from './zone.rules.ts';
+
+const WEEKS = [1, 2, 4, 8, 12] as const;
+const USUAL_WEEKS = 4;
+/** 5 January 2026 is a Monday. */
+const A_MONDAY = '2026-01-05';
+
+type Props = { day: string; zone: string; now: number; byDay: ReadonlyMap<string, readonly Slot[]>; knownUntil: string; isBusy: boolean; onOpen: (slots: NewSlot[]) => void };
+
+/** Repeats the chosen day on weekdays of the coming weeks. */
+export function CopyPanel({ day, zone, now, byDay, knownUntil, isBusy, onOpen }: Props) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const id = useId();
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const [weeks, setWeeks] = useState(USUAL_WEEKS);
+  const weekdays = chosen ?? [weekdayOf(day)];
+  const name = (weekday: number, style: 'narrow' | 'long'): string => new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(new Date(addDays(A_MONDAY, weekday)));
+  const plan = planCopy({ pairs: copyTargets({ day, weekdays, weeks }).map((to) => ({ from: day, to })), slotsByDay: byDay, zone, now });
+  const toggle = (weekday: number): void => setChosen(weekdays.includes(weekday) ? weekdays.filter((one) => one !== weekday) : [...weekdays, weekday]);
+  const isEmpty = (byDay.get(day) ?? []).length === 0;
+  return (
+    <Panel aria-labelledby={id} display="flex" flexDirection="column" gap="12">
+      <Text as="h2" id={id} textStyle="h3">{t('copy.title')}</Text>
+      <Grid role="group" aria-label={t('copy.weekdays')} gridTemplateColumns="repeat(7, minmax(0, 1fr))" gap="6">
+        {Array.from({ length: 7 }, (_, weekday) => (
+          <ChoiceButton key={weekday} isChosen={weekdays.includes(weekday)} aria-label={name(weekday, 'long')} px="0" w="full" onClick={() => toggle(weekday)}>{name(weekday, 'narrow')}</ChoiceButton>
+        ))}
+      </Grid>
+      <SelectField isLabelHidden label={t('copy.weeks')} value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
+        {WEEKS.map((count) => <option key={count} value={count}>{t('copy.next', { count })}</option>)}
+      </SelectField>
+      <Text role="status" textStyle="small" color="tx2" minH="36px">{isEmpty ? t('copy.empty') : planText({ plan, isCertain: addDays(day, weeks * 7) < knownUntil, t })}</Text>
+      <Button look="accent" disabled={isBusy || plan.open.length === 0} onClick={() => onOpen(plan.open)}>{t('copy.submit', { count: plan.days })}</Button>
+    </Panel>
+  );
+}

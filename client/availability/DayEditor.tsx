@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay } from '../format/dateTime.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Box, Stack } from '../ui/Layout.tsx';
+import { cellsOf, isChangeable, type Cell, type Slot } from './cells.rules.ts';
+import { DayGrid } from './DayGrid.tsx';
+import { DayHeader } from './DayHeader.tsx';
+import { isUnconfirmed } from './ownSlotsStore.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { ListingChoices } from './useListingChoices.ts';
+import { useSelection } from './useSelection.ts';
+import type { useSlotChanges } from './useSlotChanges.ts';
+import { clockChange, MINUTE_MS } from './zone.rules.ts';
+import { clockText } from './zoneNames.ts';
+
+/** Outcomes stand over the page's foot, so that nothing moves. */
+const FLOATING = { position: 'sticky', bottom: { base: '12px', md: '20px' }, zIndex: 'sheet', w: 'fit-content', maxW: 'full', mx: 'auto', boxShadow: 'dialog', borderRadius: 'control' } as const;
+
+type Props = {
+  day: string;
+  zone: string;
+  now: number;
+  currency: string;
+  feePercent: number;
+  /** Those of the day, and of the days beside it, which may reach into it. */
+  slots: readonly Slot[];
+  daySlots: readonly Slot[];
+  choices: ListingChoices;
+  changes: ReturnType<typeof useSlotChanges>;
+};
+
+/** One day: pressing a time opens or closes it, dragging chooses several. */
+export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlots, choices, changes }: Props) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const { durationMinutes, priceMinor } = choices;
+  const cells = useMemo(() => cellsOf({ day, zone, durationMinutes, slots }), [day, zone, durationMinutes, slots]);
+  const changeable = useMemo(() => cells.filter((cell) => isChangeable(cell, now) && !(cell.slot && isUnconfirmed(cell.slot.id))), [cells, now]);
+  const starts = useMemo(() => changeable.map(({ startsAt }) => startsAt), [changeable]);
+  const selection = useSelection(starts);
+  const selected = changeable.filter(({ startsAt }) => selection.selected.has(startsAt));
+  const dayName = formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const shift = clockChange(day, zone);
+
+  const open = (wanted: readonly Cell[]): void => {
+    if (priceMinor === null) return changes.say({ tone: 'bad', text: t('price.first') });
+    void changes.change({ kind: 'open', slots: wanted.filter(({ slot }) => !slot).map(({ startsAt, endsAt }) => ({ startsAt, durationMinutes: (endsAt - startsAt) / MINUTE_MS, priceMinor })) });
+  };
+  const close = (wanted: readonly Cell[]): void => void changes.change({ kind: 'close', slots: wanted.flatMap(({ slot }) => slot ?? []) });
+  const press = (cell: Cell): void => {
+    if (!changeable.includes(cell)) return;
+    if (cell.slot) close([cell]);
+    else open([cell]);
+  };
+  const { say } = changes;
+  const hide = useCallback(() => say(null), [say]);
+  const withSelection = (act: (wanted: readonly Cell[]) => void) => () => {
+    act(selected);
+    selection.clear();
+  };
+  return (
+    <Stack as="section" aria-labelledby="editor-day" gap="16" minW="0">
+      <DayHeader id="editor-day" {...{ day, currency, feePercent }} slots={daySlots} />
+      {shift !== 0 && <Banner tone="warn">{clockText(shift, t)}</Banner>}
+      <DayGrid label={t('grid', { day: dayName })} {...{ cells, zone, now, currency, durationMinutes, selection }} onPress={press} />
+      <SelectionBar
+        cells={selected}
+        {...{ zone, currency, priceMinor }}
+        onOpen={withSelection(open)}
+        onPrice={withSelection((wanted) => void (priceMinor !== null && changes.change({ kind: 'price', slots: wanted.flatMap(({ slot }) => slot ?? []), priceMinor })))}
+        onClose={withSelection(close)}
+        onClear={selection.clear}
+      />
+      {changes.said && selected.length === 0 && <Box {...FLOATING}><Banner tone={changes.said.tone} {...(changes.said.tone === 'ok' ? { onHide: hide } : {})}>{changes.said.text}</Banner></Box>}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import type { Editor_viewer$key } from '../__generated__/Editor_viewer.graphql.ts';
+import { useServerEvents } from '../app/useServerEvents.ts';
+import { useNow } from '../bookings/useNow.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Box, Stack } from '../ui/Layout.tsx';
+import { COLUMNS } from './columns.ts';
+import { CopyPanel } from './CopyPanel.tsx';
+import type { NewSlot } from './copy.rules.ts';
+import { DayEditor } from './DayEditor.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorStrip } from './EditorStrip.tsx';
+import type { Range } from './ownSlotsStore.ts';
+import { RulesPanel } from './RulesPanel.tsx';
+import { editableDay } from './strip.rules.ts';
+import { useListingChoices } from './useListingChoices.ts';
+import { useOwnSlots } from './useOwnSlots.ts';
+import { useSlotChanges } from './useSlotChanges.ts';
+import { WeekPanel } from './WeekPanel.tsx';
+import { addDays, dayOf } from './zone.rules.ts';
+
+type Props = { viewer: Editor_viewer$key; range: Range; currency: string; isNew: boolean };
+
+/** The creator's time: one day to change, the month to go through, the weeks to fill. */
+export function Editor({ viewer, range, currency, isNew }: Props) {
+  const { t } = useTranslation('availability');
+  const data = useFragment(
+    graphql`
+      fragment Editor_viewer on Viewer @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        timeZone
+        platformFeePercent
+        ownSlots(from: $from, to: $to) {
+          ...useOwnSlots_slots
+        }
+        ...RulesPanel_viewer
+      }
+    `,
+    viewer,
+  );
+  const [search, setSearch] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const now = useNow();
+  const { timeZone: zone, platformFeePercent: feePercent } = data;
+  const today = dayOf(now, zone);
+  const day = editableDay(search.get('day'), today);
+  const { byDay } = useOwnSlots({ slots: data.ownSlots, zone });
+  const choices = useListingChoices();
+  const changes = useSlotChanges(range);
+  useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
+  const go = (wanted: string): void => setSearch(wanted === today ? {} : { day: wanted }, { replace: true, preventScrollReset: true });
+  const open = (slots: NewSlot[]): void => void changes.change({ kind: 'open', slots });
+  const near = [addDays(day, -1), day, addDays(day, 1)].flatMap((one) => byDay.get(one) ?? []);
+  const shared = { day, zone, now, byDay, knownUntil: range.to.slice(0, 10), isBusy: changes.isBusy, onOpen: open };
+  return (
+    <Stack gap={{ base: '16', xl: '20' }}>
+      {isNew && <Banner tone="ok">{t('setup.ready')}</Banner>}
+      <EditorBar {...{ day, today, zone, currency, feePercent, choices }} onDay={go} canUndo={changes.canUndo} isBusy={changes.isBusy} onUndo={() => void changes.undoLast()} />
+      <EditorStrip {...{ day, today, zone, byDay }} onDay={go} />
+      <Box display="grid" gridTemplateColumns={COLUMNS} gap={{ base: '24', xl: '28' }} alignItems="start">
+        <DayEditor key={day} {...{ day, zone, now, currency, feePercent, choices, changes }} slots={near} daySlots={byDay.get(day) ?? []} />
+        <Stack gap="16">
+          <CopyPanel key={day} {...shared} />
+          <WeekPanel {...shared} today={today} onDay={go} />
+          <RulesPanel viewer={data} onSaved={() => void revalidate()} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

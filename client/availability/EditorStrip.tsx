@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay, formatWeekday } from '../format/dateTime.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Box, Inline, Row } from '../ui/Layout.tsx';
+import type { Slot } from './cells.rules.ts';
+import { buttonAt } from './moveFocus.ts';
+import { stripDays } from './strip.rules.ts';
+import { clockChange } from './zone.rules.ts';
+import { clockText } from './zoneNames.ts';
+
+const Chip = chakra('button', {
+  base: {
+    position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '2', flex: '1 0 56px', h: '68px', bg: 's2', color: 'tx', scrollSnapAlign: 'center',
+    borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'chip', transition: 'border-color 120ms, background-color 120ms', _hover: { borderColor: 'ctl' },
+    '&[aria-pressed=true]': { bg: 'fill', color: 'ink', borderColor: 'accent' }, _disabled: { bg: 'transparent', color: 'tx3', cursor: 'not-allowed', borderColor: 'line' },
+  },
+});
+
+/** So many open slots make the second and the third dot. */
+const SECOND_DOT = 5;
+const THIRD_DOT = 10;
+
+type Props = { day: string; today: string; zone: string; byDay: ReadonlyMap<string, readonly Slot[]>; onDay: (day: string) => void };
+
+/** The month's days side by side, with a hint of what is open and booked on each, and where clocks change. */
+export function EditorStrip({ day, today, zone, byDay, onDay }: Props) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (list.current && chip) list.current.scrollLeft = Math.max(0, chip.offsetLeft - list.current.clientWidth / 2 + chip.clientWidth / 2);
+  }, [day]);
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = buttonAt({ group: event.currentTarget, key: event.key });
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <Row ref={list} role="group" aria-label={t('days')} onKeyDown={press} gap="6" overflowX="auto" position="relative" pt="10" pb="4" px="4" mx="-4px" scrollSnapType="x proximity" css={{ scrollbarWidth: 'none' }}>
+      {stripDays({ day, today }).map((key) => {
+        const slots = byDay.get(key) ?? [];
+        const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
+        const open = slots.length - booked;
+        const shift = clockChange(key, zone);
+        const utc = { locale, timeZone: 'UTC' };
+        const noon = `${key}T12:00:00Z`;
+        return (
+          <Chip
+            key={key}
+            type="button"
+            disabled={key < today}
+            aria-pressed={key === day}
+            aria-label={[formatLongDay(noon, utc), t('count.open', { count: open }), booked > 0 ? t('count.booked', { count: booked }) : '', shift === 0 ? '' : clockText(shift, t)].filter(Boolean).join(', ')}
+            tabIndex={key === day ? 0 : -1}
+            onClick={() => onDay(key)}
+          >
+            {shift !== 0 && <Box aria-hidden position="absolute" top="-9px" insetEnd="-2px" zIndex="1"><Badge tone="warn" minH="18px" px="4" textStyle="smallest" borderWidth="1px" borderStyle="solid" borderColor="warn">{shiftText(shift)}</Badge></Box>}
+            <Inline textStyle="smallest" opacity={key < today ? 0.8 : 1}>{key === today ? t('today') : formatWeekday(noon, utc)}</Inline>
+            <Inline fontSize="17px" lineHeight="22px" fontWeight="720">{Number(key.slice(8))}</Inline>
+            <Row as="span" aria-hidden gap="2" h="6px">
+              {Array.from({ length: dotsFor(open) }, (_, index) => <Box as="span" key={index} w="5px" h="5px" borderRadius="full" bg={key === day ? 'ink' : 'accent'} />)}
+              {booked > 0 && <Box as="span" w="5px" h="5px" borderRadius="full" bg={key === day ? 'ink' : 'info'} />}
+            </Row>
+          </Chip>
+        );
+      })}
+    </Row>
+  );
+}
+
+function dotsFor(open: number): number {
+  if (open === 0) return 0;
+  if (open < SECOND_DOT) return 1;
+  return open < THIRD_DOT ? 2 : 3;
+}
+
+/** "+1 h" on a day whose clocks go forward. */
+function shiftText(minutes: number): string {
+  return `${minutes > 0 ? '+' : '−'}${Math.abs(minutes) / 60} h`;
+}

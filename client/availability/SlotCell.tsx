@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime, formatTimeRange } from '../format/dateTime.ts';
+import { formatMoney } from '../format/money.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { Inline } from '../ui/Layout.tsx';
+import { isChangeable, type Cell, type Slot } from './cells.rules.ts';
+import { isUnconfirmed } from './ownSlotsStore.ts';
+
+const CellButton = chakra('button', {
+  base: {
+    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', minW: 0, minH: '56px', px: '2', color: 'tx', bg: 's2', borderRadius: 'control', userSelect: 'none', touchAction: 'pan-y',
+    borderWidth: '1px', borderStyle: 'solid', borderColor: 'ctl', transition: 'background-color 120ms, border-color 120ms', '& [data-close]': { display: 'none' },
+    _hover: { bg: 'accentSoft', borderColor: 'accent' },
+    '&[data-look=open]': { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
+    '&[data-look=open]:hover, &[data-look=paused]:hover': { bg: 'badSoft', color: 'bad', borderColor: 'bad', '& [data-close]': { display: 'inline' }, '& [data-price]': { display: 'none' } },
+    '&[data-look=paused]': { color: 'warn', borderColor: 'warn', borderStyle: 'dashed' },
+    '&[data-look=booked], &[data-look=booked]:hover': { bg: 'infoSoft', color: 'info', borderColor: 'transparent', cursor: 'default' },
+    '&[data-look=past], &[data-look=past]:hover': { bg: 'transparent', color: 'tx3', borderColor: 'line', cursor: 'not-allowed' },
+    '&[data-selected]:not(:hover), &[data-selected]:hover': { bg: 'fill', color: 'ink', borderColor: 'accent', boxShadow: '0 0 0 2px {colors.bg}, 0 0 0 4px {colors.accent}', '& [data-close]': { display: 'none' }, '& [data-price]': { display: 'inline' } },
+  },
+});
+
+type Look = 'closed' | 'open' | 'paused' | 'booked' | 'past';
+type Props = { cell: Cell; zone: string; now: number; currency: string; isSelected: boolean; isTabStop: boolean; mark: string | null };
+
+/** One time of the day: closed, open with its price, booked by whom, or over. The grid hears its clicks. */
+export const SlotCell = memo(function SlotCell({ cell, zone, now, currency, isSelected, isTabStop, mark }: Props) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const zoned = { locale, timeZone: zone };
+  const { startsAt, endsAt, slot } = cell;
+  const look = lookOf(cell, now);
+  const price = slot && (slot.priceMinor === 0 ? t('cell.free') : formatMoney({ amountMinor: slot.priceMinor, currency }, { locale }));
+  const words = {
+    closed: null,
+    open: price,
+    paused: t('cell.paused'),
+    booked: slot?.state === 'HELD' ? t('cell.held') : (slot?.fan ?? t('cell.booked')),
+    past: slot ? price : null,
+  }[look];
+  const range = formatTimeRange({ from: new Date(startsAt), to: new Date(endsAt) }, zoned);
+  const name = t(`cell.name.${look}`, { range: mark ? `${range} ${mark}` : range, price: price ?? '', fan: slot?.fan ?? '' });
+  const canChange = isChangeable(cell, now) && !(slot && isUnconfirmed(slot.id));
+  return (
+    <CellButton
+      type="button"
+      data-start={startsAt}
+      data-look={look}
+      data-selected={isSelected || undefined}
+      aria-label={name}
+      aria-pressed={look === 'open' || look === 'paused'}
+      aria-disabled={!canChange || undefined}
+      disabled={look === 'past'}
+      tabIndex={isTabStop ? 0 : -1}
+      title={look === 'paused' ? t('cell.pausedHint') : undefined}
+    >
+      <Inline textStyle="slotTime" fontSize="15px">{formatTime(new Date(startsAt), zoned)}</Inline>
+      {mark && <Inline textStyle="smallest">{mark}</Inline>}
+      {words && <Inline textStyle="small" data-price maxW="full" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{words}</Inline>}
+      {(look === 'open' || look === 'paused') && <Inline textStyle="small" data-close>{t('cell.close')}</Inline>}
+    </CellButton>
+  );
+}, isSame);
+
+/** Cells are made anew whenever any slot changes; most of them stay what they were. */
+function isSame({ cell: before, ...beforeRest }: Props, { cell: after, ...afterRest }: Props): boolean {
+  const keys = Object.keys(afterRest) as (keyof typeof afterRest)[];
+  return before.startsAt === after.startsAt && before.endsAt === after.endsAt && isSameSlot(before.slot, after.slot) && keys.every((key) => beforeRest[key] === afterRest[key]);
+}
+
+function isSameSlot(before: Slot | null, after: Slot | null): boolean {
+  return before?.id === after?.id && before?.state === after?.state && before?.priceMinor === after?.priceMinor && before?.fan === after?.fan;
+}
+
+function lookOf({ startsAt, slot }: Cell, now: number): Look {
+  if (slot?.state === 'TAKEN' || slot?.state === 'HELD') return 'booked';
+  if (startsAt <= now) return 'past';
+  if (!slot) return 'closed';
+  return slot.state === 'CLOSED' ? 'paused' : 'open';
+}

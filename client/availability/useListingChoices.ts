@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { readPrice } from '../payments/share.rules.ts';
+
+export const DURATIONS = [30, 45, 60] as const;
+export type Duration = (typeof DURATIONS)[number];
+
+/** Specification, section 9. */
+const DEFAULTS = { durationMinutes: 30 as Duration, price: '5' };
+const KEY = 'slotcast.listing';
+const LEAST_PRICE_MINOR = 50;
+const MOST_PRICE_MINOR = 99_999_999;
+
+/** Length and price of the slots to be opened, kept on the device. `priceMinor` is null while the price is not possible. */
+export function useListingChoices() {
+  const [choices, setChoices] = useState(readChoices);
+  const choose = (change: Partial<typeof choices>): void => {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    if (priceOf(next.price) !== null) localStorage.setItem(KEY, JSON.stringify(next));
+  };
+  return {
+    ...choices,
+    priceMinor: priceOf(choices.price),
+    setDuration: (durationMinutes: Duration) => choose({ durationMinutes }),
+    setPrice: (price: string) => choose({ price }),
+  };
+}
+
+export type ListingChoices = ReturnType<typeof useListingChoices>;
+
+/** A slot is free, or costs at least what a card can be charged. */
+function priceOf(text: string): number | null {
+  const minor = readPrice(text);
+  return minor === 0 || (minor !== null && minor >= LEAST_PRICE_MINOR && minor <= MOST_PRICE_MINOR) ? minor : null;
+}
+
+function readChoices(): typeof DEFAULTS {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<typeof DEFAULTS>;
+    const durationMinutes = DURATIONS.find((minutes) => minutes === kept.durationMinutes) ?? DEFAULTS.durationMinutes;
+    return { durationMinutes, price: typeof kept.price === 'string' && priceOf(kept.price) !== null ? kept.price : DEFAULTS.price };
+  } catch {
+    return DEFAULTS;
+  }
+}
