@@ -26,7 +26,7 @@ export function Logo({ isMarkOnly }: { isMarkOnly?: boolean }) {
   return (
     <HomeLink to="/" aria-label={PRODUCT}>
       <Mark />
-      {!isMarkOnly && <Inline textStyle="h2" fontSize="21px">{PRODUCT}</Inline>}
+      {!isMarkOnly && <Inline data-logo-word textStyle="h2" fontSize="21px">{PRODUCT}</Inline>}
     </HomeLink>
   );
 }

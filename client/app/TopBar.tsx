@@ -15,12 +15,15 @@ import { SignedOutActions, ViewerActions } from './TopBarActions.tsx';
 
 const MobileDrawer = lazy(() => import('./MobileDrawer.tsx').then(({ MobileDrawer }) => ({ default: MobileDrawer })));
 
+/** A phone has no room for the product's name beside both ways in. */
+const NARROW = { '&:has([data-signed-out]) [data-logo-word]': { display: { base: 'none', sm: 'inline' } } };
+
 export function TopBar() {
   const { t } = useTranslation();
   const title = useShownTitle();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row as="header" position="sticky" top="0" zIndex="bar" bg="bg" justifyContent="space-between" gap="12" h={{ base: '60px', md: '64px' }} px={{ base: '12', md: '32' }} borderBottomWidth="1px" borderStyle="solid" borderColor="line">
+    <Row as="header" css={NARROW} position="sticky" top="0" zIndex="bar" bg="bg" justifyContent="space-between" gap="12" h={{ base: '60px', md: '64px' }} px={{ base: '12', md: '32' }} borderBottomWidth="1px" borderStyle="solid" borderColor="line">
       <Row gap="6" minW="0">
         <IconButton label={t('layout.menu')} display={{ md: 'none' }} aria-expanded={isOpen} onClick={() => setOpen(true)}><MenuIcon size={20} aria-hidden /></IconButton>
         <Box display={{ base: 'block', md: 'none' }}><Logo /></Box>

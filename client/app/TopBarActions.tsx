@@ -26,7 +26,7 @@ export function SignedOutActions() {
   const back = isAtDoor ? search : `?return=${encodeURIComponent(pathname + search)}`;
   return (
     <>
-      <ButtonLink to={`/login${back}`} look="plain" px={{ base: '10', md: '16' }}>{t('account.login')}</ButtonLink>
+      <ButtonLink data-signed-out to={`/login${back}`} look="plain" px={{ base: '10', md: '16' }}>{t('account.login')}</ButtonLink>
       <ButtonLink to={`/registration${back}`} look="primary" px={{ base: '10', md: '16' }}>{t('account.registration')}</ButtonLink>
     </>
   );

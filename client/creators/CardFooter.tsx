@@ -16,13 +16,16 @@ export function CardFooter({ creator, slots }: Props) {
   const { t } = useTranslation('creators');
   const locale = useLocale();
   const dayName = useDayName();
-  const { username, lowestPrice, tonight, next } = useFragment(
+  const { username, lowestPrice, services, tonight, next } = useFragment(
     graphql`
       fragment CardFooter_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         username
         lowestPrice {
           amountMinor
           currency
+        }
+        services {
+          deliveryDeadlineDays
         }
         tonight: openSlots(first: 24, from: $from, to: $to) {
           edges {
@@ -48,8 +51,11 @@ export function CardFooter({ creator, slots }: Props) {
     creator,
   );
   const [soonest] = next.edges;
-  const when = soonest ? t('card.when', { day: dayName(soonest.node.startsAt), time: formatTime(soonest.node.startsAt, { locale, timeZone: deviceZone() }) }) : '--';
-  const free = tonight.edges.length;
+  const [service] = services;
+  const [headline, detail] = (() => {
+    if (soonest) return [t('card.when', { day: dayName(soonest.node.startsAt), time: formatTime(soonest.node.startsAt, { locale, timeZone: deviceZone() }) }), t('card.freeTonight', { count: tonight.edges.length })];
+    return service ? [t('card.days', { count: service.deliveryDeadlineDays }), t('card.toDeliver')] : ['--', ''];
+  })();
   const price = slots === 'rail' && soonest ? soonest.node.price : lowestPrice;
   const label = (() => {
     if (!price) return '--';
@@ -63,8 +69,8 @@ export function CardFooter({ creator, slots }: Props) {
   return (
     <Row justifyContent="space-between" gap="10" mt="auto" pt="14">
       <Box minW="0">
-        <Text textStyle="button" truncate>{soonest ? when : t('card.byOrder')}</Text>
-        <Text textStyle="small" color="tx3">{soonest ? t('card.freeTonight', { count: free }) : t('card.services')}</Text>
+        <Text textStyle="button" truncate>{headline}</Text>
+        <Text textStyle="small" color="tx3" minH="18px">{detail}</Text>
       </Box>
       <ButtonLink
         to={slots === 'rail' && soonest ? `${profile}?slot=${encodeURIComponent(soonest.node.id)}` : profile}

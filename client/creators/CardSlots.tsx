@@ -36,7 +36,8 @@ function useSlots(creator: CardSlots_creator$key) {
 
 /** Tonight as a tape of half hours; the free ones are filled. The sentence below says it in words. */
 export function EveningRail({ creator }: { creator: CardSlots_creator$key }) {
-  const { tonight } = useSlots(creator);
+  const { tonight, next } = useSlots(creator);
+  if (next.edges.length === 0) return <Box h="8px" />;
   const free = new Set(tonight.edges.map(({ node }) => railPart(node.startsAt)));
   return (
     <Row aria-hidden gap="4" h="8px">

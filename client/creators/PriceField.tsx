@@ -15,7 +15,7 @@ export function PriceField({ label, value, onChange }: Props) {
   const { t } = useTranslation('creators');
   const [draft, setDraft] = useDraft({ value, onSettled: (typed) => onChange(cleanPrice(typed)) });
   return (
-    <Box position="relative" minW="104px" flex="1">
+    <Box position="relative" w={{ base: 'full', xl: '98px' }}>
       <Inline aria-hidden position="absolute" insetStart="12px" top="50%" transform="translateY(-50%)" color="tx3">$</Inline>
       <Input
         type="number" inputMode="decimal" min={0} step={1} aria-label={label} value={draft} ps="28" pe="36"

@@ -16,6 +16,9 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 const Fact = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '8', color: 'tx2', fontSize: '13.5px' } });
 
+/** The booking summary (372 and its gap) stands beside what is below the cover. */
+const BESIDE_SUMMARY = '404px';
+
 /** Who this is: cover, picture, tags, links, words, languages, zone, since when. */
 export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key }) {
   const { t } = useTranslation(['creators', 'app']);
@@ -46,7 +49,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
       <Box mx={{ base: '-16px', md: '0' }} mt={{ base: '-20px', md: '0' }} h={{ base: '130px', md: '196px' }} bg="s3" borderRadius={{ md: 'cover' }} overflow="hidden">
         {data.coverUrl && <Picture src={data.coverUrl} alt="" width={1120} height={448} w="full" h="full" objectFit="cover" fetchPriority="high" />}
       </Box>
-      <Row alignItems="flex-end" justifyContent="space-between" flexWrap="wrap" gap="16" mt="-68px" px={{ md: '24' }}>
+      <Row alignItems="flex-end" justifyContent="space-between" flexWrap="wrap" gap="16" mt="-68px" ps={{ md: '24' }} pe={{ md: '24', xl: BESIDE_SUMMARY }}>
         <Row alignItems="flex-end" gap="20" flexWrap="wrap">
           <Avatar url={data.avatarUrl} size={128} ring="bg" />
           <Row flexWrap="wrap" gap="12" minH="48px">
@@ -62,8 +65,8 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
           {data.isViewer && <ButtonLink to="/settings" look="outline"><Pencil size={16} aria-hidden />{t('profile.edit')}</ButtonLink>}
         </Row>
       </Row>
-      {data.bio && <Text textStyle="lead" mt="20" maxW="62ch" whiteSpace="pre-line">{data.bio}</Text>}
-      <Row flexWrap="wrap" gap="20" rowGap="10" mt="14">
+      {data.bio && <Text textStyle="lead" mt="20" maxW="62ch" pe={{ xl: '16' }} whiteSpace="pre-line">{data.bio}</Text>}
+      <Row flexWrap="wrap" gap="20" rowGap="10" mt="14" pe={{ xl: BESIDE_SUMMARY }}>
         {data.languages.length > 0 && <Fact><Languages size={16} aria-hidden />{data.languages.map((code) => languageNames.of(code) ?? code).join(', ')}</Fact>}
         <Fact><MapPin size={16} aria-hidden />{formatZone(timeZone, { locale, instant: now })}</Fact>
         <Fact><CalendarDays size={16} aria-hidden />{t('profile.joined', { month: formatMonth(data.joinedAt, { locale, timeZone }) })}</Fact>

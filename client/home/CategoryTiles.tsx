@@ -11,11 +11,14 @@ const Tile = chakra(Link, {
   },
 });
 
+/** On a phone the tiles stand in one line that scrolls sideways. */
+const ONE_LINE = { mdDown: { gridAutoFlow: 'column', gridAutoColumns: '132px', overflowX: 'auto', scrollSnapType: 'x proximity', mx: '-16px', px: '16', scrollbarWidth: 'none' } };
+
 /** The way into each category, in its own colour. */
 export function CategoryTiles() {
   const { t } = useTranslation('home');
   return (
-    <Grid as="nav" aria-label={t('categories')} gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }} gap="12">
+    <Grid as="nav" aria-label={t('categories')} gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }} gap="12" css={ONE_LINE}>
       {CATEGORIES.map(({ tag, path, accent, icon: Icon }) => (
         <Tile key={tag} to={path} data-accent={accent}>
           <Text textStyle="h3" fontSize="18px">{t(`nav.${tag}`, { ns: 'app' })}</Text>

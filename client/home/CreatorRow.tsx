@@ -1,14 +1,14 @@
-import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CreatorRow_creators$key } from '../__generated__/CreatorRow_creators.graphql.ts';
 import { CATEGORIES } from '../app/categories.ts';
 import { CreatorCard } from '../creators/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink, IconButton } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
-import { Box, Stack } from '../ui/Layout.tsx';
+import { Box, Row, Stack } from '../ui/Layout.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 
 export const CREATOR_ROWS = ['gamers', 'talkers', 'musicians', 'tiktokers', 'youtubers'] as const;
@@ -51,16 +51,27 @@ export function CreatorRowError({ name, onRetry }: { name: RowName; onRetry: () 
 
 function RowFrame({ name, children }: { name: RowName; children: ReactNode }) {
   const { t } = useTranslation('home');
+  const section = useRef<HTMLDivElement>(null);
   const category = CATEGORIES[CREATOR_ROWS.indexOf(name)];
   if (!category) return null;
-  const viewAll = (
-    <ButtonLink to={category.path} look="plain" size="sm" textStyle="label" color="tx2" aria-label={t('viewAllOf', { row: t(`row.${name}`) })}>
-      {t('viewAll')}<ArrowRight size={16} aria-hidden />
-    </ButtonLink>
+  const scroll = (pages: 1 | -1): void => {
+    const strip = section.current?.querySelector('[data-strip]');
+    strip?.scrollBy({ left: pages * strip.clientWidth, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  };
+  const aside = (
+    <Row gap="8">
+      <ButtonLink to={category.path} look="plain" size="sm" textStyle="label" color="tx2" aria-label={t('viewAllOf', { row: t(`row.${name}`) })}>
+        {t('viewAll')}<ArrowRight size={16} aria-hidden />
+      </ButtonLink>
+      <Row gap="6" hideBelow="md">
+        <IconButton label={t('back')} look="neutral" onClick={() => scroll(-1)}><ChevronLeft size={18} aria-hidden /></IconButton>
+        <IconButton label={t('on')} look="neutral" onClick={() => scroll(1)}><ChevronRight size={18} aria-hidden /></IconButton>
+      </Row>
+    </Row>
   );
   return (
-    <Stack as="section" data-accent={category.accent} gap="12" aria-labelledby={`row-${name}`}>
-      <SectionTitle id={`row-${name}`} aside={viewAll}>{t(`row.${name}`)}</SectionTitle>
+    <Stack ref={section} as="section" data-accent={category.accent} gap="12" aria-labelledby={`row-${name}`}>
+      <SectionTitle id={`row-${name}`} aside={aside}>{t(`row.${name}`)}</SectionTitle>
       {children}
     </Stack>
   );
@@ -70,6 +81,7 @@ function RowFrame({ name, children }: { name: RowName; children: ReactNode }) {
 function CardStrip({ children }: { children: ReactNode }) {
   return (
     <Box
+      data-strip
       display="grid"
       gridAutoFlow="column"
       gridAutoColumns={{ base: '264px', md: 'calc((100% - 2 * 16px) / 3)', xl: 'calc((100% - 3 * 16px) / 4)', '2xl': 'calc((100% - 4 * 16px) / 5)' }}

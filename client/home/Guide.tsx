@@ -1,7 +1,10 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Guide_query$key } from '../__generated__/Guide_query.graphql.ts';
-import { deviceZone, zoneCity } from '../format/dateTime.ts';
+import { dayKey, deviceZone, zoneCity } from '../format/dateTime.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Box, Inline, Panel, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { GuideList } from './GuideList.tsx';
@@ -41,10 +44,14 @@ export function Guide({ query }: { query: Guide_query$key }) {
 
 function GuideHeading({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('home');
+  const [evening] = useState(() => new URLSearchParams({ on: dayKey(new Date(), deviceZone()), at: 'evening' }));
   return (
-    <Row justifyContent="space-between" mb="10">
+    <Row justifyContent="space-between" minH="40px" mb={{ base: '10', md: '0' }}>
       <Text as="h2" id={id} textStyle="h3" fontSize={{ base: '20px', md: '17px' }}>{title}</Text>
-      <Inline textStyle="small" color="tx3">{t('guide.zone', { city: zoneCity(deviceZone()) })}</Inline>
+      <Row gap="4">
+        <Inline textStyle="small" color="tx3">{t('guide.zone', { city: zoneCity(deviceZone()) })}</Inline>
+        <ButtonLink hideBelow="md" to={`/players?${evening.toString()}`} look="plain" size="sm" textStyle="label">{t('guide.whole')}<ArrowRight size={16} aria-hidden /></ButtonLink>
+      </Row>
     </Row>
   );
 }

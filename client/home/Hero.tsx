@@ -9,8 +9,12 @@ import { Box, Grid, Row, Text } from '../ui/Layout.tsx';
 
 const Form = chakra('form', { base: { position: 'relative', mt: '20', maxW: '560px' } });
 
-/** What the product is in one line, the search, and beside it who is free tonight. */
-export function Hero({ aside }: { aside?: ReactNode }) {
+type Props = { tiles: ReactNode; guide?: ReactNode };
+
+const AREAS = { base: '"words" "tiles" "guide"', lg: '"words guide" "tiles tiles"' };
+
+/** What the product is in one line, the search, the categories, and who is free tonight: beside the words, on phones below. */
+export function Hero({ tiles, guide }: Props) {
   const { t } = useTranslation('home');
   const [term, setTerm] = useState('');
   const openSearch = useOpenSearch();
@@ -19,8 +23,8 @@ export function Hero({ aside }: { aside?: ReactNode }) {
     openSearch(term);
   };
   return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap={{ base: '20', md: '32' }} alignItems="center">
-      <Box>
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gridTemplateAreas={AREAS} gap={{ base: '20', md: '28' }} alignItems="center">
+      <Box gridArea="words">
         <Text as="h2" textStyle="hero" maxW="12em">{t('hero.title')}</Text>
         <Text textStyle="lead" color="tx2" mt="12" maxW="30em">{t('hero.lead')}</Text>
         <Form role="search" onSubmit={search}>
@@ -32,7 +36,8 @@ export function Hero({ aside }: { aside?: ReactNode }) {
           <ButtonLink to="/players?max=10" look="outline" size="sm" borderRadius="full">{t('hero.under', { price: '$10' })}</ButtonLink>
         </Row>
       </Box>
-      {aside}
+      <Box gridArea="tiles" minW="0">{tiles}</Box>
+      {guide && <Box gridArea="guide" minW="0">{guide}</Box>}
     </Grid>
   );
 }

@@ -43,8 +43,8 @@ export function HomePage() {
   const retry = (): void => void revalidate();
   return (
     <Page title={t('title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={() => <><Hero /><CategoryTiles />{CREATOR_ROWS.map((name) => <CreatorRowError key={name} name={name} onRetry={retry} />)}</>}>
-        <Suspense fallback={<><Hero aside={<GuideSkeleton />} /><CategoryTiles />{CREATOR_ROWS.map((name) => <CreatorRowSkeleton key={name} name={name} />)}<GamesRowSkeleton /></>}>
+      <ErrorBoundary resetKey={useLoaderData()} fallback={() => <><Hero tiles={<CategoryTiles />} />{CREATOR_ROWS.map((name) => <CreatorRowError key={name} name={name} onRetry={retry} />)}</>}>
+        <Suspense fallback={<><Hero tiles={<CategoryTiles />} guide={<GuideSkeleton />} />{CREATOR_ROWS.map((name) => <CreatorRowSkeleton key={name} name={name} />)}<GamesRowSkeleton /></>}>
           <HomeContent />
         </Suspense>
       </ErrorBoundary>
@@ -57,8 +57,7 @@ function HomeContent() {
   const data = usePageQuery<HomePageQuery>(query);
   return (
     <>
-      <Hero aside={<Guide query={data} />} />
-      <CategoryTiles />
+      <Hero tiles={<CategoryTiles />} guide={<Guide query={data} />} />
       {CREATOR_ROWS.map((name) => <CreatorRow key={name} name={name} creators={data[name]} />)}
       <GamesRow games={data.games} />
     </>
