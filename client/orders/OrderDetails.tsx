@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrderDetails_order$key } from '../__generated__/OrderDetails_order.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
 import { Page } from '../app/Page.tsx';
+import { useAskAgain } from '../app/useAskAgain.ts';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderConversation } from './OrderConversation.tsx';
@@ -33,6 +34,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
     order,
   );
   const isBeingPaid = data.status === 'AWAITING_PAYMENT' && search.has('paid');
+  useAskAgain(isBeingPaid);
   return (
     <Page title={data.serviceTitle} accent={categoryOf(data.provider.tags)?.accent ?? 'none'} width={ORDER_WIDTH}>
       <OrderHeading order={data} isBeingPaid={isBeingPaid} />
