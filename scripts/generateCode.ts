@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { mustRun } from './runCommand.ts';
 import { whenChanged } from './stamp.ts';
 
@@ -13,8 +14,14 @@ export async function generateCode(): Promise<void> {
     name: 'relay',
     inputs: ['client', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
     outputs: ['persisted/operations.json'],
-    work: async () => void (await mustRun('relay-compiler', ['relay.config.js'])),
+    work: generateRelay,
   });
+}
+
+/** From nothing each time: the compiler skips what it finds unchanged, and would keep operations that no page sends any more. */
+async function generateRelay(): Promise<void> {
+  for (const made of ['client/__generated__', 'persisted/operations.json']) await rm(made, { recursive: true, force: true });
+  await mustRun('relay-compiler', ['relay.config.js']);
 }
 
 /** `generate` needs no engine; a stand-in keeps it from downloading one. Migrations never use this. */
