@@ -98,7 +98,7 @@ export function BookSection({ creator, services, empty }: Props) {
         </Stack>
         {services}
       </Stack>
-      <Box position="sticky" top="84px" display={{ base: 'none', xl: 'block' }}>
+      <Box position="sticky" top="84px" mt="-222px" display={{ base: 'none', xl: 'block' }}>
         <BookingSummary creator={data} slot={chosen} timeZone={timeZone} onChoose={(id) => go({ slot: id, day: null })} />
       </Box>
       {chosen && (

@@ -15,9 +15,9 @@ const SlotButton = chakra('button', {
   base: {
     display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', minH: '56px', minW: 0, px: '6', py: '6', color: 'tx', borderRadius: 'control',
     borderWidth: '1px', borderStyle: 'solid', borderColor: 'ctl', transition: 'background-color 120ms, border-color 120ms',
-    _hover: { bg: 'accentSoft', borderColor: 'accent', boxShadow: 'inset 0 0 0 1px var(--sc-colors-accent)' },
-    '&[aria-pressed=true]': { bg: 'fill', color: 'ink', borderColor: 'accent' },
-    _disabled: { borderColor: 'transparent', bg: 's1', color: 'tx3', cursor: 'not-allowed', boxShadow: 'none' },
+    '&:hover:not([aria-pressed=true], :disabled)': { bg: 'accentSoft', borderColor: 'accent', boxShadow: 'inset 0 0 0 1px var(--sc-colors-accent)' },
+    '&[aria-pressed=true]': { bg: 'fill', color: 'ink', borderColor: 'accent', boxShadow: 'none' },
+    _disabled: { borderColor: 'transparent', bg: 's1', color: 'tx3', cursor: 'not-allowed' },
     '&[data-held]': { borderStyle: 'dashed', borderColor: 'ctl', color: 'tx2', backgroundImage: 'repeating-linear-gradient(135deg, transparent 0 8px, var(--sc-colors-s3) 8px 16px)' },
   },
 });
