@@ -3,6 +3,8 @@ import { PartStopped } from './keepRunning.ts';
 import { endCommands } from './runCommand.ts';
 import { startEverything } from './startEverything.ts';
 
+const PARENT_MS = 300;
+
 type Tell = (line: string) => void;
 type Options = {
   source: Record<string, string | undefined>;
@@ -17,13 +19,13 @@ export async function runUntilStopped({ source, prepare, onReady }: Options): Pr
   const tell: Tell = (line) => void process.stdout.write(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}\n`);
   const stopping = new AbortController();
   const told = new Promise<null>((resolve) => stopping.signal.addEventListener('abort', () => resolve(null), { once: true }));
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping.signal.aborted) return;
-      tell('stopping');
-      stopping.abort();
-    });
-  }
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
+    tell('stopping');
+    stopping.abort();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.env['npm_lifecycle_event']) whenParentEnds(stop);
   try {
     const running = await startEverything({ source, tell, prepare, signal: stopping.signal });
     const end = onReady(running.env);
@@ -38,6 +40,12 @@ export async function runUntilStopped({ source, prepare, onReady }: Options): Pr
     for (const line of linesOf(error)) process.stderr.write(`${line}\n`);
     process.exit(1);
   }
+}
+
+/** Whoever ends npm alone, with no chance to pass the signal on, means us too. */
+function whenParentEnds(stop: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
 }
 
 function linesOf(error: unknown): string[] {

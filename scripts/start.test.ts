@@ -132,6 +132,16 @@ describe('once started', () => {
     expect((await post('/api/auth/sign-in/email')).status).toBe(200);
   });
 
+  it('ends when npm, which started it through a shell, is ended alone', async () => {
+    const shell = startProcess(WITHOUT_CLIENT, { ...settings, npm_lifecycle_event: 'start' }, ['sh', '-c', '"$0" "$@"; true']);
+    running.push(shell);
+    await shell.saying('is ready at');
+    shell.kill('SIGKILL');
+    await until(async () => !(await isUp(PORT)) && !(await isUp(SANDBOX_PORT)));
+    await shell.exit;
+    expect(shell.output()).toContain('stopping');
+  });
+
   it('takes over after it was killed, and its parts end by themselves', async () => {
     const killed = start();
     await killed.saying('is ready at');

@@ -14,9 +14,10 @@ export type Started = {
   kill: (signal: NodeJS.Signals) => void;
 };
 
-/** One of our own scripts as a process of its own with these variables and none of the caller's. */
-export function startProcess(file: string, variables: Record<string, string>): Started {
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], ...variables }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+/** One of our own scripts as a process of its own with these variables and none of the caller's; `through` starts it. */
+export function startProcess(file: string, variables: Record<string, string>, through: string[] = []): Started {
+  const [command = '', ...rest] = [...through, process.execPath, file];
+  const child = spawn(command, rest, { env: { PATH: process.env['PATH'], ...variables }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let seen = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (seen += chunk.toString()));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
