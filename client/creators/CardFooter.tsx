@@ -67,14 +67,15 @@ export function CardFooter({ creator, slots }: Props) {
   })();
   const profile = `/profile/${username}`;
   return (
-    <Row justifyContent="space-between" gap="10" mt="auto" pt="14">
-      <Box minW="0">
+    <Row justifyContent="space-between" gap="10" mt="auto" pt="14" flexWrap={{ base: slots === 'none' ? 'wrap' : 'nowrap', md: 'nowrap' }}>
+      <Box minW="0" flex={{ base: slots === 'none' ? '1 0 100%' : undefined, md: '0 1 auto' }}>
         <Text textStyle="button" truncate>{headline}</Text>
         <Text textStyle="small" color="tx3" minH="18px">{detail}</Text>
       </Box>
       <ButtonLink
         to={slots === 'rail' && soonest ? `${profile}?slot=${encodeURIComponent(soonest.node.id)}` : profile}
         look="soft"
+        flexGrow={{ base: slots === 'none' ? 1 : 0, md: 0 }}
         position="relative"
         zIndex={2}
         aria-label={t('card.bookWith', { username, label })}

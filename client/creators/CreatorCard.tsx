@@ -76,5 +76,5 @@ export function CreatorCard({ creator, slots, match = '' }: Props) {
 function Match({ text, term }: { text: string; term: string }) {
   const at = term ? text.toLowerCase().indexOf(term.toLowerCase()) : -1;
   if (at < 0) return text;
-  return <>{text.slice(0, at)}<Inline textDecoration="underline" textDecorationColor="accent" textDecorationThickness="2px" textUnderlineOffset="4px">{text.slice(at, at + term.length)}</Inline>{text.slice(at + term.length)}</>;
+  return <>{text.slice(0, at)}<Inline textDecoration="underline" textDecorationColor="accent" textDecorationThickness="2px" textUnderlineOffset="2px">{text.slice(at, at + term.length)}</Inline>{text.slice(at + term.length)}</>;
 }

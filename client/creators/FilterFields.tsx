@@ -47,7 +47,7 @@ function FreeFields({ value: { on, at }, onChange }: Pick<Props, 'value' | 'onCh
   const keys = days.map((day) => dayKey(day, timeZone));
   const nameOf = (day: Date, index: number): string => [t('day.today'), t('day.tomorrow')][index] ?? formatShortDay(day, { locale, timeZone });
   return (
-    <Row gap="8" alignItems="flex-end">
+    <Row gap="8" alignItems="flex-end" css={{ '& > *': { flex: 1 } }}>
       <SelectField label={t('filter.on')} value={on} onChange={(event) => onChange({ on: event.target.value, ...(event.target.value ? {} : { at: '' }) })}>
         <option value="">{t('filter.anyDay')}</option>
         {on && !keys.includes(on) && <option value={on}>{formatShortDay(`${on}T12:00`, { locale, timeZone })}</option>}

@@ -6,7 +6,7 @@ import { Box, Inline } from '../ui/Layout.tsx';
 import { cleanPrice, stepPrice } from './categorySearch.ts';
 import { useDraft } from './useDraft.ts';
 
-const Step = chakra('button', { base: { display: 'grid', placeItems: 'center', w: '30px', h: '20px', color: 'tx2', borderRadius: 'block', _hover: { bg: 's3', color: 'tx' } } });
+const Step = chakra('button', { base: { display: 'grid', placeItems: 'center', w: { base: '44px', xl: '30px' }, h: { base: '40px', xl: '20px' }, color: 'tx2', borderRadius: 'block', _hover: { bg: 's3', color: 'tx' } } });
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
@@ -18,11 +18,11 @@ export function PriceField({ label, value, onChange }: Props) {
     <Box position="relative" w={{ base: 'full', xl: '98px' }}>
       <Inline aria-hidden position="absolute" insetStart="12px" top="50%" transform="translateY(-50%)" color="tx3">$</Inline>
       <Input
-        type="number" inputMode="decimal" min={0} step={1} aria-label={label} value={draft} ps="28" pe="36"
+        type="number" inputMode="decimal" min={0} step={1} aria-label={label} value={draft} ps="28" pe={{ base: '92px', xl: '36px' }}
         onChange={(event) => setDraft(event.target.value.startsWith('-') ? '0' : event.target.value)}
         css={{ appearance: 'textfield', '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none' } }}
       />
-      <Box position="absolute" insetEnd="3px" top="2px" display="grid">
+      <Box position="absolute" insetEnd="3px" top="2px" display="grid" gridAutoFlow={{ base: 'column', xl: 'row' }}>
         <Step type="button" aria-label={t('filter.more', { label })} onClick={() => setDraft(stepPrice(draft, 1))}><ChevronUp size={14} aria-hidden /></Step>
         <Step type="button" aria-label={t('filter.less', { label })} onClick={() => setDraft(stepPrice(draft, -1))}><ChevronDown size={14} aria-hidden /></Step>
       </Box>

@@ -1,0 +1,123 @@
+import { expectAccessible } from './support/expectAccessible.ts';
+import { expect, test } from './support/test.ts';
+
+const cards = 'main article';
+
+test('a category is narrowed down; the address holds it, Back undoes it, a shared address shows the same', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'the filters of phones have their own journey');
+  await page.goto('/players');
+  await expect(page.getByRole('heading', { name: 'Players', level: 2 })).toBeVisible();
+  const all = await page.locator(cards).count();
+  const results = page.getByRole('status').filter({ hasText: /creators?$/ });
+  await page.getByRole('searchbox', { name: 'Creator or game' }).first().fill('NOV');
+  await expect(results).toHaveText('1 creator');
+  await expect(page).toHaveURL(/search=NOV/);
+  await expect(page.locator(cards).getByRole('link', { name: 'nova', exact: true })).toBeVisible();
+
+  await page.getByRole('spinbutton', { name: 'Minimum price' }).fill('99999');
+  await expect(page.getByText('No users found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search criteria or filters to find more users.')).toBeVisible();
+  await page.goBack();
+  await expect(results).toHaveText('1 creator');
+  await expect(page.getByRole('spinbutton', { name: 'Minimum price' })).toHaveValue('');
+
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('status').filter({ hasText: /creators?$/ })).toHaveText('1 creator');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/players$/);
+  await expect(page.locator(cards)).toHaveCount(all);
+});
+
+test('prices step by one, never below 0, and order by price holds', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the filters of phones have their own journey');
+  await page.goto('/players?sort=PRICE');
+  const price = page.getByRole('spinbutton', { name: 'Maximum price' });
+  await page.getByRole('button', { name: 'Maximum price: one less' }).click();
+  await expect(price).toHaveValue('0');
+  await page.getByRole('button', { name: 'Maximum price: one more' }).click();
+  await expect(price).toHaveValue('1');
+  await price.fill('');
+  await expect(page).toHaveURL(/\/players\?sort=PRICE$/);
+  const amounts = (await page.locator(cards).getByRole('link', { name: /^(\$[\d.]+|Free), / }).allInnerTexts()).map((text) => Number(text.replace('$', '').replace('Free', '0')));
+  expect(amounts.length).toBeGreaterThan(3);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+});
+
+test('a part of a day keeps who is free then', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the filters of phones have their own journey');
+  await page.goto('/players');
+  await page.getByRole('combobox', { name: 'Free on' }).selectOption({ label: 'Tomorrow' });
+  await page.getByRole('combobox', { name: 'At' }).selectOption({ label: 'Evening' });
+  await expect(page).toHaveURL(/on=\d{4}-\d{2}-\d{2}&at=evening/);
+  await expect(page.getByRole('status').filter({ hasText: /creators?$/ })).toBeVisible();
+  await page.goto('/music');
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Free on' })).toHaveCount(0);
+});
+
+test('on a phone the filters are in a sheet that says how many are set', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'phones only');
+  await page.goto('/music');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Hungarian' });
+  await page.getByRole('button', { name: 'Show the list' }).click();
+  await expect(page).toHaveURL(/language=hu/);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the search opens with a key, finds by name, and is worked by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
+  await page.goto('/');
+  await expect(page.locator(cards).first()).toBeVisible();
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByText('Start typing to start the search')).toBeVisible();
+  await page.keyboard.type('nov');
+  await expect(dialog.locator('article')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('o');
+  await expect(dialog.locator('article')).toHaveCount(16);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.locator('article').nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile\//);
+  await expect(dialog).toBeHidden();
+});
+
+test('a search without a result says so, and pages go on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill('zzzzqq');
+  await expect(dialog.getByText('No users found')).toBeVisible();
+  await dialog.getByRole('searchbox').fill('o');
+  await expect(dialog.locator('article')).toHaveCount(16);
+  const [first] = await dialog.locator('article').first().getByRole('link').first().allInnerTexts();
+  await dialog.getByRole('button', { name: 'Page 2' }).click();
+  await expect(dialog.locator('article').first().getByRole('link').first()).not.toHaveText(first ?? '');
+});
+
+test('home leads to every category, to games and to what explains the product', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const row of ['Gamers', 'Just chatting', 'Musicians', 'Tiktokers', 'Youtubers', 'Games']) await expect(main.getByRole('link', { name: `View all: ${row}` })).toBeVisible();
+  for (const [name, path] of [['About us', '/about-us'], ['How it works', '/how-it-works'], ['Download', '/download'], ['News', '/news']] as const) await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await main.getByRole('link', { name: 'View all: Musicians' }).click();
+  await expect(page).toHaveURL(/\/music$/);
+  await page.goBack();
+  await expect(main.getByRole('link', { name: 'View all: Musicians' })).toBeVisible();
+});
+
+test('gamers is players, with its filters', async ({ page }) => {
+  await page.goto('/gamers?search=nova');
+  await expect(page).toHaveURL(/\/players\?search=nova$/);
+});
