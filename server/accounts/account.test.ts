@@ -97,3 +97,11 @@ it('finishes a registration with terms and a name', async () => {
   expect(await server.deps.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({ username: 'finished', registrationPending: false, termsAcceptedAt: expect.any(Date) });
   expect(await run(null, 'finishRegistration(input: { username: "nobody", acceptTerms: true })')).toEqual({ code: 'UNAUTHENTICATED' });
 });
+
+it('lets support staff change nothing of their own either', async () => {
+  const support = await makeFan(server.deps, { role: 'SUPPORT' });
+  expect(await rename(support, 'other-name')).toEqual({ code: 'FORBIDDEN' });
+  expect(await newPassword(support, 'x', 'new-password')).toEqual({ code: 'FORBIDDEN' });
+  expect(await run(support, 'deleteAccount(input: { confirmation: "x" })')).toEqual({ code: 'FORBIDDEN' });
+  expect((await server.run({ query: '{ viewer { username } }', actor: support })).data).toEqual({ viewer: { username: support.username } });
+});

@@ -2,5 +2,6 @@ import './Viewer.type.ts';
 import './Session.type.ts';
 import './account.mutations.ts';
 import './avatar.mutations.ts';
+import './deletion.mutations.ts';
 import './email.mutations.ts';
 import './security.mutations.ts';

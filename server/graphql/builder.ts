@@ -5,6 +5,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
 import type { FileUpload } from 'graphql-upload-minimal';
+import { mayWrite } from '../accounts/mayWrite.access.ts';
 import type { PrismaClient } from '../database/generated/client.ts';
 import { forbidden, unauthenticated } from '../errors/topLevelErrors.ts';
 import type { Context } from './Context.ts';
@@ -27,6 +28,7 @@ export const builder = new SchemaBuilder<{
     signedIn: boolean;
     staff: boolean;
     admin: boolean;
+    writer: boolean;
   };
 }>({
   // errors first: it must see what the others throw; relay before scope-auth so that node() is guarded too;
@@ -47,6 +49,7 @@ export const builder = new SchemaBuilder<{
       signedIn: actor !== null,
       staff: actor?.role === 'SUPPORT' || actor?.role === 'ADMIN',
       admin: actor?.role === 'ADMIN',
+      writer: mayWrite(actor),
     }),
     unauthorizedError: (_parent, { actor }) => (actor === null ? unauthenticated() : forbidden()),
   },
@@ -59,4 +62,5 @@ export const builder = new SchemaBuilder<{
 });
 
 builder.queryType({});
-builder.mutationType({});
+// Support staff change nothing but support requests; the mutations for those say `skipTypeScopes`.
+builder.mutationType({ authScopes: { writer: true } });

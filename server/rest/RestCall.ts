@@ -39,6 +39,8 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   area: Area;
   summary: string;
   access: A;
+  /** A write that support staff may do too. */
+  isForSupport?: boolean;
   params?: P;
   query?: Q;
   body?: B;

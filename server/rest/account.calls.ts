@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailInvalidError } from '../accounts/accounts.errors.ts';
+import { endAccount } from '../accounts/deleteAccount.ts';
 import { askAuth, tooMany } from './askAuth.ts';
 import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
@@ -57,7 +58,17 @@ export const accountCalls: RestCall[] = [
     area: 'Account',
     summary: 'Signs out; the cookie no longer works.',
     access: 'signedIn',
+    isForSupport: true,
     status: 204,
     run: async ({ app, auth, deps }) => void (await askAuth({ auth, deps, app, path: '/sign-out', body: {} })),
+  }),
+  restCall({
+    method: 'DELETE',
+    path: '/api/account/delete',
+    area: 'Account',
+    summary: 'Deletes the own account: what has not begun is refunded, what is earned is still paid, every session ends.',
+    access: 'signedIn',
+    status: 204,
+    run: ({ deps, actor }) => endAccount(deps, { userId: actor.id }),
   }),
 ];

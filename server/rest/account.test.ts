@@ -103,6 +103,28 @@ describe('the surface', () => {
   });
 });
 
+describe('deleting the account', () => {
+  it('needs signing in, ends every session and happens once', async () => {
+    const { email, cookie } = await app.register();
+    expect(await rest.fails('DELETE', '/api/account/delete')).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await rest.send('DELETE', '/api/Account/delete', { cookie })).status).toBe(204);
+    expect(await rest.fails('GET', '/api/user/me', { cookie })).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await rest.fails('DELETE', '/api/account/delete', { cookie })).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await app.deps.prisma.user.count({ where: { email } })).toBe(0);
+  });
+});
+
+describe('support staff', () => {
+  it('sign in and out, and change nothing', async () => {
+    const { email, cookie } = await app.register();
+    await app.deps.prisma.user.update({ where: { email }, data: { role: 'SUPPORT' } });
+    expect(await rest.fails('PUT', '/api/user/bio', { cookie, body: { bio: 'New' } })).toEqual([403, 'FORBIDDEN']);
+    expect(await rest.fails('DELETE', '/api/account/delete', { cookie })).toEqual([403, 'FORBIDDEN']);
+    expect((await rest.send('GET', '/api/user/me', { cookie })).status).toBe(200);
+    expect((await rest.send('POST', '/api/account/logout', { cookie })).status).toBe(204);
+  });
+});
+
 describe('a forgotten password', () => {
   const headers = { 'x-forwarded-for': '198.51.100.30' };
 

@@ -66,14 +66,15 @@ function failures({ call, schemas }: { call: RestCall; schemas: Json }): Json {
   return Object.fromEntries(entries) as Json;
 }
 
-export function codesOf({ access, method, params, query, body, errors, fileFields }: RestCall): string[] {
+export function codesOf({ access, method, params, query, body, errors, fileFields, isForSupport }: RestCall): string[] {
+  const isShutToSupport = access !== 'public' && method !== 'GET' && !isForSupport;
   return [...new Set([
     ...(errors ?? []),
     ...(params || query || body ? ['BAD_USER_INPUT'] : []),
     ...(body && !fileFields ? ['BODY_TOO_LARGE'] : []),
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(access === 'public' ? [] : ['UNAUTHENTICATED']),
-    ...(access === 'admin' ? ['FORBIDDEN'] : []),
+    ...(access === 'admin' || isShutToSupport ? ['FORBIDDEN'] : []),
     ...(method === 'GET' ? [] : ['CROSS_ORIGIN']),
     'INTERNAL_SERVER_ERROR',
   ])];

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
+import { mayWrite } from '../accounts/mayWrite.access.ts';
 import { UserError } from '../errors/UserError.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { isCrossOrigin } from '../http/sameOrigin.ts';
@@ -53,6 +54,7 @@ async function run({ options, app, found: { call, params } }: { options: Options
   const { actorOf, ...tools } = options;
   const actor = await actorOf(app.request);
   if (call.access !== 'public' && !actor) throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
+  if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !mayWrite(actor)) throw new RestError('FORBIDDEN', 'You may not do this.');
   if (call.access === 'admin' && actor?.role !== 'ADMIN') throw new RestError('FORBIDDEN', 'You may not do this.');
   const input = await readInput({ call, app, params });
   return call.run({ ...tools, app, actor, ...input } as never);

@@ -1,0 +1,57 @@
+import type { Prisma } from '../database/generated/client.ts';
+import type { Deps } from '../Deps.ts';
+import { addJob } from '../jobs/addJob.ts';
+
+type Erasing = { deps: Deps; tx: Prisma.TransactionClient; userId: string; files: (string | null)[] };
+
+/** Stands where the person's own words stood, in what the other side keeps. */
+const GONE = '[deleted]';
+
+/**
+ * Takes the person out of the database. What others need stays without them: bookings, orders, payments, ledger lines
+ * and the words of a delivery, and the provider's account while shares are on their way to it.
+ */
+export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promise<void> {
+  const own = { where: { userId } };
+  await tx.session.deleteMany(own);
+  await tx.account.deleteMany(own);
+  await tx.verification.deleteMany({ where: { value: { startsWith: userId } } });
+  await tx.creatorTag.deleteMany(own);
+  await tx.creatorLanguage.deleteMany(own);
+  await tx.creatorGame.deleteMany(own);
+  await tx.notificationRead.deleteMany(own);
+  await tx.notification.deleteMany({ where: { recipientId: userId } });
+  await tx.fixedService.deleteMany({ where: { creatorId: userId, orders: { none: {} } } });
+  await tx.fixedService.updateMany({ where: { creatorId: userId }, data: { status: 'HIDDEN' } });
+  await tx.coupon.deleteMany({ where: { creatorId: userId, redemptions: { none: {} }, bookings: { none: {} }, orders: { none: {} } } });
+  await tx.coupon.updateMany({ where: { creatorId: userId, expiresAt: { gt: deps.now() } }, data: { expiresAt: deps.now() } });
+  await tx.message.updateMany({ where: { authorId: userId, kind: { not: 'DELIVERY' } }, data: { body: GONE } });
+  await tx.serviceOrder.updateMany({ where: { fanId: userId }, data: { note: '' } });
+  await tx.supportMessage.updateMany({ where: { authorId: userId, fromStaff: false }, data: { body: GONE } });
+  await tx.supportCase.updateMany({ where: { userId }, data: { userId: null, email: `${userId}@deleted.invalid`, subject: GONE } });
+  await tx.user.update({ where: { id: userId }, data: nobody({ userId, now: deps.now() }) });
+  for (const key of files) if (key) await addJob(tx, 'deleteFile', { key });
+}
+
+/** The row that bookings and payments go on pointing to. */
+function nobody({ userId, now }: { userId: string; now: Date }): Prisma.UserUpdateInput {
+  return {
+    // Longer than a username may be, so that nobody has it.
+    username: `deleted-${userId.replaceAll('-', '').slice(0, 24)}`,
+    email: `${userId}@deleted.invalid`,
+    emailVerified: false,
+    role: 'USER',
+    isActive: false,
+    deletedAt: now,
+    avatarKey: null,
+    coverKey: null,
+    bio: '',
+    twitterUrl: null,
+    instagramUrl: null,
+    facebookUrl: null,
+    locale: 'en',
+    timeZone: 'UTC',
+    registrationPending: false,
+    termsAcceptedAt: null,
+  };
+}
