@@ -5,9 +5,12 @@ import type { Auth } from '../accounts/auth.ts';
 import { sessionActor } from '../accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from '../graphql/yoga.ts';
 import { overlayRoutes } from '../overlays/overlayRoutes.ts';
+import { createMetrics, type Metrics } from '../metrics/Metrics.ts';
 import { restRoutes } from '../rest/restRoutes.ts';
 import { accountLinkRoutes } from './accountLinkRoutes.ts';
 import { accountRoutes } from './accountRoutes.ts';
+import { admission } from './admission.ts';
+import { billRoutes } from './billRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
 import { clientAddress, readTrustedProxies } from './clientAddress.ts';
 import { eventStream } from './eventStream.ts';
@@ -16,6 +19,7 @@ import { googleRoutes } from './googleRoutes.ts';
 import { graphiqlRoutes } from './graphiqlRoutes.ts';
 import { graphqlRoutes } from './graphqlRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
+import { metricsRoutes } from './metricsRoutes.ts';
 import { sendJson } from './respond.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 import { siteRoutes } from './siteRoutes.ts';
@@ -36,16 +40,20 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
   const actorOf = (request: IncomingMessage) => sessionActor({ auth, deps, headers: request.headers });
   const wrongPasswords = wrongPasswordLimit();
+  const metrics = createMetrics();
+  const admitted = admission(metrics);
   const routes: Route[] = [
     healthRoutes({ deps, state }),
+    metricsRoutes({ deps, metrics, state, inFlight: admitted.inFlight }),
     webhookRoutes(deps),
     graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
-    graphqlRoutes({ web: createWebGraphql({ deps, persisted }), open: createPublicGraphql({ deps }), actorOf, publicUrl: deps.env.publicUrl }),
+    graphqlRoutes({ web: createWebGraphql({ deps, persisted, metrics }), open: createPublicGraphql({ deps, metrics }), actorOf, publicUrl: deps.env.publicUrl }),
     accountRoutes({ auth, deps, wrongPasswords }),
     accountLinkRoutes(deps),
     googleRoutes({ auth, deps }),
     eventStream({ deps, actorOf, streams: state.streams }),
     bookingRoutes({ deps, actorOf }),
+    billRoutes({ deps, actorOf }),
     restRoutes({ deps, auth, wrongPasswords, actorOf }),
     overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
     gameImageRoutes(deps),
@@ -57,11 +65,24 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     response.setHeader('x-request-id', requestId);
     setSecurityHeaders({ response, env: deps.env });
     if (state.stopping) response.setHeader('connection', 'close');
-    void answer({ request, response, url: parseUrl(request), requestId, address }, routes).catch((error: unknown) => {
+    const url = parseUrl(request);
+    measure({ metrics, response, pathname: url.pathname });
+    if (!admitted.admits({ request, response, pathname: url.pathname })) return;
+    void answer({ request, response, url, requestId, address }, routes).catch((error: unknown) => {
       deps.log.error({ error, requestId, url: request.url }, 'request failed');
       if (!response.headersSent) sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
       else response.destroy();
     });
+  });
+}
+
+/** Paths are grouped: each distinct label is kept for ever. */
+function measure({ metrics, response, pathname }: { metrics: Metrics; response: ServerResponse; pathname: string }): void {
+  const started = performance.now();
+  const surface = /^\/(graphql\/public|graphql|api|overlay|webhooks|media|assets|events|login)(?:\/|$)/.exec(pathname)?.[1] ?? 'page';
+  response.once('finish', () => {
+    metrics.count('slotcast_requests_total', { surface, status: String(response.statusCode) });
+    if (surface !== 'events') metrics.observe('slotcast_request_seconds', { surface }, (performance.now() - started) / 1_000);
   });
 }
 

@@ -1,38 +1,40 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import type { Prisma } from '../database/generated/client.ts';
+import type { ServiceOrderStatus } from '../database/generated/enums.ts';
 import { builder } from '../graphql/builder.ts';
 import type { Context } from '../graphql/Context.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 import { ServiceOrderRef } from './ServiceOrder.type.ts';
 
-type Wanted = { context: Context; asProvider: boolean; search: string | null | undefined };
+type Filter = { asProvider?: boolean | null | undefined; isFinished?: boolean | null | undefined; search?: string | null | undefined };
+
+const NOT_YET_PAID: ServiceOrderStatus[] = ['AWAITING_PAYMENT', 'EXPIRED'];
+const FINISHED: ServiceOrderStatus[] = ['COMPLETED', 'REFUNDED'];
 
 builder.prismaObjectField(ViewerRef, 'orders', (t) =>
   t.prismaConnection({
     type: ServiceOrderRef,
     cursor: 'id',
-    description: 'The own orders, newest first: as the customer, or as the provider (only those that were paid).',
+    description: 'The own orders, newest first: as the customer, as the provider (only those that were paid), or both when not said.',
     args: {
-      asProvider: t.arg.boolean(),
+      asProvider: t.arg.boolean({ required: false }),
+      isFinished: t.arg.boolean({ required: false, description: 'Only completed and refunded ones, or only the others.' }),
       search: t.arg.string({ required: false, description: "Part of the other's username or of the service's title." }),
     },
     defaultSize: 20,
     maxSize: 100,
-    totalCount: (_viewer, { asProvider, search }, context) => context.deps.prisma.serviceOrder.count({ where: wanted({ context, asProvider, search }) }),
-    resolve: (query, _viewer, { asProvider, search }, context) =>
-      context.deps.prisma.serviceOrder.findMany({ ...query, where: wanted({ context, asProvider, search }), orderBy: [{ orderedAt: 'desc' }, { id: 'asc' }] }),
+    totalCount: (_viewer, filter, context) => context.deps.prisma.serviceOrder.count({ where: wanted({ context, filter }) }),
+    resolve: (query, _viewer, filter, context) =>
+      context.deps.prisma.serviceOrder.findMany({ ...query, where: wanted({ context, filter }), orderBy: [{ orderedAt: 'desc' }, { id: 'asc' }] }),
   }),
 );
 
-function wanted({ context, asProvider, search }: Wanted): Prisma.ServiceOrderWhereInput {
+function wanted({ context, filter: { asProvider, isFinished, search } }: { context: Context; filter: Filter }): Prisma.ServiceOrderWhereInput {
   const id = idOrNobody(context.actor?.id ?? '');
   const term = search?.trim().replace(/[\\%_]/g, '\\$&');
   const contains = { contains: term ?? '', mode: 'insensitive' as const };
-  const other = asProvider ? { fan: { username: contains } } : { provider: { username: contains } };
-  return {
-    AND: [
-      asProvider ? { providerId: id, status: { notIn: ['AWAITING_PAYMENT', 'EXPIRED'] } } : { fanId: id },
-      ...(term ? [{ OR: [other, { serviceTitle: contains }] }] : []),
-    ],
-  };
+  const provided = { providerId: id, status: { notIn: NOT_YET_PAID }, ...(term ? { OR: [{ fan: { username: contains } }, { serviceTitle: contains }] } : {}) };
+  const ordered = { fanId: id, ...(term ? { OR: [{ provider: { username: contains } }, { serviceTitle: contains }] } : {}) };
+  const sides = [...(asProvider === false ? [] : [provided]), ...(asProvider === true ? [] : [ordered])];
+  return { AND: [{ OR: sides }, ...(typeof isFinished === 'boolean' ? [{ status: isFinished ? { in: FINISHED } : { notIn: FINISHED } }] : [])] };
 }

@@ -1,3 +1,6 @@
+import './Bill.type.ts';
+import './Earnings.type.ts';
 import './payments.mutations.ts';
+import './Receipt.type.ts';
 import './viewerFee.fields.ts';
 import './viewerPayout.fields.ts';

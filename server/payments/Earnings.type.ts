@@ -1,0 +1,33 @@
+import { ViewerRef } from '../accounts/Viewer.type.ts';
+import { builder } from '../graphql/builder.ts';
+import { MoneyRef } from '../graphql/Money.type.ts';
+import { readEarnings, type Earnings, type EarningsMonth } from './readEarnings.ts';
+
+const MonthRef = builder.objectRef<EarningsMonth & { currency: string }>('EarningsMonth').implement({
+  fields: (t) => ({
+    month: t.exposeString('month', { description: "A month of the creator's zone: 2026-03." }),
+    paidOut: t.field({ type: MoneyRef, resolve: ({ paidOutMinor, currency }) => ({ amountMinor: paidOutMinor, currency }) }),
+    coming: t.field({ type: MoneyRef, description: 'Due in this month and not paid out yet.', resolve: ({ comingMinor, currency }) => ({ amountMinor: comingMinor, currency }) }),
+  }),
+});
+
+const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
+  description: "A creator's shares of what fans paid.",
+  fields: (t) => ({
+    upcoming: t.field({ type: MoneyRef, description: 'Paid for, and the session or delivery is still ahead.', resolve: ({ upcomingMinor, currency }) => ({ amountMinor: upcomingMinor, currency }) }),
+    payable: t.field({ type: MoneyRef, description: 'Earned, and waiting for its payout.', resolve: ({ payableMinor, currency }) => ({ amountMinor: payableMinor, currency }) }),
+    paidOut: t.field({ type: MoneyRef, resolve: ({ paidOutMinor, currency }) => ({ amountMinor: paidOutMinor, currency }) }),
+    nextPayoutAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ nextPayout }) => nextPayout?.at ?? null }),
+    nextPayout: t.field({ type: MoneyRef, nullable: true, resolve: ({ nextPayout, currency }) => nextPayout && { amountMinor: nextPayout.amountMinor, currency } }),
+    months: t.field({ type: [MonthRef], description: 'The last twelve, and those in which something is due; oldest first.', resolve: ({ months, currency }) => months.map((month) => ({ ...month, currency })) }),
+  }),
+});
+
+builder.prismaObjectFields(ViewerRef, (t) => ({
+  earnings: t.field({
+    type: EarningsRef,
+    description: 'What the person has earned as a creator.',
+    select: { timeZone: true },
+    resolve: ({ id, timeZone }, _args, { deps }) => readEarnings(deps, { creatorId: id, timeZone }),
+  }),
+}));
