@@ -1,17 +1,18 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; fallback: (error: Error) => ReactNode; resetKey?: unknown };
+type State = { error: Error | null; resetKey: unknown };
 
 /** Shows `fallback` where something below failed; tries again when `resetKey` changes. */
-export class ErrorBoundary extends Component<Props, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: Error): { error: Error } {
+  static getDerivedStateFromError(error: Error): Partial<State> {
     return { error };
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: null });
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
   override render(): ReactNode {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Row, Text } from '../ui/Layout.tsx';
@@ -9,11 +10,12 @@ const FooterLink = chakra(Link, { base: { color: 'tx2', display: 'inline-flex', 
 
 export function Footer() {
   const { t } = useTranslation();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <Row as="footer" justifyContent="space-between" flexWrap="wrap" gap="12" borderTopWidth="1px" borderStyle="solid" borderColor="line" px={{ base: '16', md: '32' }} py="12" textStyle="small">
       <Row gap="16" color="tx3">
         <Mark size={22} />
-        <Text>{t('footer.rights', { year: new Date().getFullYear(), product: PRODUCT })}</Text>
+        <Text>{t('footer.rights', { year, product: PRODUCT })}</Text>
       </Row>
       <Row as="nav" aria-label={t('footer.label')} gap="24">
         <FooterLink to="/faq">{t('nav.faq')}</FooterLink>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { BookSection_creator$key } from '../__generated__/BookSection_creator.graphql.ts';
+import { categoryOf } from '../app/categories.ts';
 import { useServerEvents } from '../app/useServerEvents.ts';
 import { dayKey } from '../format/dateTime.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -29,6 +30,7 @@ export function BookSection({ creator, services, empty }: Props) {
     graphql`
       fragment BookSection_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         id
+        tags
         slots(from: $from, to: $to) {
           id
           startsAt
@@ -68,7 +70,10 @@ export function BookSection({ creator, services, empty }: Props) {
   const day = wantedDay && strip.includes(wantedDay) ? wantedDay : (firstFree ?? first);
   const go = (changes: Record<string, string | null>): void => {
     const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) value === null ? next.delete(name) : next.set(name, value);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   useSlotBeyond({ slot: search.get('slot'), isKnown: chosen !== null, clear: () => go({ slot: null }) });
@@ -102,7 +107,7 @@ export function BookSection({ creator, services, empty }: Props) {
         <BookingSummary creator={data} slot={chosen} timeZone={timeZone} onChoose={(id) => go({ slot: id, day: null })} />
       </Box>
       {chosen && (
-        <SummarySheet slot={chosen} timeZone={timeZone}>
+        <SummarySheet slot={chosen} timeZone={timeZone} accent={categoryOf(data.tags)?.accent ?? 'none'}>
           <BookingSummary creator={data} slot={chosen} timeZone={timeZone} isFramed={false} onChoose={(id) => go({ slot: id, day: null })} />
         </SummarySheet>
       )}

@@ -6,7 +6,8 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Panel, Stack, Text } from '../ui/Layout.tsx';
 import { Line } from './SummaryPrice.tsx';
 
-const PAID = ['CONFIRMED', 'COMPLETED', 'REFUNDED', 'CANCELLED_BY_CREATOR'];
+const GIVEN_BACK = ['REFUNDED', 'CANCELLED_BY_CREATOR'];
+const PAID = ['CONFIRMED', 'COMPLETED', ...GIVEN_BACK];
 
 /** The amounts as they were when the slot was booked; the creator also sees what arrives. */
 export function PaymentCard({ booking }: { booking: PaymentCard_booking$key }) {
@@ -46,7 +47,8 @@ export function PaymentCard({ booking }: { booking: PaymentCard_booking$key }) {
         <Line name={t('price.slot')} amount={money(slotPrice)} />
         {discount.amountMinor > 0 && <Line name={t('payment.coupon')} amount={`−${money(discount)}`} tone="ok" />}
         <Line name={PAID.includes(status) ? t('payment.paid') : t('price.total')} amount={money(price)} isStrong />
-        {viewerIsCreator && <><Line name={t('payment.fee')} amount={`−${money(fee)}`} /><Line name={t('payment.share')} amount={money(share)} isStrong /></>}
+        {GIVEN_BACK.includes(status) && <Line name={t('payment.refunded')} amount={`−${money(price)}`} tone="ok" />}
+        {viewerIsCreator && !GIVEN_BACK.includes(status) && <><Line name={t('payment.fee')} amount={`−${money(fee)}`} /><Line name={t('payment.share')} amount={money(share)} isStrong /></>}
       </Stack>
     </Panel>
   );

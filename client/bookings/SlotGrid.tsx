@@ -18,7 +18,7 @@ const SlotButton = chakra('button', {
     '&:hover:not([aria-pressed=true], :disabled)': { bg: 'accentSoft', borderColor: 'accent', boxShadow: 'inset 0 0 0 1px var(--sc-colors-accent)' },
     '&[aria-pressed=true]': { bg: 'fill', color: 'ink', borderColor: 'accent', boxShadow: 'none' },
     _disabled: { borderColor: 'transparent', bg: 's1', color: 'tx3', cursor: 'not-allowed' },
-    '&[data-held]': { borderStyle: 'dashed', borderColor: 'ctl', color: 'tx2', backgroundImage: 'repeating-linear-gradient(135deg, transparent 0 8px, var(--sc-colors-s3) 8px 16px)' },
+    '&[data-held]': { bg: 'transparent', borderStyle: 'dashed', borderColor: 'ctl', color: 'tx2', '&[aria-pressed=true]': { borderColor: 'accent', color: 'tx' }, backgroundImage: 'repeating-linear-gradient(135deg, transparent 0 8px, var(--sc-colors-s3) 8px 16px)' },
   },
 });
 

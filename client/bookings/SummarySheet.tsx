@@ -10,8 +10,10 @@ import { Box, Row, Text } from '../ui/Layout.tsx';
 
 const Dialog = lazy(() => import('../ui/Dialog.tsx').then(({ Dialog }) => ({ default: Dialog })));
 
+type Props = { slot: SummarySheet_slot$key; timeZone: string; accent: string; children: ReactNode };
+
 /** Below the width of two columns: a bar with the chosen slot, from which the summary comes up as a sheet. */
-export function SummarySheet({ slot, timeZone, children }: { slot: SummarySheet_slot$key; timeZone: string; children: ReactNode }) {
+export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +41,7 @@ export function SummarySheet({ slot, timeZone, children }: { slot: SummarySheet_
         </Box>
         <Button look="accent" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('summary.review')}</Button>
       </Row>
-      {isOpen && <Suspense><Dialog title={t('summary.title')} closeLabel={t('summary.close')} onClose={() => setOpen(false)}>{children}</Dialog></Suspense>}
+      {isOpen && <Suspense><Dialog title={t('summary.title')} closeLabel={t('summary.close')} accent={accent} isForReading onClose={() => setOpen(false)}>{children}</Dialog></Suspense>}
     </Box>
   );
 }

@@ -68,7 +68,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
       </Box>
       <Box gridColumn={{ base: '1 / 2', md: 'auto' }}><TimeLeft booking={data} now={now} /></Box>
       <Text fontWeight="700" textAlign="end" gridRow={{ base: '1', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }}>{formatMoney(data.price, { locale, cents: 'always' })}</Text>
-      <Box textAlign="end" gridColumn={{ base: '1 / -1', md: 'auto' }}><RowAction booking={data} now={now} /></Box>
+      <Box textAlign="end"><RowAction booking={data} now={now} /></Box>
     </Grid>
   );
 }

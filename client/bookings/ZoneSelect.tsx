@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ZoneSelect_creator$key } from '../__generated__/ZoneSelect_creator.graphql.ts';
@@ -19,7 +20,8 @@ export function ZoneSelect({ creator, timeZone, onChange }: { creator: ZoneSelec
     `,
     creator,
   );
-  const name = (zone: string): string => formatZone(zone, { locale, instant: new Date() });
+  const [now] = useState(() => new Date());
+  const name = (zone: string): string => formatZone(zone, { locale, instant: now });
   const near = [...new Set([deviceZone(), data.timeZone, timeZone])];
   return (
     <Box maxW="260px">

@@ -3,7 +3,7 @@
   var kept = null;
   try {
     kept = localStorage.getItem('slotcast.mode');
-  } catch (error) {
+  } catch {
     kept = null;
   }
   var light = kept ? kept === 'light' : window.matchMedia('(prefers-color-scheme: light)').matches;

@@ -1,18 +1,22 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' };
+type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl'; accent?: string; isForReading?: boolean };
 
-/** A question in front of the page; a sheet from below on phones. Focus goes in, and back when it closes. */
-export function Dialog({ title, closeLabel, onClose, children, footer, size = 'sm' }: Props) {
+/**
+ * A question in front of the page; a sheet from below on phones. Focus goes in, and back when it closes; `isForReading` keeps
+ * it off the first field, so that no keyboard comes up over the text. It stands outside its page and needs the page's `accent`.
+ */
+export function Dialog({ title, closeLabel, onClose, children, footer, size = 'sm', accent, isForReading }: Props) {
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <Parts.Root open lazyMount size={size as 'sm'} onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Parts.Root open lazyMount size={size as 'sm'} onOpenChange={({ open }) => (open ? undefined : onClose())} {...(isForReading ? { initialFocusEl: () => content.current } : {})}>
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content>
+          <Parts.Content ref={content} {...(accent ? { 'data-accent': accent } : {})}>
             <Parts.Header><Parts.Title>{title}</Parts.Title></Parts.Header>
             <Parts.Body>{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
