@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { AccountNotices } from '../accounts/AccountNotices.tsx';
 import { SearchProvider } from '../search/SearchProvider.tsx';
 import { Box } from '../ui/Layout.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { PageTitleProvider } from './pageTitle.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -22,6 +24,7 @@ export function AppLayout() {
         <Sidebar />
         <Box display="flex" flexDirection="column" minH="100dvh" ms={{ base: '0', md: '72px', xl: '236px' }} minW="0">
           <TopBar />
+          <ErrorBoundary fallback={() => null}><AccountNotices /></ErrorBoundary>
           <Box as="main" id="content" flex="1" tabIndex={-1} outline="none" minW="0"><Outlet /></Box>
           <Footer />
         </Box>

@@ -10,6 +10,8 @@ const query = graphql`
       username
       email
       role
+      emailVerified
+      registrationPending
       ...TopBarActions_viewer
       ...NotificationBell_viewer
       ...SellCard_viewer

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TopBarActions_viewer$key } from '../__generated__/TopBarActions_viewer.graphql.ts';
 import { signOut } from '../accounts/authClient.ts';
+import { useAccountLanguage } from '../accounts/useAccountLanguage.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -35,15 +36,17 @@ export function SignedOutActions() {
 function AvatarMenu({ viewer }: { viewer: TopBarActions_viewer$key }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { username, avatarUrl } = useFragment(
+  const { username, avatarUrl, locale } = useFragment(
     graphql`
       fragment TopBarActions_viewer on Viewer {
         username
         avatarUrl
+        locale
       }
     `,
     viewer,
   );
+  useAccountLanguage(locale);
   const trigger = (
     <Button look="plain" px="4" gap="6" aria-label={t('account.menu', { username })}>
       <Avatar url={avatarUrl} size={36} />

@@ -27,7 +27,7 @@ it('lets nobody publish before the address is confirmed, and everybody afterward
 it('keeps a hidden service hidden, and lets it be hidden', async () => {
   const creator = await makeCreator(server.deps);
   const { data } = await server.run({ query: `mutation { result: ${publishing()[2]} { ... on CreateFixedServiceSuccess { service { id } } } }`, actor: creator });
-  const id = (data?.['result'] as { service: { id: string } }).service.id;
+  const id = (data as { result: { service: { id: string } } }).result.service.id;
   await server.deps.prisma.user.update({ where: { id: creator.id }, data: { emailVerified: false } });
   expect(await run(creator, `updateFixedService(input: { serviceId: "${id}", status: HIDDEN })`)).toEqual({ __typename: 'UpdateFixedServiceSuccess' });
   expect(await run(creator, `updateFixedService(input: { serviceId: "${id}", status: ACTIVE })`)).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });

@@ -29,6 +29,7 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.serviceOrder.updateMany({ where: { fanId: userId }, data: { note: '' } });
   await tx.supportMessage.updateMany({ where: { authorId: userId, fromStaff: false }, data: { body: GONE } });
   await tx.supportCase.updateMany({ where: { userId }, data: { userId: null, email: `${userId}@deleted.invalid`, subject: GONE } });
+  await tx.$executeRaw`delete from "SentMail" using "User" where "User"."id" = ${userId}::uuid and "SentMail"."recipient" = "User"."email"`;
   await tx.user.update({ where: { id: userId }, data: nobody({ userId, now: deps.now() }) });
   for (const key of files) if (key) await addJob(tx, 'deleteFile', { key });
 }

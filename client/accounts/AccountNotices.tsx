@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useViewer } from '../app/AppViewer.ts';
+
+const VerifyBanner = lazy(() => import('./VerifyBanner.tsx').then(({ VerifyBanner }) => ({ default: VerifyBanner })));
+const OutcomeBanner = lazy(() => import('./OutcomeBanner.tsx').then(({ OutcomeBanner }) => ({ default: OutcomeBanner })));
+
+/** Where somebody who came with Google for the first time has to pass, and what may be read before. */
+const FINISH = '/finish-registration';
+const OPEN = [FINISH, '/terms-and-conditions', '/support', '/faq'];
+
+/** What the account has to say on every page. */
+export function AccountNotices() {
+  const [search] = useSearchParams();
+  return (
+    <Suspense>
+      {(search.has('email') || search.has('farewell')) && <OutcomeBanner />}
+      <ViewerNotices />
+    </Suspense>
+  );
+}
+
+function ViewerNotices() {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  if (!viewer) return null;
+  if (viewer.registrationPending && !OPEN.includes(pathname)) return <Navigate replace to={`${FINISH}?return=${encodeURIComponent(pathname + search)}`} />;
+  return viewer.emailVerified ? null : <VerifyBanner viewer={viewer} />;
+}
