@@ -42,6 +42,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RAWG_API_KEY: z.string().optional(),
   REDIS_URL: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   TRUST_PROXY: list.default([]),
   OPEN_GRAPHQL: flag.optional(),
   PLATFORM_FEE_PERCENT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(90).default(10),
@@ -96,6 +97,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
       : { apiKey: 'sandbox', baseUrl: `${sandboxUrl}/rawg` },
     /** Where uploaded and generated pictures go; null is a folder of DATA_DIR. */
     s3: s.S3_BUCKET ? { bucket: s.S3_BUCKET, region: s.S3_REGION, endpoint: s.S3_ENDPOINT, credentials: s3Credentials(s) } : null,
+    /** Whoever may read /metrics from elsewhere. */
+    metricsToken: s.METRICS_TOKEN,
     trustProxy: s.TRUST_PROXY,
     openGraphql: s.OPEN_GRAPHQL ?? demo,
     platformFeePercent: s.PLATFORM_FEE_PERCENT,

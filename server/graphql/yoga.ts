@@ -4,6 +4,8 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import type { Context } from './Context.ts';
+import { createMetrics, type Metrics } from '../metrics/Metrics.ts';
+import { operationNames, useMeasuredOperations } from '../metrics/useMeasuredOperations.ts';
 import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
 import { useLimits, useToldCost } from './limits.ts';
@@ -13,10 +15,10 @@ import { schema } from './schema.ts';
 /** What the HTTP layer knows of a request before GraphQL sees it. */
 export type ServerContext = { actor: Actor | null; requestId: string };
 
-type Options = { deps: Deps; persisted: ReadonlyMap<string, string> };
+type Options = { deps: Deps; persisted: ReadonlyMap<string, string>; metrics?: Metrics };
 
 /** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
-export function createWebGraphql({ deps, persisted }: Options) {
+export function createWebGraphql({ deps, persisted, metrics = createMetrics() }: Options) {
   const actors = new WeakMap<Request, Actor | null>();
   return createEndpoint({
     deps,
@@ -35,13 +37,14 @@ export function createWebGraphql({ deps, persisted }: Options) {
       }),
       useIntrospectionForStaff(),
       useUploads(),
+      useMeasuredOperations({ metrics, names: operationNames(persisted) }),
     ],
   });
 }
 
 /** Third parties: queries only, nobody is signed in, introspection for all. */
-export function createPublicGraphql({ deps }: { deps: Deps }) {
-  return createEndpoint({ deps, path: '/graphql/public', plugins: [useQueriesOnly(), useToldCost(schema)] });
+export function createPublicGraphql({ deps, metrics = createMetrics() }: { deps: Deps; metrics?: Metrics }) {
+  return createEndpoint({ deps, path: '/graphql/public', plugins: [useQueriesOnly(), useToldCost(schema), useMeasuredOperations({ metrics, names: new Set() })] });
 }
 
 function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plugins: Plugin[] }) {

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from '../metrics/Metrics.ts';
+import { sendJson } from './respond.ts';
+
+/**
+ * So many requests of one process may be under way. Beyond, everything would only become slower for everybody: the
+ * surplus is told to come back, at once and cheaply.
+ */
+const MOST_AT_ONCE = 256;
+/** Money and health come through however full it is; streams last for hours and cost next to nothing. */
+const ALWAYS = /^\/(webhooks\/|healthz$|readyz$|metrics$|events$|overlay\/v1\/creators\/[^/]+\/events$)/;
+
+export type Admission = {
+  /** Counts the request until its answer is out; false when it was refused. */
+  admits(visit: { request: IncomingMessage; response: ServerResponse; pathname: string }): boolean;
+  inFlight(): number;
+};
+
+export function admission(metrics: Metrics, { most = MOST_AT_ONCE }: { most?: number } = {}): Admission {
+  let underWay = 0;
+  return {
+    inFlight: () => underWay,
+    admits: ({ request, response, pathname }) => {
+      if (ALWAYS.test(pathname)) return true;
+      if (underWay >= most) {
+        metrics.count('slotcast_requests_refused_total');
+        response.setHeader('retry-after', '1');
+        request.resume();
+        sendJson(response, { status: 503, body: { code: 'OVERLOADED', message: 'Too many people at once. Try again in a moment.', errors: [{ message: 'Too many people at once. Try again in a moment.', extensions: { code: 'OVERLOADED' } }] } });
+        return false;
+      }
+      underWay += 1;
+      response.once('close', () => (underWay -= 1));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { getOperationAST, type ExecutionResult } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Metrics } from './Metrics.ts';
+
+/** Time and outcome of each operation. Only names of our own are told apart: anybody can invent others. */
+export function useMeasuredOperations({ metrics, names }: { metrics: Metrics; names: ReadonlySet<string> }): Plugin {
+  return {
+    onExecute: ({ args }) => {
+      const started = performance.now();
+      const name = args.operationName ?? getOperationAST(args.document)?.name?.value ?? '';
+      const operation = names.has(name) ? name : 'other';
+      return {
+        onExecuteDone: ({ result }) => {
+          const { errors } = result as ExecutionResult;
+          metrics.observe('slotcast_graphql_seconds', { operation, outcome: errors ? 'error' : 'ok' }, (performance.now() - started) / 1_000);
+        },
+      };
+    },
+  };
+}
+
+/** The names in the documents that the built client has registered. */
+export function operationNames(persisted: ReadonlyMap<string, string>): Set<string> {
+  return new Set([...persisted.values()].flatMap((text) => /^\s*(?:query|mutation)\s+(\w+)/m.exec(text)?.[1] ?? []));
+}
