@@ -14,6 +14,7 @@ import { postgresEvents } from './providers/events/postgresEvents.ts';
 import { localFiles } from './providers/files/localFiles.ts';
 import { s3Files } from './providers/files/s3Files.ts';
 import { rawgGameDatabase } from './providers/gameDatabase/rawgGameDatabase.ts';
+import { recordedMail } from './providers/mail/recordedMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { stripePayments } from './providers/payments/stripePayments.ts';
 
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const deps: Deps = {
     env, log, pool, prisma,
     payments: stripePayments(env.stripe),
-    mail: smtpMail({ url: env.smtpUrl, from: env.mailFrom }),
+    mail: recordedMail({ provider: smtpMail({ url: env.smtpUrl, from: env.mailFrom }), prisma }),
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
     gameDatabase: rawgGameDatabase({ ...env.rawg, now: () => new Date() }),
     events: postgresEvents({ databaseUrl, pool, log }),

@@ -20,6 +20,7 @@ export function NotificationList({ viewer, onClose }: { viewer: NotificationList
     graphql`
       fragment NotificationList_viewer on Viewer @refetchable(queryName: "NotificationListPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
         id
+        role
         unreadNotificationCount
         notifications(first: $count, after: $cursor) @connection(key: "NotificationList_notifications") {
           edges {
@@ -36,6 +37,8 @@ export function NotificationList({ viewer, onClose }: { viewer: NotificationList
   );
   const [problem, setProblem] = useState<string | null>(null);
   const markRead = useMarkRead({ viewerId: data.id, unread: data.unreadNotificationCount, onProblem: setProblem });
+  // Support staff write nothing but answers to requests.
+  const canMark = data.role !== 'SUPPORT';
   const nodes = data.notifications.edges.map(({ node }) => node);
   const unreadIds = nodes.filter(({ isRead }) => !isRead).map(({ id }) => id);
   if (nodes.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
@@ -44,11 +47,11 @@ export function NotificationList({ viewer, onClose }: { viewer: NotificationList
       {problem && <Banner tone="bad" onHide={() => setProblem(null)}>{problem}</Banner>}
       <Row justifyContent="space-between" minH="44px">
         <Badge>{t('newCount', { count: data.unreadNotificationCount })}</Badge>
-        {data.unreadNotificationCount > 0 && <Button look="plain" size="sm" onClick={() => markRead({ ids: null, shown: unreadIds })}>{t('markAll')}</Button>}
+        {canMark && data.unreadNotificationCount > 0 && <Button look="plain" size="sm" onClick={() => markRead({ ids: null, shown: unreadIds })}>{t('markAll')}</Button>}
       </Row>
       <Stack as="ul" gap="0" listStyleType="none" p="0" m="0">
         {nodes.map((node) => (
-          <NotificationRow key={node.id} notification={node} onRead={() => markRead({ ids: [node.id], shown: [node.id] })} onGo={onClose} />
+          <NotificationRow key={node.id} notification={node} onRead={canMark ? () => markRead({ ids: [node.id], shown: [node.id] }) : null} onGo={onClose} />
         ))}
       </Stack>
       {hasNext && <Button alignSelf="center" mt="12" disabled={isLoadingNext} onClick={() => loadNext(PAGE, { onComplete: (error) => setProblem(error ? t('error') : null) })}>{t('older')}</Button>}

@@ -37,7 +37,7 @@ const NEWS: Look = { icon: Megaphone, tone: 'none' };
 
 const GoTo = chakra(Link, { base: { _hover: { textDecoration: 'underline' }, _after: { content: '""', position: 'absolute', inset: 0 } } });
 
-type Props = { notification: NotificationRow_notification$key; onRead: () => void; onGo: () => void };
+type Props = { notification: NotificationRow_notification$key; onRead: (() => void) | null; onGo: () => void };
 
 /** One notification. Going to what it is about marks it as read, and so does its button. */
 export function NotificationRow({ notification, onRead, onGo }: Props) {
@@ -60,7 +60,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
   const { title, content } = textsOf(data);
   const { icon: Icon, tone } = (data.kind && LOOKS[data.kind]) || NEWS;
   const go = (): void => {
-    if (!data.isRead) onRead();
+    if (!data.isRead) onRead?.();
     onGo();
   };
   return (
@@ -71,7 +71,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
         <Text textStyle="small" color="tx2" whiteSpace="pre-line">{content}</Text>
         <Text textStyle="smallest" color="tx3" mt="2">{formatMoment(data.publishedAt ?? data.createdAt, { locale, timeZone: deviceZone() })}</Text>
       </Box>
-      {!data.isRead && (
+      {!data.isRead && onRead && (
         <Button look="plain" size="icon" zIndex="1" aria-label={t('markOne', { title })} title={t('markOneHint')} onClick={onRead}>
           <Inline w="9px" h="9px" borderRadius="full" bg="tx" />
           <Hidden>{t('unread')}</Hidden>

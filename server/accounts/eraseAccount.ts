@@ -15,6 +15,7 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   const own = { where: { userId } };
   await tx.session.deleteMany(own);
   await tx.account.deleteMany(own);
+  await tx.twoFactor.deleteMany(own);
   await tx.verification.deleteMany({ where: { value: { startsWith: userId } } });
   await tx.creatorTag.deleteMany(own);
   await tx.creatorLanguage.deleteMany(own);
@@ -53,6 +54,7 @@ function nobody({ userId, now }: { userId: string; now: Date }): Prisma.UserUpda
     locale: 'en',
     timeZone: 'UTC',
     registrationPending: false,
+    twoFactorEnabled: false,
     termsAcceptedAt: null,
   };
 }

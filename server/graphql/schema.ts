@@ -11,6 +11,7 @@ import '../coupons/index.ts';
 import '../messages/index.ts';
 import '../payments/index.ts';
 import '../notifications/index.ts';
+import '../support/index.ts';
 import '../audit/index.ts';
 import { builder } from './builder.ts';
 

@@ -3,6 +3,8 @@ import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import { EVERYONE_CHANNEL } from '../notifications/saveNotification.ts';
+import { isStaff } from '../support/support.access.ts';
+import { STAFF_CHANNEL } from '../support/tellStaff.ts';
 import type { Route } from './createApp.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -16,7 +18,7 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
     if (url.pathname !== '/events' || request.method !== 'GET') return false;
     const actor = await actorOf(request);
     const creatorIds = url.searchParams.getAll('creator').slice(0, MOST_CREATORS).map((id) => decodeId({ type: 'Creator', id })).filter((id) => id !== null);
-    const channels = [...(actor ? [`user:${actor.id}`, EVERYONE_CHANNEL] : []), ...new Set(creatorIds.map((id) => `creator:${id}`))];
+    const channels = [...(actor ? [`user:${actor.id}`, EVERYONE_CHANNEL, ...(isStaff(actor) ? [STAFF_CHANNEL] : [])] : []), ...new Set(creatorIds.map((id) => `creator:${id}`))];
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     response.write('retry: 2000\n\n');
     streams.add(response);

@@ -5,8 +5,9 @@ import { creatorsJobs } from '../creators/creators.jobs.ts';
 import { messagesJobs } from '../messages/messages.jobs.ts';
 import { ordersJobs } from '../orders/orders.jobs.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
+import { supportJobs } from '../support/support.jobs.ts';
 import { uploadsJobs } from '../uploads/uploads.jobs.ts';
 import type { JobHandlers } from './JobHandlers.ts';
 
 /** Every job of the product by its name. */
-export const handlers: JobHandlers = { ...accountsJobs, ...bookingsJobs, ...couponsJobs, ...creatorsJobs, ...messagesJobs, ...ordersJobs, ...paymentsJobs, ...uploadsJobs };
+export const handlers: JobHandlers = { ...accountsJobs, ...bookingsJobs, ...couponsJobs, ...creatorsJobs, ...messagesJobs, ...ordersJobs, ...paymentsJobs, ...supportJobs, ...uploadsJobs };

@@ -4,6 +4,7 @@ import { createPrismaClient } from '../database/prismaClient.ts';
 import type { Deps } from '../Deps.ts';
 import { parseEnv } from '../env.ts';
 import type { Mail } from '../providers/mail/MailProvider.ts';
+import { recordedMail } from '../providers/mail/recordedMail.ts';
 import { FakePayments } from './FakePayments.ts';
 import { memoryEvents } from './memoryEvents.ts';
 import { memoryFiles } from './memoryFiles.ts';
@@ -16,11 +17,12 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
   const clock = { now: new Date() };
   const inbox: Mail[] = [];
   const payments = new FakePayments();
+  const prisma = createPrismaClient(pool);
   const deps: Deps = {
     env: parseEnv({ NODE_ENV: 'test', DEMO: '0', OPEN_GRAPHQL: '1', DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32), ...settings }),
     log, pool, payments,
-    prisma: createPrismaClient(pool),
-    mail: { send: async (mail) => void inbox.push(mail) },
+    prisma,
+    mail: recordedMail({ provider: { send: async (mail) => void inbox.push(mail) }, prisma }),
     files: memoryFiles(),
     gameDatabase: memoryGameDatabase(),
     events: memoryEvents(),

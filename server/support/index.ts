@@ -1,0 +1,3 @@
+import './SupportCase.type.ts';
+import './support.queries.ts';
+import './support.mutations.ts';

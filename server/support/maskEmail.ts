@@ -1,0 +1,11 @@
+import type { Actor } from '../accounts/Actor.ts';
+
+/** Enough of an address to recognise it in a conversation, not enough to write to it: "m•••@example.com". */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1•••');
+}
+
+/** An address as this reader may see it: support sees it masked, admins whole. */
+export function shownEmail(actor: Actor | null, email: string): string {
+  return actor?.role === 'ADMIN' ? email : maskEmail(email);
+}

@@ -1,0 +1,19 @@
+/**
+ * A request to staff has a subject and words of bearable length. Whoever wrote it without an account reads on with the
+ * key in the mails. Somebody who writes too often in an hour must wait, so that nobody floods staff or an inbox.
+ */
+export const MOST_PER_HOUR = 5;
+
+const LENGTHS = { subject: 150, body: 5_000 };
+
+export type RequestProblem = 'subject' | 'body';
+
+export function requestProblem(texts: { subject?: string; body: string }): RequestProblem | null {
+  if (texts.subject !== undefined && !isFilled(texts.subject, LENGTHS.subject)) return 'subject';
+  return isFilled(texts.body, LENGTHS.body) ? null : 'body';
+}
+
+function isFilled(text: string, longest: number): boolean {
+  const { length } = text.trim();
+  return length > 0 && length <= longest;
+}

@@ -1,0 +1,10 @@
+import type { Prisma } from '../database/generated/client.ts';
+import { announce } from '../providers/events/announce.ts';
+
+/** The channel that signed-in staff listen to. */
+export const STAFF_CHANNEL = 'staff';
+
+/** Makes the open desks of staff read again. */
+export function tellStaff(tx: Prisma.TransactionClient, { caseId }: { caseId: string }): Promise<void> {
+  return announce(tx, { channel: STAFF_CHANNEL, type: 'support', payload: { caseId } });
+}
