@@ -17,11 +17,12 @@ import { gamesRoutes } from './games/gamesRoutes.ts';
 import { homeRoutes } from './home/homeRoutes.ts';
 import { settingsRoutes } from './settings/settingsRoutes.ts';
 import { ordersRoutes, ordersSettingsRoutes } from './orders/ordersRoutes.ts';
+import { paymentsRoutes, paymentsSettingsRoutes } from './payments/paymentsRoutes.ts';
 import { servicesRoutes } from './services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
-  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, { path: 'settings', element: <SettingsLayout />, children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...ordersSettingsRoutes] }],
+  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, ...paymentsRoutes, { path: 'settings', element: <SettingsLayout />, children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...ordersSettingsRoutes, ...paymentsSettingsRoutes] }],
 };
 
 export const router = createBrowserRouter([

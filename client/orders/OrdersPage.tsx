@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import type { OrdersPageQuery } from '../__generated__/OrdersPageQuery.graphql.t
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { SettingsPage } from '../app/SettingsPage.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
+import { useSearchTerm } from '../app/useSearchTerm.ts';
 import { useServerEvents } from '../app/useServerEvents.ts';
 import { usePageQuery } from '../relay/usePageQuery.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -36,28 +37,15 @@ const query = graphql`
     }
   }
 `;
-/** Specification, section 9. */
-const DEBOUNCE_MS = 400;
 const SKELETONS = 4;
 
 /** /settings/services: the orders that one delivers and those that one made. */
 export function OrdersPage() {
   const { t } = useTranslation(['orders', 'app']);
-  const [search, setSearch] = useSearchParams();
-  const [term, setTerm] = useState(search.get('search') ?? '');
+  const [term, setTerm] = useSearchTerm();
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   useServerEvents({ types: ['order', 'message'], onChange: () => void revalidate() });
-  useEffect(() => {
-    if (term === (search.get('search') ?? '')) return undefined;
-    const timer = setTimeout(() => {
-      const next = new URLSearchParams(search);
-      if (term) next.set('search', term);
-      else next.delete('search');
-      setSearch(next, { replace: true, preventScrollReset: true });
-    }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [term, search, setSearch]);
   return (
     <SettingsPage title={t('title')} aside={<Box w={{ base: 'full', md: '320px' }}><SearchField label={t('search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>}>
       <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>

@@ -9,6 +9,9 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 /** The same looks for places to go. */
 export const ButtonLink = chakra(Link, buttonRecipe);
 
+/** And for files: the browser's own link, past the router. */
+export const DownloadLink = chakra('a', buttonRecipe);
+
 type IconButtonProps = ComponentProps<typeof Button> & { label: string };
 
 /** A square button whose picture has a name for everybody. */
