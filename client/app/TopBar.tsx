@@ -18,6 +18,9 @@ const MobileDrawer = lazy(() => import('./MobileDrawer.tsx').then(({ MobileDrawe
 /** A phone has no room for the product's name beside both ways in. */
 const NARROW = { '&:has([data-signed-out]) [data-logo-word]': { display: { base: 'none', sm: 'inline' } } };
 
+/** On a phone the product's name stands here; the page's name is read aloud. */
+const READ_ON_PHONES = { mdDown: { position: 'absolute', w: '1px', h: '1px', clipPath: 'inset(50%)' } };
+
 export function TopBar() {
   const { t } = useTranslation();
   const title = useShownTitle();
@@ -27,7 +30,7 @@ export function TopBar() {
       <Row gap="6" minW="0">
         <IconButton label={t('layout.menu')} display={{ md: 'none' }} aria-expanded={isOpen} onClick={() => setOpen(true)}><MenuIcon size={20} aria-hidden /></IconButton>
         <Box display={{ base: 'block', md: 'none' }}><Logo /></Box>
-        <Text as="h1" textStyle="h3" fontSize="17px" display={{ base: 'none', md: 'block' }} truncate>{title}</Text>
+        <Text as="h1" textStyle="h3" fontSize="17px" css={READ_ON_PHONES} truncate>{title}</Text>
       </Row>
       <Row flex="1" justifyContent={{ base: 'flex-end', lg: 'center' }}><SearchButton /></Row>
       <Row gap={{ base: '2', md: '8' }} flexShrink={0}>
