@@ -56,7 +56,7 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
   return (
     <Stack gap={{ base: '16', xl: '20' }}>
       {isNew && <Banner tone="ok">{t('setup.ready')}</Banner>}
-      <EditorBar {...{ day, today, zone, currency, feePercent, choices }} onDay={go} canUndo={changes.canUndo} isBusy={changes.isBusy} onUndo={() => void changes.undoLast()} />
+      <EditorBar {...{ day, today, zone, now, currency, feePercent, choices }} onDay={go} canUndo={changes.canUndo} isBusy={changes.isBusy} onUndo={() => void changes.undoLast()} />
       <EditorStrip {...{ day, today, zone, byDay }} onDay={go} />
       <Box display="grid" gridTemplateColumns={COLUMNS} gap={{ base: '24', xl: '28' }} alignItems="start">
         <DayEditor key={day} {...{ day, zone, now, currency, feePercent, choices, changes }} slots={near} daySlots={byDay.get(day) ?? []} />

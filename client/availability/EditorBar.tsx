@@ -17,6 +17,7 @@ type Props = {
   day: string;
   today: string;
   zone: string;
+  now: number;
   currency: string;
   feePercent: number;
   choices: ListingChoices;
@@ -30,7 +31,7 @@ type Props = {
 export function EditorBar(props: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
-  const { zone, canUndo, isBusy, onUndo } = props;
+  const { zone, now, canUndo, isBusy, onUndo } = props;
   return (
     <Row flexWrap="wrap" alignItems="flex-start" gap={{ base: '10', xl: '12' }}>
       <MonthPicker {...props} />
@@ -39,7 +40,7 @@ export function EditorBar(props: Props) {
       <Row flex="1" minW={{ base: 'full', md: '260px' }} justifyContent={{ md: 'flex-end' }} flexWrap="wrap" gap="12">
         <Row as="span" gap="8" textStyle="small" color="tx2" minH="44px">
           <Globe size={16} aria-hidden />
-          <chakra.span>{t('zone')} <chakra.span asChild textDecoration="underline" textUnderlineOffset="3px"><Link to="/settings/general">{formatZone(zone, { locale, instant: new Date() })}</Link></chakra.span></chakra.span>
+          <chakra.span>{t('zone')} <chakra.span asChild textDecoration="underline" textUnderlineOffset="3px"><Link to="/settings/general">{formatZone(zone, { locale, instant: new Date(now) })}</Link></chakra.span></chakra.span>
         </Row>
         <Button look="outline" minH="44px" disabled={!canUndo || isBusy} onClick={onUndo}><Undo2 size={18} aria-hidden />{t('undo')}</Button>
       </Row>
@@ -102,7 +103,7 @@ function PriceField({ choices, currency, feePercent }: Props) {
         <Inline aria-hidden position="absolute" insetStart="14px" top="12px" color="tx3">{symbol}</Inline>
         <Input id={id} type="number" inputMode="decimal" min="0" step="0.01" aria-label={t('price.label')} aria-describedby={`${id}-hint`} aria-invalid={priceMinor === null || undefined} value={price} onChange={(event) => setPrice(event.target.value)} ps="32" w="124px" h="46px" borderRadius="chip" />
       </Box>
-      <Stack id={`${id}-hint`} role="status" gap="0" maxW="220px">
+      <Stack id={`${id}-hint`} role="status" gap="0" maxW={{ base: '220px', xl: '136px' }}>
         {priceMinor === null && <Text textStyle="small" color="bad">{t('price.problem', { least: money(50) })}</Text>}
         {priceMinor === 0 && <Text textStyle="small" color="tx2">{t('price.free')}</Text>}
         {priceMinor !== null && priceMinor > 0 && <Text textStyle="small" color="tx2">{t('price.kept', { kept: money(keptOf({ priceMinor, feePercent })), percent: feePercent })}</Text>}

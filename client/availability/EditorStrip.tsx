@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatWeekday } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { Box, Inline, Row } from '../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
@@ -22,6 +24,8 @@ const Chip = chakra('button', {
 /** So many open slots make the second and the third dot. */
 const SECOND_DOT = 5;
 const THIRD_DOT = 10;
+/** Of the strip's width, so that the last day of one look is the first of the next. */
+const PAGE = 0.85;
 
 type Props = { day: string; today: string; zone: string; byDay: ReadonlyMap<string, readonly Slot[]>; onDay: (day: string) => void };
 
@@ -31,9 +35,10 @@ export function EditorStrip({ day, today, zone, byDay, onDay }: Props) {
   const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chip = list.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    const chip = list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
     if (list.current && chip) list.current.scrollLeft = Math.max(0, chip.offsetLeft - list.current.clientWidth / 2 + chip.clientWidth / 2);
   }, [day]);
+  const scroll = (pages: number): void => list.current?.scrollBy({ left: pages * list.current.clientWidth * PAGE, behavior: 'smooth' });
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const next = buttonAt({ group: event.currentTarget, key: event.key });
     if (!next) return;
@@ -41,34 +46,39 @@ export function EditorStrip({ day, today, zone, byDay, onDay }: Props) {
     next.focus();
   };
   return (
-    <Row ref={list} role="group" aria-label={t('days')} onKeyDown={press} gap="6" overflowX="auto" position="relative" pt="10" pb="4" px="4" mx="-4px" scrollSnapType="x proximity" css={{ scrollbarWidth: 'none' }}>
-      {stripDays({ day, today }).map((key) => {
-        const slots = byDay.get(key) ?? [];
-        const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
-        const open = slots.length - booked;
-        const shift = clockChange(key, zone);
-        const utc = { locale, timeZone: 'UTC' };
-        const noon = `${key}T12:00:00Z`;
-        return (
-          <Chip
-            key={key}
-            type="button"
-            disabled={key < today}
-            aria-pressed={key === day}
-            aria-label={[formatLongDay(noon, utc), t('count.open', { count: open }), booked > 0 ? t('count.booked', { count: booked }) : '', shift === 0 ? '' : clockText(shift, t)].filter(Boolean).join(', ')}
-            tabIndex={key === day ? 0 : -1}
-            onClick={() => onDay(key)}
-          >
-            {shift !== 0 && <Box aria-hidden position="absolute" top="-9px" insetEnd="-2px" zIndex="1"><Badge tone="warn" minH="18px" px="4" textStyle="smallest" borderWidth="1px" borderStyle="solid" borderColor="warn">{shiftText(shift)}</Badge></Box>}
-            <Inline textStyle="smallest" opacity={key < today ? 0.8 : 1}>{key === today ? t('today') : formatWeekday(noon, utc)}</Inline>
-            <Inline fontSize="17px" lineHeight="22px" fontWeight="720">{Number(key.slice(8))}</Inline>
-            <Row as="span" aria-hidden gap="2" h="6px">
-              {Array.from({ length: dotsFor(open) }, (_, index) => <Box as="span" key={index} w="5px" h="5px" borderRadius="full" bg={key === day ? 'ink' : 'accent'} />)}
-              {booked > 0 && <Box as="span" w="5px" h="5px" borderRadius="full" bg={key === day ? 'ink' : 'info'} />}
-            </Row>
-          </Chip>
-        );
-      })}
+    <Row gap="6" alignItems="flex-end">
+      <IconButton label={t('earlierDays')} look="neutral" h="68px" mb="4" w="32px" display={{ base: 'none', md: 'inline-flex' }} onClick={() => scroll(-1)}><ChevronLeft size={18} aria-hidden /></IconButton>
+      <Row ref={list} role="group" aria-label={t('days')} onKeyDown={press} gap="6" overflowX="auto" flex="1" position="relative" pt="10" pb="4" px="4" scrollSnapType="x proximity" css={{ scrollbarWidth: 'none' }}>
+        {stripDays({ day, today }).map((key) => {
+          const slots = byDay.get(key) ?? [];
+          const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
+          const open = slots.length - booked;
+          const shift = clockChange(key, zone);
+          const utc = { locale, timeZone: 'UTC' };
+          const noon = `${key}T12:00:00Z`;
+          return (
+            <Chip
+              key={key}
+              type="button"
+              data-day={key}
+              disabled={key < today}
+              aria-pressed={key === day}
+              aria-label={[formatLongDay(noon, utc), t('count.open', { count: open }), booked > 0 ? t('count.booked', { count: booked }) : '', shift === 0 ? '' : clockText(shift, t)].filter(Boolean).join(', ')}
+              tabIndex={key === day ? 0 : -1}
+              onClick={() => onDay(key)}
+            >
+              {shift !== 0 && <Box aria-hidden position="absolute" top="-9px" insetEnd="-2px" zIndex="1"><Badge tone="warn" minH="18px" px="4" textStyle="smallest" borderWidth="1px" borderStyle="solid" borderColor="warn">{shiftText(shift)}</Badge></Box>}
+              <Inline textStyle="smallest" opacity={key < today ? 0.8 : 1}>{key === today ? t('today') : formatWeekday(noon, utc)}</Inline>
+              <Inline fontSize="17px" lineHeight="22px" fontWeight="720">{Number(key.slice(8))}</Inline>
+              <Row as="span" aria-hidden gap="2" h="6px">
+                {Array.from({ length: dotsFor(open) }, (_, index) => <Box as="span" key={index} w="5px" h="5px" borderRadius="full" bg={key === day ? 'ink' : 'accent'} />)}
+                {booked > 0 && <Box as="span" w="5px" h="5px" borderRadius="full" bg={key === day ? 'ink' : 'info'} />}
+              </Row>
+            </Chip>
+          );
+        })}
+      </Row>
+      <IconButton label={t('laterDays')} look="neutral" h="68px" mb="4" w="32px" display={{ base: 'none', md: 'inline-flex' }} onClick={() => scroll(1)}><ChevronRight size={18} aria-hidden /></IconButton>
     </Row>
   );
 }

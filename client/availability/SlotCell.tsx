@@ -17,7 +17,7 @@ const CellButton = chakra('button', {
     '&[data-look=open]:hover, &[data-look=paused]:hover': { bg: 'badSoft', color: 'bad', borderColor: 'bad', '& [data-close]': { display: 'inline' }, '& [data-price]': { display: 'none' } },
     '&[data-look=paused]': { color: 'warn', borderColor: 'warn', borderStyle: 'dashed' },
     '&[data-look=booked], &[data-look=booked]:hover': { bg: 'infoSoft', color: 'info', borderColor: 'transparent', cursor: 'default' },
-    '&[data-look=past], &[data-look=past]:hover': { bg: 'transparent', color: 'tx3', borderColor: 'line', cursor: 'not-allowed' },
+    '&[data-look=past], &[data-look=past]:hover': { minH: '36px', bg: 'transparent', color: 'tx3', borderColor: 'line', cursor: 'not-allowed' },
     '&[data-selected]:not(:hover), &[data-selected]:hover': { bg: 'fill', color: 'ink', borderColor: 'accent', boxShadow: '0 0 0 2px {colors.bg}, 0 0 0 4px {colors.accent}', '& [data-close]': { display: 'none' }, '& [data-price]': { display: 'inline' } },
   },
 });

@@ -81,7 +81,7 @@ export function useSlotMutations(range: Range) {
         const { result } = await runOpen({ input }, {
           optimisticUpdater: (store) => addUnconfirmed({ store, range }, part),
           updater: (store) => {
-            const results = store.getRootField('result')?.getLinkedRecords('results') ?? [];
+            const results = store.getRootField('createAvailabilitySlots')?.getLinkedRecords('results') ?? [];
             addSlots({ store, range }, results.flatMap((one) => one?.getLinkedRecord('slot') ?? []));
           },
         });
