@@ -20,6 +20,7 @@ export const ViewerRef = builder.prismaNode('User', {
     timeZone: t.exposeString('timeZone', { description: 'IANA zone.' }),
     avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
     emailVerified: t.exposeBoolean('emailVerified', { description: 'Needed before anything is published.' }),
+    twoFactorEnabled: t.exposeBoolean('twoFactorEnabled', { description: 'Whether signing in with the password asks for a code of an authenticator app too.' }),
     registrationPending: t.exposeBoolean('registrationPending', { description: 'Came with Google and has not yet finished: `finishRegistration`.' }),
     hasPassword: t.boolean({
       description: 'False for somebody who signs in with Google only.',

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
-import { genericOAuth } from 'better-auth/plugins';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
 import { afterAnswer, beforeSignUp, completeNewUser, withoutTokens, writeToNewUser } from './auth.hooks.ts';
@@ -17,6 +17,7 @@ const REPLACED = [
   '/update-user', '/change-email', '/change-password', '/delete-user', '/delete-user/callback', '/request-password-reset', '/reset-password',
   '/send-verification-email', '/verify-email', '/verify-password', '/link-social', '/unlink-account', '/list-accounts', '/account-info', '/get-access-token',
   '/refresh-token', '/list-sessions', '/revoke-session', '/revoke-sessions', '/revoke-other-sessions', '/update-session',
+  '/two-factor/get-totp-uri', '/two-factor/send-otp', '/two-factor/verify-otp',
 ];
 
 type Options = { prisma: PrismaClient; env: Env; secret: string };
@@ -38,7 +39,8 @@ export function createAuth({ prisma, env, secret }: Options) {
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     // A stranger could own an unverified address on either side: both must be verified.
     account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
-    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] })],
+    // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
+    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: 'Slotcast' })],
     user: {
       fields: { name: 'username', image: 'avatarKey' },
       additionalFields: {

@@ -20,17 +20,18 @@ export const accountCalls: RestCall[] = [
     body: z.object({ email: text.default(''), password: text.default(''), remember: z.boolean().default(true) }),
     status: 200,
     answer: currentUser,
-    errors: ['CREDENTIALS_MISSING', 'EMAIL_INVALID', 'INVALID_EMAIL_OR_PASSWORD', 'RATE_LIMITED'],
+    errors: ['CREDENTIALS_MISSING', 'EMAIL_INVALID', 'INVALID_EMAIL_OR_PASSWORD', 'TWO_FACTOR_REQUIRED', 'RATE_LIMITED'],
     run: async ({ body: { email, password, remember }, app, auth, deps, wrongPasswords }) => {
       if (!email.trim() || !password) throw new RestError('CREDENTIALS_MISSING', 'Please enter your credentials.');
       if (!email.includes('@')) throw new EmailInvalidError();
       const { waitMs } = await wrongPasswords.count(app.address);
       if (waitMs > 0) throw tooMany(app, waitMs);
-      const { user } = await askAuth({ auth, deps, app, path: '/sign-in/email', body: { email: email.trim(), password, rememberMe: remember } }).catch(async (error: unknown) => {
+      const { user, twoFactorRedirect } = await askAuth({ auth, deps, app, path: '/sign-in/email', body: { email: email.trim(), password, rememberMe: remember } }).catch(async (error: unknown) => {
         if (!(error instanceof RestError && error.code === 'INVALID_EMAIL_OR_PASSWORD')) await wrongPasswords.giveBack(app.address);
         throw error;
       });
       await wrongPasswords.giveBack(app.address);
+      if (twoFactorRedirect) throw new RestError('TWO_FACTOR_REQUIRED', 'This account asks for a code of its authenticator app. Log in on the website.');
       const { username, role } = await deps.prisma.user.findUniqueOrThrow({ where: { id: (user as { id: string }).id } });
       return { username, isAdmin: role === 'ADMIN' };
     },
