@@ -5,7 +5,8 @@ import { refund } from './money/refund.ts';
 import { repeat } from './money/repeat.ts';
 import { slot } from './money/slot.ts';
 import { webhooks } from './money/webhooks.ts';
+import { rights } from './rights/rights.ts';
 import type { Proof } from './Proof.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, rights];

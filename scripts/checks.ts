@@ -1,5 +1,6 @@
 import { checkImports } from './checkImports.ts';
 import { checkSizes } from './checkSizes.ts';
+import { checkRights } from '../prove/rights/checkRights.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -14,6 +15,7 @@ export const checks: Check[] = [
   { name: 'schema.graphql', run: () => problemsOf('node', ['scripts/printSchema.ts', '--check']) },
   // Artifacts are not committed; what this finds is one that no longer fits its query, or a query that does not fit the schema.
   { name: 'relay artifacts', run: () => problemsOf('relay-compiler', ['relay.config.js', '--validate']) },
+  { name: 'rights', run: checkRights },
   { name: 'translations', run: checkTranslations },
 ];
 

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { makeTestDeps } from '../../server/testing/testDeps.ts';
+import { addCoupon, addSlots, globalId, type Slot } from '../offers.ts';
+import type { World } from '../openWorld.ts';
+import type { Person } from '../people.ts';
+import { book, count, pay, until } from '../purchase.ts';
+import { addSellers } from '../sellers.ts';
+import type { Viewer } from './audiences.ts';
+
+/** Texts that only the fan and the creator, or the fan and staff, may ever be sent. */
+export const CANARIES = { note: 'canary-note-7f3a', message: 'canary-message-91bd', support: 'canary-support-c204', notice: 'canary-notice-55e1', session: 'canary-agent-0d9e' };
+
+export type Scene = {
+  cookies: Record<Viewer, string>;
+  /** Objects of the fan and the creator, by type. */
+  objects: { type: string; id: string }[];
+  fan: Person;
+  creator: Person;
+  /** Values for input fields that name an object, by field name. */
+  named: Record<string, string>;
+};
+
+/** A fan and a creator with one of everything between them, a stranger, support staff and an admin. */
+export async function openScene(world: World): Promise<Scene> {
+  const [creator] = (await addSellers(world, 1)) as [Person];
+  const [fan, stranger, support, admin] = (await world.addPeople(4)) as [Person, Person, Person, Person];
+  await world.sql.query(`update "User" set "role" = case "id" when $1 then 'SUPPORT'::"Role" else 'ADMIN'::"Role" end where "id" in ($1, $2)`, [support.id, admin.id]);
+  await world.sql.query(`update "Session" set "userAgent" = $2 where "userId" = $1`, [fan.id, CANARIES.session]);
+  const { deps, close } = makeTestDeps({ databaseUrl: world.databaseUrl });
+  const { prisma } = deps;
+  const coupon = await addCoupon(world, { creator, maxRedemptions: 5 });
+  const [kept, held] = (await addSlots(world, { creator, count: 3 })) as [Slot, Slot, Slot];
+  const confirmed = await book(world, { fan, slot: kept });
+  await pay(confirmed.checkoutUrl ?? '');
+  await until(async () => (await count(world, `"Booking" where "id" = $1 and "status" = 'CONFIRMED'`, [confirmed.bookingId])) === 1);
+  const open = await book(world, { fan, slot: held });
+  const service = await prisma.fixedService.create({ data: { creatorId: creator.id, title: 'Replay review', description: 'We look at it together.', priceMinor: 2_000, currency: 'USD' } });
+  const ordered = await world.ask.graphql<{ orderFixedService: { order: { id: string } } }>(
+    'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on OrderFixedServiceSuccess { order { id } } ... on UserError { code } } }',
+    { input: { serviceId: globalId('FixedService', service.id), note: CANARIES.note, idempotencyKey: randomUUID() } }, { cookie: fan.cookie });
+  const orderId = ordered.data?.orderFixedService.order.id ?? '';
+  const message = await prisma.message.create({ data: { bookingId: confirmed.bookingId, authorId: fan.id, body: CANARIES.message } });
+  const game = await prisma.game.create({ data: { name: 'Night Ferry', description: 'A game.', slug: `night-ferry-${randomUUID()}` } });
+  const [news, event, egg] = await Promise.all([
+    prisma.gameNews.create({ data: { gameId: game.id, title: 'News', content: 'New.' } }),
+    prisma.gameEvent.create({ data: { gameId: game.id, title: 'Cup', startDate: new Date(), endDate: new Date(), prizePool: '1', numberOfTeams: 2, location: 'Here' } }),
+    prisma.easterEgg.create({ data: { gameId: game.id, description: 'Egg', imageKey: 'eggs/one.webp' } }),
+  ]);
+  const notice = await prisma.notification.create({ data: { recipientId: fan.id, title: CANARIES.notice, content: CANARIES.notice, publishedAt: new Date() } });
+  const request = await prisma.supportCase.create({ data: { userId: fan.id, email: fan.email, subject: CANARIES.support, messages: { create: { fromStaff: false, authorId: fan.id, body: CANARIES.support } } } });
+  const audit = await prisma.auditEvent.create({ data: { actorId: admin.id, action: 'game.create', entity: 'Game', entityId: game.id } });
+  const session = await prisma.session.findFirstOrThrow({ where: { userId: fan.id } });
+  await close();
+  const ids: Record<string, string> = {
+    Creator: creator.id, AvailabilitySlot: kept.rowId, Booking: confirmed.bookingId ?? '', Coupon: coupon.id, FixedService: service.id, Message: message.id, Game: game.id,
+    GameNews: news.id, GameEvent: event.id, EasterEgg: egg.id, Notification: notice.id, SupportRequest: request.id, AuditEvent: audit.id, Session: session.id, Viewer: fan.id,
+  };
+  const objects = [...Object.entries(ids).map(([type, id]) => ({ type, id: globalId(type, id) })), { type: 'Booking', id: globalId('Booking', open.bookingId ?? '') }, { type: 'ServiceOrder', id: orderId }];
+  const named = {
+    slotId: globalId('AvailabilitySlot', kept.rowId), bookingId: globalId('Booking', confirmed.bookingId ?? ''), orderId, serviceId: globalId('FixedService', service.id),
+    gameId: globalId('Game', game.id), newsId: globalId('GameNews', news.id), eventId: globalId('GameEvent', event.id), easterEggId: globalId('EasterEgg', egg.id),
+    notificationId: globalId('Notification', notice.id), sessionId: globalId('Session', session.id), number: request.id, purchaseId: globalId('Booking', confirmed.bookingId ?? ''), aboutId: globalId('Booking', confirmed.bookingId ?? ''),
+  };
+  return {
+    fan, creator, objects, named,
+    cookies: { anonymous: '', stranger: stranger.cookie, fan: fan.cookie, creator: creator.cookie, support: support.cookie, admin: admin.cookie },
+  };
+}

@@ -1,0 +1,175 @@
+import { getNamedType, isInputObjectType, type GraphQLSchema } from 'graphql';
+import { CALLS } from '../../server/rest/calls.ts';
+import { exactly } from '../figures.ts';
+import type { World } from '../openWorld.ts';
+import type { Proof } from '../Proof.ts';
+import { includes, VIEWERS, type Audience, type Viewer } from './audiences.ts';
+import { ROUTES } from './declared.ts';
+import { CANARIES, openScene, type Scene } from './openScene.ts';
+import { audienceOf, declaredTypes, exampleInput, readSchema, selectionOf, undeclared } from './schemaWalk.ts';
+
+const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
+
+/** `wrong`: what did not go as declared. `bytes`: all that a viewer was ever sent. */
+type Ledger = { asked: number; wrong: string[]; bytes: Record<Viewer, string[]> };
+
+export const rights: Proof = {
+  name: 'rights',
+  promise: 'Each type, field, mutation and route answers exactly those for whom it is declared, and nobody else learns a word',
+  sabotage: 'the stranger signs in as the fan',
+  run: async ({ broken, figure, openWorld }) => {
+    const schema = readSchema();
+    const missing = [...undeclared(schema), ...undeclaredRoutes()];
+    figure(exactly(`fields and routes without a declaration${missing[0] ? ` (${missing[0]})` : ''}`, missing.length, 0));
+    const world = await openWorld({ settings: { TRUST_PROXY: 'loopback' } });
+    const scene = await openScene(world);
+    if (broken) scene.cookies.stranger = await world.signIn(scene.fan);
+    const ledger: Ledger = { asked: 0, wrong: [], bytes: { anonymous: [], stranger: [], fan: [], creator: [], support: [], admin: [] } };
+    await askFields({ schema, world, scene, ledger });
+    const before = await fingerprint(world);
+    await askAsStranger({ schema, world, scene, ledger });
+    figure(exactly('rows of others changed by a stranger who knows every id', (await fingerprint(world)) === before ? 0 : 1, 0));
+    await askMutations({ schema, world, ledger });
+    await askRoutes({ world, ledger });
+    figure(exactly(`questions of ${ledger.asked} answered otherwise than declared${ledger.wrong[0] ? ` (${ledger.wrong.slice(0, 5).join('; ')})` : ''}`, ledger.wrong.length, 0));
+    figure(exactly('private words in all bytes sent to others', leaks({ ledger, scene }).join(', ') || 'none', 'none'));
+  },
+};
+
+export function undeclaredRoutes(): string[] {
+  const declared = Object.values(ROUTES).flat();
+  const there = CALLS.map(({ method, path }) => `${method} ${path}`);
+  return [...there.filter((route) => !declared.includes(route)).map((route) => `${route} is not declared`), ...declared.filter((route) => !there.includes(route)).map((route) => `${route} is declared and not there`)];
+}
+
+type Asking = { schema: GraphQLSchema; world: World; scene: Scene; ledger: Ledger };
+
+/** Each field of each object of the scene, through node() and nodes(), as everybody. */
+async function askFields({ schema, world, scene, ledger }: Asking): Promise<void> {
+  for (const type of declaredTypes(schema)) {
+    for (const { id } of scene.objects.filter((object) => object.type === type.name)) {
+      for (const viewer of VIEWERS) {
+        await Promise.all(
+          Object.values(type.getFields()).map(async (field) => {
+            const selection = selectionOf(field);
+            if (!selection) return;
+            const audience = audienceOf({ type: type.name, field: field.name }) as Audience;
+            const query = `query ($id: ID!) { node(id: $id) { ... on ${type.name} { asked: ${selection} } } nodes(ids: [$id]) { ... on ${type.name} { asked: ${selection} } } }`;
+            const { text, body } = await world.ask.post('/graphql', { query, variables: { id } }, { cookie: scene.cookies[viewer] });
+            ledger.asked += 1;
+            ledger.bytes[viewer].push(text);
+            const { data, errors } = body as { data?: { node: { asked?: unknown } | null; nodes: ({ asked?: unknown } | null)[] } | null; errors?: unknown[] };
+            const seen = [data?.node, data?.nodes[0]].some((node) => node !== null && node !== undefined && node.asked !== null && node.asked !== undefined);
+            const may = includes({ audience, viewer });
+            if (seen && !may) ledger.wrong.push(`${viewer} sees ${type.name}.${field.name}`);
+            if (may && (errors || !data?.node)) ledger.wrong.push(`${viewer} does not see ${type.name}.${field.name}`);
+          }),
+        );
+      }
+    }
+  }
+}
+
+/** Every mutation with the fan's and the creator's ids, as somebody else: no success, and nothing changes. */
+async function askAsStranger({ schema, world, scene, ledger }: Asking): Promise<void> {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const type = field.args[0] ? getNamedType(field.args[0].type) : null;
+    const names = type && isInputObjectType(type) ? Object.keys(type.getFields()) : [];
+    // A stranger may of course buy what is offered, and write to staff.
+    if (!names.some((name) => name in scene.named) || ['bookSlot', 'orderFixedService'].includes(field.name)) continue;
+    const { body, text } = await call({ world, field, cookie: scene.cookies.stranger, named: scene.named });
+    ledger.asked += 1;
+    ledger.bytes.stranger.push(text);
+    const typename = Object.values((body as { data?: Record<string, { __typename: string } | null> }).data ?? {})[0]?.__typename ?? '';
+    if (typename.endsWith('Success') && field.name !== 'markNotificationsRead' && field.name !== 'endSession') ledger.wrong.push(`a stranger succeeded with ${field.name}`);
+  }
+}
+
+type Calling = { world: World; field: { name: string; args: readonly { name: string; type: Parameters<typeof exampleInput>[0]['type'] }[] }; cookie: string; named: Record<string, string> };
+
+async function call({ world, field, cookie, named }: Calling): ReturnType<World['ask']['post']> {
+  const [argument] = field.args;
+  const query = argument
+    ? `mutation ($value: ${String(argument.type)}) { ${field.name}(${argument.name}: $value) { __typename } }`
+    : `mutation { ${field.name} { __typename } }`;
+  const value = argument ? exampleInput({ type: argument.type, name: argument.name, named }) : undefined;
+  const place = uploadPlace(value);
+  if (argument?.type.toString().startsWith('Upload') || place) {
+    const form = new FormData();
+    form.set('operations', JSON.stringify({ query, variables: { value: value ?? null } }));
+    form.set('map', JSON.stringify({ 0: [place ? `variables.value.${place}` : 'variables.value'] }));
+    form.set('0', new Blob(['no picture'], { type: 'image/png' }), 'a.png');
+    return world.ask.request('/graphql', { method: 'POST', body: form, headers: { 'x-slotcast-csrf': '1', ...(cookie ? { cookie } : {}) } });
+  }
+  return world.ask.post('/graphql', { query, variables: { value } }, { cookie });
+}
+
+function uploadPlace(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.entries(value).find(([, inner]) => inner === null)?.[0] ?? null;
+}
+
+/** Every mutation as everybody, about nothing that exists: who is refused, and who is let in to fail otherwise. */
+async function askMutations({ schema, world, ledger }: Omit<Asking, 'scene'>): Promise<void> {
+  const roles: [Viewer, string][] = [['anonymous', ''], ['stranger', 'USER'], ['support', 'SUPPORT'], ['admin', 'ADMIN']];
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const audience = audienceOf({ type: 'Mutation', field: field.name }) as Audience;
+    for (const [viewer, role] of roles) {
+      // Somebody new each time: a mutation may change the person, or end the session.
+      const [person] = role ? await world.addPeople(1) : [];
+      if (person) await world.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [person.id, role]);
+      const { body, text } = await call({ world, field, cookie: person?.cookie ?? '', named: {} });
+      ledger.asked += 1;
+      ledger.bytes[viewer].push(text);
+      const code = (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]?.extensions?.code ?? '';
+      const wanted = includes({ audience, viewer }) ? 'let in' : viewer === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+      const got = REFUSED.has(code) ? code : 'let in';
+      if (got !== wanted) ledger.wrong.push(`${field.name} as ${viewer}: ${got}, not ${wanted}`);
+      if (code === 'INTERNAL_SERVER_ERROR') ledger.wrong.push(`${field.name} as ${viewer}: ${code}`);
+    }
+  }
+}
+
+async function askRoutes({ world, ledger }: { world: World; ledger: Ledger }): Promise<void> {
+  for (const [audience, routes] of Object.entries(ROUTES)) {
+    for (const route of routes) {
+      for (const [viewer, role] of [['anonymous', ''], ['stranger', 'USER'], ['support', 'SUPPORT'], ['admin', 'ADMIN']] as [Viewer, string][]) {
+        const [person] = role ? await world.addPeople(1) : [];
+        if (person) await world.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [person.id, role]);
+        const [method = '', path = ''] = route.split(' ');
+        const { status, text } = await world.ask.request(path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (/date/i.test(name) ? '2030-01-01' : 'nothing')), {
+          method, ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }), headers: { 'content-type': 'application/json', ...(person ? { cookie: person.cookie } : {}) },
+        });
+        ledger.asked += 1;
+        ledger.bytes[viewer].push(text);
+        const may = includes({ audience: audience as Audience, viewer });
+        const wanted = may ? 'let in' : viewer === 'anonymous' ? '401' : '403';
+        // A sign-in with nothing in it is refused as such, whoever asks.
+        const got = (status === 401 || status === 403) && route !== 'POST /login' ? String(status) : 'let in';
+        if (got !== wanted) ledger.wrong.push(`${route} as ${viewer}: ${got}, not ${wanted}`);
+        if (status >= 500) ledger.wrong.push(`${route} as ${viewer}: ${status}`);
+      }
+    }
+  }
+}
+
+/** The state of everything that belongs to the two. */
+async function fingerprint(world: World): Promise<string> {
+  const tables = ['Booking', 'ServiceOrder', 'AvailabilitySlot', 'FixedService', 'Coupon', 'Message', 'Game', 'GameNews', 'GameEvent', 'EasterEgg', 'Notification', 'NotificationRead', 'SupportCase', 'SupportMessage', 'Payment', 'Refund'];
+  const hashes = await Promise.all(tables.map((table) => world.sql.query<{ hash: string }>(`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash from "${table}" t`)));
+  const sessions = await world.sql.query('select "id" from "Session" order by 1');
+  return [...hashes.map(({ rows }) => rows[0]?.hash), sessions.rowCount].join();
+}
+
+function leaks({ ledger, scene }: { ledger: Ledger; scene: Scene }): string[] {
+  const words: [string, string, Viewer[]][] = [
+    ["the fan's address", scene.fan.email, ['fan', 'support', 'admin']],
+    ["the creator's address", scene.creator.email, ['creator', 'support', 'admin']],
+    ['the note of an order', CANARIES.note, ['fan', 'creator']],
+    ['a message', CANARIES.message, ['fan', 'creator']],
+    ['a support request', CANARIES.support, ['fan', 'support', 'admin']],
+    ['a notice', CANARIES.notice, ['fan']],
+    ['a session', CANARIES.session, ['fan']],
+  ];
+  return words.flatMap(([what, word, allowed]) => VIEWERS.filter((viewer) => !allowed.includes(viewer) && ledger.bytes[viewer].some((text) => text.includes(word))).map((viewer) => `${what} to ${viewer}`));
+}

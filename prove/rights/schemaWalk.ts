@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, getNamedType, getNullableType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType, type GraphQLField, type GraphQLInputType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { Audience } from './audiences.ts';
+import { TYPES } from './declared.ts';
+
+const ANSWERS = /(Success|Error|Edge|Connection)$|^PageInfo$|^__/;
+
+export function readSchema(): GraphQLSchema {
+  return buildSchema(readFileSync('schema.graphql', 'utf8'));
+}
+
+/** The object types whose fields have a declared audience each. */
+export function declaredTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+  return Object.values(schema.getTypeMap()).filter((type): type is GraphQLObjectType => isObjectType(type) && !ANSWERS.test(type.name));
+}
+
+export function audienceOf({ type, field }: { type: string; field: string }): Audience | 'within' | null {
+  const found = Object.entries(TYPES[type] ?? {}).find(([, fields]) => fields.split(' ').includes(field));
+  return (found?.[0] as Audience | undefined) ?? null;
+}
+
+/** Fields that nobody has declared, and declarations of what is no more. */
+export function undeclared(schema: GraphQLSchema): string[] {
+  const types = declaredTypes(schema);
+  const missing = types.flatMap((type) => Object.keys(type.getFields()).filter((field) => !audienceOf({ type: type.name, field })).map((field) => `${type.name}.${field} is not declared`));
+  const gone = Object.entries(TYPES).flatMap(([name, groups]) => {
+    const type = types.find((candidate) => candidate.name === name);
+    const fields = Object.values(groups).flatMap((words) => words.split(' '));
+    return fields.filter((field, index) => !type?.getFields()[field] || fields.indexOf(field) !== index).map((field) => `${name}.${field} is declared and not there, or twice`);
+  });
+  return [...missing, ...gone];
+}
+
+/** How to ask for a field without arguments of its own; null for one that needs some. */
+export function selectionOf(field: GraphQLField<unknown, unknown>): string | null {
+  if (field.args.some(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined)) return null;
+  const pages = field.args.some(({ name }) => name === 'first') ? '(first: 5)' : '';
+  const named = getNamedType(field.type);
+  return `${field.name}${pages}${isLeafType(named) ? '' : ' { __typename }'}`;
+}
+
+/** Input of the right shape; `named` gives values to fields that name an object. */
+export function exampleInput({ type, name, named }: { type: GraphQLInputType; name: string; named: Record<string, string> }): unknown {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return [exampleInput({ type: nullable.ofType, name: name.replace(/s$/, ''), named })];
+  if (isInputObjectType(nullable)) {
+    return Object.fromEntries(Object.values(nullable.getFields()).filter(({ type: inner }) => isNonNullType(inner)).map((field) => [field.name, exampleInput({ type: field.type, name: field.name, named })]));
+  }
+  if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
+  if (named[name] !== undefined) return named[name];
+  const examples: Record<string, unknown> = { Int: 60, Float: 1, Boolean: false, DateTime: '2030-01-01T10:00:00.000Z', Date: '2030-01-01', ID: Buffer.from('Nothing:00000000-0000-4000-8000-000000000000').toString('base64'), Upload: null };
+  return nullable.name in examples ? examples[nullable.name] : 'example';
+}
