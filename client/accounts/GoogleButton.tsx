@@ -10,7 +10,7 @@ export function GoogleButton({ label, target, onFailure }: Props) {
   const start = async (): Promise<void> => {
     setStarting(true);
     const answer = await startGoogle(target);
-    if (answer.ok && answer.url) return window.location.assign(answer.url);
+    if (answer.ok && answer.body.url) return window.location.assign(answer.body.url);
     setStarting(false);
     onFailure();
   };

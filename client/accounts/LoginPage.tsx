@@ -8,6 +8,7 @@ import { Checkbox, Field } from '../ui/Field.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
 import { AccountCard, TextLink } from './AccountCard.tsx';
 import { signIn } from './authClient.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { loginProblem } from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
@@ -16,7 +17,7 @@ import { returnAddress } from './returnAddress.ts';
 /** After a success people see it for a second (specification, section 9). */
 const REDIRECT_MS = 1_000;
 
-type State = { kind: 'idle' | 'submitting' | 'done' } | { kind: 'failed'; text: string };
+type State = { kind: 'idle' | 'submitting' | 'code' | 'done' } | { kind: 'failed'; text: string };
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
@@ -35,6 +36,10 @@ export function LoginPage() {
     setState({ kind: 'submitting' });
     const answer = await signIn({ email: email.trim(), password, rememberMe: isRemembered });
     if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer.status) });
+    if (answer.body.twoFactorRedirect) return setState({ kind: 'code' });
+    enter();
+  };
+  const enter = (): void => {
     setState({ kind: 'done' });
     // A new page load, so that nothing of the visitor's answers is left in the store.
     setTimeout(() => window.location.assign(target), REDIRECT_MS);
@@ -44,6 +49,7 @@ export function LoginPage() {
     return status === 0 ? t('problem.network') : t('login.failed');
   };
   const isBusy = state.kind === 'submitting' || state.kind === 'done';
+  if (state.kind === 'code') return <AccountCard title={t('code.title')} lead={t('code.lead')}><CodeForm onEntered={enter} onBack={() => setState({ kind: 'idle' })} /></AccountCard>;
 
   return (
     <AccountCard title={t('login.title')} lead={t('login.lead')}>

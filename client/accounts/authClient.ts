@@ -1,5 +1,7 @@
 /** An answer of the account endpoints: fine, or the server's code and message. */
-export type AuthAnswer = { ok: true; url?: string } | { ok: false; status: number; code: string; message: string };
+export type AuthAnswer = { ok: true; body: AuthBody } | { ok: false; status: number; code: string; message: string };
+
+type AuthBody = { code?: string; message?: string; url?: string; twoFactorRedirect?: boolean; totpURI?: string; backupCodes?: string[] };
 
 async function ask(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
   try {
@@ -9,8 +11,8 @@ async function ask(path: string, body: Record<string, unknown>): Promise<AuthAns
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json().catch(() => ({}))) as { code?: string; message?: string; url?: string } | null;
-    if (response.ok) return { ok: true, ...(answer?.url ? { url: answer.url } : {}) };
+    const answer = (await response.json().catch(() => ({}))) as AuthBody | null;
+    if (response.ok) return { ok: true, body: answer ?? {} };
     return { ok: false, status: response.status, code: answer?.code ?? 'UNKNOWN', message: answer?.message ?? '' };
   } catch {
     return { ok: false, status: 0, code: 'NETWORK', message: '' };
@@ -33,3 +35,15 @@ export const askForReset = (email: string): Promise<AuthAnswer> => ask('/api/acc
 
 /** With the address and the token of the mail's link. */
 export const resetPassword = (input: { email: string; token: string; newPassword: string }): Promise<AuthAnswer> => ask('/api/account/reset-password', input);
+
+/** The secret for an authenticator app and ten recovery codes; in force from the first right code on. */
+export const startTwoFactor = (password: string): Promise<AuthAnswer> => ask('/api/auth/two-factor/enable', { password });
+
+/** Confirms the app, or is the second step of signing in. */
+export const enterCode = (code: string): Promise<AuthAnswer> => ask('/api/auth/two-factor/verify-totp', { code: code.replaceAll(' ', '') });
+
+export const enterRecoveryCode = (code: string): Promise<AuthAnswer> => ask('/api/auth/two-factor/verify-backup-code', { code: code.trim() });
+
+export const newRecoveryCodes = (password: string): Promise<AuthAnswer> => ask('/api/auth/two-factor/generate-backup-codes', { password });
+
+export const stopTwoFactor = (password: string): Promise<AuthAnswer> => ask('/api/auth/two-factor/disable', { password });

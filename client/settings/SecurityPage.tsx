@@ -12,12 +12,14 @@ import { Grid, Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 const query = graphql`
   query SecurityPageQuery {
     viewer {
       ...PasswordCard_viewer
       ...SessionsCard_viewer
+      ...TwoFactorCard_viewer
     }
   }
 `;
@@ -43,7 +45,7 @@ function Cards() {
   if (!viewer) return null;
   return (
     <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
-      <Stack gap="16"><PasswordCard viewer={viewer} /></Stack>
+      <Stack gap="16"><PasswordCard viewer={viewer} /><TwoFactorCard viewer={viewer} /></Stack>
       <Stack gap="16"><SessionsCard viewer={viewer} /></Stack>
     </Grid>
   );

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router-dom';
+import type { TwoFactorCard_viewer$key } from '../__generated__/TwoFactorCard_viewer.graphql.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import type { TwoFactorDeed } from './TwoFactorDialog.tsx';
+
+const TwoFactorDialog = lazy(() => import('./TwoFactorDialog.tsx').then(({ TwoFactorDialog }) => ({ default: TwoFactorDialog })));
+
+/** A code of an authenticator app when logging in with the password. */
+export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const { twoFactorEnabled, hasPassword } = useFragment(
+    graphql`
+      fragment TwoFactorCard_viewer on Viewer {
+        twoFactorEnabled
+        hasPassword
+      }
+    `,
+    viewer,
+  );
+  const [deed, setDeed] = useState<TwoFactorDeed | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = (): void => {
+    setDeed(null);
+    // better-auth has changed the account and the session past Relay.
+    void revalidate();
+  };
+  return (
+    <SettingsCard title={t('twoFactor.title')} hint={t('twoFactor.hint')}>
+      <Row><Badge tone={twoFactorEnabled ? 'ok' : 'neutral'}>{twoFactorEnabled ? t('twoFactor.on') : t('twoFactor.off')}</Badge></Row>
+      {!hasPassword && <Text color="tx2">{t('twoFactor.needsPassword')}</Text>}
+      {hasPassword && (
+        <Row flexWrap="wrap" gap="8">
+          {!twoFactorEnabled && <Button look="accent" onClick={() => setDeed('start')}>{t('twoFactor.start')}</Button>}
+          {twoFactorEnabled && <Button onClick={() => setDeed('codes')}>{t('twoFactor.codes')}</Button>}
+          {twoFactorEnabled && <Button look="danger" onClick={() => setDeed('stop')}>{t('twoFactor.stop')}</Button>}
+        </Row>
+      )}
+      {deed && <Suspense><TwoFactorDialog deed={deed} onClose={close} /></Suspense>}
+    </SettingsCard>
+  );
+}
