@@ -11,7 +11,7 @@ export function TermsPage() {
     <Page title={t('terms.title')} width="960px">
       <Text as="h2" textStyle="hero">{t('terms.title')}</Text>
       <Text bg="warnSoft" color="tx" borderRadius="control" px="16" py="12">{t('terms.template')}</Text>
-      <Box role="region" aria-label={t('terms.title')} tabIndex={0} h="800px" overflowY="auto" bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" p={{ base: '20', md: '32' }}>
+      <Box role="region" aria-label={t('terms.title')} tabIndex={0} h="800px" maxH="100dvh" overflowY="auto" bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" p={{ base: '20', md: '32' }}>
         <Stack gap="28">
           {SECTIONS.map((name, index) => (
             <Box as="section" key={name}>

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadBook, loadNews } from './content.loaders.ts';
+import { loadBook, loadNews, loadSupport, loadSupportRequest } from './content.loaders.ts';
 
 /** Pages that explain the product, and the ways from them into it. */
 export const contentRoutes: RouteObject[] = [
@@ -10,5 +10,6 @@ export const contentRoutes: RouteObject[] = [
   { path: 'download', lazy: async () => ({ Component: (await import('./DownloadPage.tsx')).DownloadPage }) },
   { path: 'news', loader: loadNews, lazy: async () => ({ Component: (await import('./NewsPage.tsx')).NewsPage }) },
   { path: 'book', loader: loadBook, lazy: async () => ({ Component: (await import('./BookPage.tsx')).BookPage }) },
-  { path: 'support', lazy: async () => ({ Component: (await import('./SupportPage.tsx')).SupportPage }) },
+  { path: 'support', loader: loadSupport, lazy: async () => ({ Component: (await import('./SupportPage.tsx')).SupportPage }) },
+  { path: 'support/:number', loader: loadSupportRequest, lazy: async () => ({ Component: (await import('./SupportRequestPage.tsx')).SupportRequestPage }) },
 ];
