@@ -38,7 +38,7 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
         {days.map((key) => {
           const free = countOf(key);
           return (
-            <Chip key={key} type="button" data-day={key} aria-pressed={key === chosen} aria-label={`${formatLongDay(noonOf(key), day(key))}, ${count(free)}`} onClick={() => onChoose(key)}>
+            <Chip key={key} type="button" data-day={key} aria-pressed={key === chosen} title={formatLongDay(noonOf(key), day(key))} onClick={() => onChoose(key)}>
               <Inline textStyle="small">{name(key)}</Inline>
               <Inline fontSize="22px" lineHeight="26px" fontWeight="740" color={free === 0 && key !== chosen ? 'tx3' : 'inherit'}>{Number(key.slice(8))}</Inline>
               <Inline textStyle="smallest" fontWeight="620" color={chipColor({ free, isChosen: key === chosen })}>{count(free)}</Inline>

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { findFreeSlot, openSummary, summaryOf } from './support/chooseSlot.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { mailTo } from './support/inbox.ts';
+import { registerPerson } from './support/registerPerson.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const PASSWORD = 'correct-horse';
+
+test('a fan registers, finds a creator, books, pays, has it in the calendar and takes it back; the creator sees it too', async ({ page, browser }) => {
+  const username = `fan-${randomBytes(4).toString('hex')}`;
+  const email = `${username}@test.example`;
+  const slot = await findFreeSlot(page);
+
+  await test.step('registers and logs in', async () => {
+    await page.goto('/registration');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Your account is ready. Now log in.')).toBeVisible();
+    await page.waitForURL('**/login**');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+  });
+
+  await test.step('finds the creator on the list of players', async () => {
+    await page.goto('/players?search=nova');
+    await page.getByRole('main').getByRole('link', { name: /nova/ }).first().click();
+    await expect(page.getByRole('heading', { name: 'nova', level: 2 })).toBeVisible();
+  });
+
+  await test.step('chooses a slot, sees what it costs and pays', async () => {
+    const summary = await openSummary(page, slot);
+    await expect(summary.getByText('Includes the Slotcast fee of')).toBeVisible();
+    await expect(summary.getByText('Full refund until')).toBeVisible();
+    await expectAccessible(page);
+    await summary.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.waitForURL('**/checkout/**');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.waitForURL('**/bookings/**');
+  });
+  const address = page.url();
+
+  await test.step('has the confirmation, the mail and a calendar file', async () => {
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+    await expect(page.getByText(`A confirmation is on its way to ${email}. nova has been told.`)).toBeVisible();
+    await expectAccessible(page);
+    const file = await page.request.get((await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toContain('text/calendar');
+    const start = new Date(slot.startsAt).toISOString().replace(/[-:]|\.\d+/g, '');
+    expect(await file.text()).toMatch(new RegExp(`^BEGIN:VCALENDAR\r\n[\\s\\S]*DTSTART:${start}\r\n[\\s\\S]*END:VCALENDAR\\s*$`));
+    const mail = await mailTo({ email, subject: /nova/ });
+    expect(mail.attachments.map(({ filename }) => filename).join()).toMatch(/\.ics$/);
+  });
+
+  const creator = await browser.newContext();
+  const creatorPage = await creator.newPage();
+  await test.step('both see it among the upcoming bookings', async () => {
+    await page.goto('/settings/active-history');
+    await expect(page.getByText(/left, refundable$/)).toBeVisible();
+    await expectAccessible(page);
+    await signIn(creatorPage, { email: 'nova@slotcast.test' });
+    await creatorPage.goto(`/settings/active-history?search=${username}`);
+    await expect(creatorPage.getByText(username, { exact: true })).toBeVisible();
+  });
+
+  await test.step('takes it back and gets the money', async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog.getByText(/You get \$\d+\.\d\d back to the card you paid with\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+    await expect(page.getByText('Cancelled and refunded')).toBeVisible();
+    await expect(page.getByText(/\$\d+\.\d\d back to you/)).toBeVisible();
+    await expect(creatorPage.getByText(username, { exact: true })).toBeHidden();
+    await creator.close();
+  });
+
+  await test.step('the slot is free again', async () => {
+    const summary = await openSummary(page, slot);
+    await expect(summary.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+  });
+});
+
+test('a visitor logs in on the way and comes back to the chosen slot', async ({ page }) => {
+  const slot = await findFreeSlot(page);
+  const summary = await openSummary(page, slot);
+  await summary.getByRole('link', { name: 'Log in to book' }).click();
+  await page.getByLabel('Email').fill('fan@slotcast.test');
+  await page.getByLabel('Password').fill('slotcast-demo');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/profile/nova**');
+  await expect((await summaryOf(page)).getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+});
+
+test.describe('a card that is declined', () => {
+  test.use({ expectedErrors: [/402 \(Payment Required\)/] });
+
+  test('a declined card, going back and a second try end in one booking', async ({ page }) => {
+    await registerPerson(page);
+    const slot = await findFreeSlot(page);
+    await (await openSummary(page, slot)).getByRole('button', { name: /^Pay \$/ }).dblclick();
+    await page.waitForURL('**/checkout/**');
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByText('Your card was declined.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Slotcast' }).click();
+    await expect(page.getByText('You have not paid, and nothing was charged.')).toBeVisible();
+    await (await summaryOf(page)).getByRole('link', { name: 'Continue to payment' }).click();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+    await page.goto('/settings/active-history');
+    await expect(page.getByText(/left, refundable$/)).toHaveCount(1);
+  });
+});
+
+test.describe('a page that is not told of changes', () => {
+  test.use({ expectedErrors: [/\/events/] });
+
+  test('of two people who want the same slot one is told at once and offered others', async ({ page, browser }) => {
+    await page.route('**/events**', (route) => route.abort());
+    await registerPerson(page);
+    const slot = await findFreeSlot(page);
+    const mine = await openSummary(page, slot);
+    await expect(mine.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+    const other = await browser.newContext();
+    const otherPage = await other.newPage();
+    await otherPage.setViewportSize({ width: 1440, height: 900 });
+    await registerPerson(otherPage);
+    await (await openSummary(otherPage, slot)).getByRole('button', { name: /^Pay \$/ }).click();
+    await otherPage.waitForURL('**/checkout/**');
+    await mine.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(mine.getByText('Somebody was faster. You have not been charged.')).toBeVisible();
+    await mine.getByText('Free close by').locator('..').getByRole('button').first().click();
+    await expect(mine.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+    await other.close();
+  });
+});
+
+test('a coupon shows its effect before paying, a wrong one says so', async ({ page }) => {
+  await registerPerson(page);
+  const summary = await openSummary(page, await findFreeSlot(page));
+  await summary.getByLabel('Coupon').fill('nothing');
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('This coupon does not work here.')).toBeVisible();
+  await summary.getByLabel('Coupon').fill('nova10');
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('10% off')).toBeVisible();
+  await expect(summary.getByText('−$1.20')).toBeVisible();
+  await summary.getByRole('button', { name: 'Pay $10.80' }).click();
+  await page.waitForURL('**/checkout/**');
+  await expect(page.getByText('$10.80').first()).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { APP_URL } from '../addresses.ts';
+
+type Slot = { id: string; startsAt: string };
+
+/** A free slot of the demo creator days ahead, another one at each call, so that journeys do not meet. */
+export async function findFreeSlot(page: Page, { username = 'nova', daysAhead = 2 } = {}): Promise<Slot> {
+  const from = new Date(Date.now() + daysAhead * 86_400_000);
+  const query = 'query ($username: String!, $from: DateTime!) { creator(username: $username) { openSlots(from: $from, first: 40) { edges { node { id startsAt } } } } }';
+  const answer = await page.request.post('/graphql', { headers: { origin: APP_URL }, data: { query, variables: { username, from: from.toISOString() } } });
+  const { data } = (await answer.json()) as { data: { creator: { openSlots: { edges: { node: Slot }[] } } } };
+  const { edges } = data.creator.openSlots;
+  const chosen = edges[Math.floor(Math.random() * edges.length)];
+  if (!chosen) throw new Error(`${username} has no free slot`);
+  return chosen.node;
+}
+
+/** Opens the profile with the slot chosen; on a phone also the sheet with its summary. Gives the summary. */
+export async function openSummary(page: Page, slot: Slot, username = 'nova'): Promise<Locator> {
+  await page.goto(`/profile/${username}?from=${slot.startsAt.slice(0, 10)}&slot=${encodeURIComponent(slot.id)}`);
+  return summaryOf(page);
+}
+
+export async function summaryOf(page: Page): Promise<Locator> {
+  await expect(page.getByRole('heading', { name: 'Book time' })).toBeVisible();
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1200;
+  if (!isNarrow) return page.getByRole('region', { name: 'Your booking' });
+  await page.getByRole('button', { name: 'Review and pay' }).click();
+  return page.getByRole('dialog', { name: 'Your booking' });
+}
