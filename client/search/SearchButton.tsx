@@ -18,10 +18,10 @@ export function SearchButton() {
   const open = useOpenSearch();
   return (
     <>
-      <Wide type="button" aria-label={t('open')} aria-keyshortcuts="/ Control+K Meta+K" display={{ base: 'none', lg: 'flex' }} onClick={() => open()}>
+      <Wide type="button" aria-label={`${t('open')}: ${t('field')}`} aria-keyshortcuts="/ Control+K Meta+K" display={{ base: 'none', lg: 'flex' }} onClick={() => open()}>
         <Search size={18} aria-hidden />
         <Inline flex="1">{t('field')}</Inline>
-        <Box as="kbd" aria-hidden px="8" py="2" bg="s3" color="tx2" borderRadius="6px" textStyle="smallest">/</Box>
+        <Box aria-hidden px="8" py="2" bg="s3" color="tx2" borderRadius="6px" textStyle="smallest" css={{ _before: { content: '"/"' } }} />
       </Wide>
       <IconButton label={t('open')} hideFrom="lg" onClick={() => open()}><Search size={19} aria-hidden /></IconButton>
     </>

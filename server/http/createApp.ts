@@ -6,6 +6,7 @@ import { sessionActor } from '../accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from '../graphql/yoga.ts';
 import { overlayRoutes } from '../overlays/overlayRoutes.ts';
 import { createMetrics, type Metrics } from '../metrics/Metrics.ts';
+import { pageRoutes } from '../pages/pageRoutes.ts';
 import { restRoutes } from '../rest/restRoutes.ts';
 import { accountLinkRoutes } from './accountLinkRoutes.ts';
 import { accountRoutes } from './accountRoutes.ts';
@@ -57,6 +58,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     restRoutes({ deps, auth, wrongPasswords, actorOf }),
     overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
     gameImageRoutes(deps),
+    pageRoutes({ deps, clientFolder }),
     siteRoutes({ deps, clientFolder }),
   ];
   return createServer((request, response) => {

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sirv from 'sirv';
 import type { Deps } from '../Deps.ts';
 import type { Route } from './createApp.ts';
@@ -25,19 +23,9 @@ export function siteRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
       return true;
     }
     if (!files) return false;
-    if (!isPage(url.pathname)) {
-      return new Promise<boolean>((resolve) => {
-        response.once('finish', () => resolve(true));
-        files(request, response, () => resolve(false));
-      });
-    }
-    const html = await readFile(path.join(clientFolder, 'index.html'));
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
-    return true;
+    return new Promise<boolean>((resolve) => {
+      response.once('finish', () => resolve(true));
+      files(request, response, () => resolve(false));
+    });
   };
-}
-
-/** Pages have no file ending; addresses of the server's own surfaces are never pages. */
-function isPage(pathname: string): boolean {
-  return !path.posix.basename(pathname).includes('.') && !/^\/(api|media|overlay|webhooks|graphql)(\/|$)/i.test(pathname);
 }

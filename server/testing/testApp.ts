@@ -7,15 +7,15 @@ import { createTestServer, type GraphqlAnswer } from './testServer.ts';
 
 export const TEST_PASSWORD = 'correct-horse';
 
-type Options = { settings?: Record<string, string>; persisted?: ReadonlyMap<string, string>; graphiqlFolder?: string; overlayFolder?: string };
+type Options = { settings?: Record<string, string>; persisted?: ReadonlyMap<string, string>; clientFolder?: string; graphiqlFolder?: string; overlayFolder?: string };
 
 /** The whole HTTP surface on a port of its own, as a browser or another site meets it. */
-export async function startTestApp({ settings = {}, persisted = new Map(), graphiqlFolder = 'does/not/exist', overlayFolder = 'does/not/exist' }: Options = {}) {
+export async function startTestApp({ settings = {}, persisted = new Map(), clientFolder = 'does/not/exist', graphiqlFolder = 'does/not/exist', overlayFolder = 'does/not/exist' }: Options = {}) {
   const server = await createTestServer({ TRUST_PROXY: 'loopback', ...settings });
   const { deps } = server;
   const state: AppState = { stopping: false, streams: new Set() };
   const auth = createAuth({ prisma: deps.prisma, env: deps.env, secret: 'x'.repeat(32) });
-  const app = createApp({ deps, auth, persisted, clientFolder: 'does/not/exist', graphiqlFolder, overlayFolder, state });
+  const app = createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, overlayFolder, state });
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
 

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCreator } from '../testing/factories.ts';
+import { makeService } from '../testing/orderFactories.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));
+const NASTY = '</script><script>alert("x")</script> & "quotes"';
+let app: TestApp;
+beforeAll(async () => {
+  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n</head><body></body>');
+  app = await startTestApp({ clientFolder, settings: { PUBLIC_URL: 'https://slotcast.example' } });
+  const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
+  await app.deps.prisma.user.update({ where: { id: creator.id }, data: { username: 'Aria', bio: NASTY } });
+  await makeService(app.deps, { creator, priceMinor: 1250 });
+  await app.deps.prisma.game.create({ data: { name: 'Tidefall', slug: 'tidefall', description: 'Waves.', thumbnailUrl: '/media/games/tidefall.webp' } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(clientFolder, { recursive: true });
+});
+
+async function read(address: string): Promise<{ title: string; canonical: string; image: string | undefined; description: string; isHidden: boolean; data: Record<string, unknown> | null; html: string }> {
+  const html = await (await fetch(app.url + address)).text();
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1];
+  const data = first(/<script type="application\/ld\+json">(.*?)<\/script>/s);
+  return {
+    title: first(/<title>(.*?)<\/title>/) ?? '', canonical: first(/rel="canonical" href="(.*?)"/) ?? '', image: first(/og:image" content="(.*?)"/), description: first(/name="description" content="(.*?)"/) ?? '',
+    isHidden: html.includes('content="noindex"'), data: data ? (JSON.parse(data) as Record<string, unknown>) : null, html,
+  };
+}
+
+describe('the document of a page', () => {
+  it.each([
+    ['/', 'Slotcast', 'https://slotcast.example/', 'WebSite'],
+    ['/players', 'Players · Slotcast', 'https://slotcast.example/players', 'CollectionPage'],
+    ['/gamers', 'Players · Slotcast', 'https://slotcast.example/players', 'CollectionPage'],
+    ['/music?page=2', 'Music · Slotcast', 'https://slotcast.example/music', 'CollectionPage'],
+    ['/games/tidefall', 'Tidefall · Slotcast', 'https://slotcast.example/games/tidefall', 'VideoGame'],
+    ['/profile/Aria', 'Aria · Slotcast', 'https://slotcast.example/profile/Aria', 'ProfilePage'],
+  ])('%s says what it is about', async (address, title, canonical, type) => {
+    const head = await read(address);
+    expect(head).toMatchObject({ title, canonical, isHidden: false });
+    expect(head.data).toMatchObject({ '@context': 'https://schema.org', '@type': type });
+    expect(head.html).toContain(`og:title" content="${title}"`);
+  });
+
+  it('shows pictures by their whole address, and offers with their prices', async () => {
+    expect((await read('/games/tidefall')).image).toBe('https://slotcast.example/media/games/tidefall.webp');
+    const { image, data } = await read('/profile/Aria');
+    expect(image).toBe('https://slotcast.example/profile/6.jpg');
+    expect(data).toMatchObject({ mainEntity: { makesOffer: [{ price: '12.50', priceCurrency: 'USD' }] } });
+  });
+
+  it('keeps what people write inside its place', async () => {
+    const { html, description, data } = await read('/profile/Aria');
+    expect(html).not.toContain('<script>alert');
+    expect(description).toContain('&lt;/script&gt;');
+    expect(data).toMatchObject({ mainEntity: { description: NASTY } });
+  });
+
+  it('lists the people of a category', async () => {
+    expect((await read('/music')).data).toMatchObject({ mainEntity: { itemListElement: [{ position: 1, name: 'Aria', url: 'https://slotcast.example/profile/Aria' }] } });
+  });
+
+  it.each(['/profile/nobody-here', '/games/no-such-game', '/settings', '/nowhere', '/profile/%E0%A4%A'])('%s is kept out of search engines', async (address) => {
+    expect((await read(address)).isHidden).toBe(true);
+  });
+
+  it.each([['/PLAYERS?min=5', '/players?min=5'], ['/Profile/ARIA', '/profile/Aria'], ['/games/Tidefall/', '/games/tidefall'], ['/FAQ', '/faq']])('%s leads to %s', async (asked, home) => {
+    const { status, headers } = await fetch(app.url + asked, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([308, home]);
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('a sitemap of pages, games and creators', async () => {
+    const index = await (await fetch(`${app.url}/sitemap.xml`)).text();
+    expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(['pages', 'games-1', 'creators-1'].map((name) => `https://slotcast.example/sitemaps/${name}.xml`));
+    const file = async (name: string) => (await fetch(`${app.url}/sitemaps/${name}.xml`)).text();
+    expect(await file('pages')).toContain('<loc>https://slotcast.example/players</loc>');
+    expect(await file('games-1')).toContain('<loc>https://slotcast.example/games/tidefall</loc>');
+    expect(await file('creators-1')).toContain('<loc>https://slotcast.example/profile/Aria</loc>');
+    for (const name of ['pages-1', 'creators', 'creators-0', randomUUID()]) expect((await fetch(`${app.url}/sitemaps/${name}.xml`)).status, name).toBe(404);
+  });
+
+  it('rules that keep them out of what is private', async () => {
+    const text = await (await fetch(`${app.url}/robots.txt`)).text();
+    expect(text).toContain('Disallow: /settings');
+    expect(text).toContain('Sitemap: https://slotcast.example/sitemap.xml');
+  });
+});

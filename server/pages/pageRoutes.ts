@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '../Deps.ts';
+import { createMicroCache } from '../http/createMicroCache.ts';
+import type { AppRequest, Route } from '../http/createApp.ts';
+import { findPageHead } from './findPageHead.ts';
+import { writeHead, type PageHead } from './PageHead.ts';
+import { robotsText, sitemapFile, sitemapIndex } from './sitemaps.ts';
+
+const FRESH_MS = 5_000;
+const MOST_KEPT = 2_000;
+
+/** The documents of the web app with their heads, and what search engines ask for beside them. */
+export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: string }): Route {
+  const heads = createMicroCache<PageHead>({ freshMs: FRESH_MS, mostEntries: MOST_KEPT });
+  const index = path.join(clientFolder, 'index.html');
+  return async (app) => {
+    const { request, response, url } = app;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (url.pathname === '/robots.txt') return send(app, { type: 'text/plain', text: robotsText(deps.env.publicUrl) });
+    if (url.pathname === '/sitemap.xml') return send(app, { type: 'application/xml', text: await sitemapIndex(deps) });
+    const [, name] = /^\/sitemaps\/([\w-]+)\.xml$/.exec(url.pathname) ?? [];
+    const file = name ? await sitemapFile({ deps, name }) : null;
+    if (file) return send(app, { type: 'application/xml', text: file });
+    if (!isPage(url.pathname) || !existsSync(index)) return false;
+    const trimmed = url.pathname.replace(/(?<=.)\/+$/, '');
+    const head = await heads.get(trimmed, () => findPageHead({ deps, path: trimmed }));
+    const home = homeOf({ asked: url.pathname, head });
+    if (home) {
+      response.writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' }).end();
+      return true;
+    }
+    const html = writeHead({ html: await readFile(index, 'utf8'), head, publicUrl: deps.env.publicUrl });
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+    return true;
+  };
+}
+
+/** Where a page is led to that was asked for in other letters; null where it is at home. Another page's twin stays. */
+function homeOf({ asked, head: { canonical, isHidden } }: { asked: string; head: PageHead }): string | null {
+  if (isHidden || asked === canonical || decodeURI(asked) === canonical) return null;
+  return asked.toLowerCase().replace(/(?<=.)\/+$/, '') === canonical.toLowerCase() ? canonical : null;
+}
+
+function send({ response }: AppRequest, { type, text }: { type: string; text: string }): true {
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' }).end(text);
+  return true;
+}
+
+/** Pages have no file ending; addresses of the server's own surfaces are never pages. */
+function isPage(pathname: string): boolean {
+  return !path.posix.basename(pathname).includes('.') && !/^\/(api|media|overlay|webhooks|graphql)(\/|$)/i.test(pathname);
+}
