@@ -122,12 +122,16 @@ async function askMutations({ schema, world, ledger }: Omit<Asking, 'scene'>): P
       ledger.asked += 1;
       ledger.bytes[viewer].push(text);
       const code = (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]?.extensions?.code ?? '';
-      const wanted = includes({ audience, viewer }) ? 'let in' : viewer === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+      const wanted = includes({ audience, viewer }) ? 'let in' : refusalOf(viewer).code;
       const got = REFUSED.has(code) ? code : 'let in';
       if (got !== wanted) ledger.wrong.push(`${field.name} as ${viewer}: ${got}, not ${wanted}`);
       if (code === 'INTERNAL_SERVER_ERROR') ledger.wrong.push(`${field.name} as ${viewer}: ${code}`);
     }
   }
+}
+
+function refusalOf(viewer: Viewer): { code: string; status: string } {
+  return viewer === 'anonymous' ? { code: 'UNAUTHENTICATED', status: '401' } : { code: 'FORBIDDEN', status: '403' };
 }
 
 async function askRoutes({ world, ledger }: { world: World; ledger: Ledger }): Promise<void> {
@@ -143,7 +147,7 @@ async function askRoutes({ world, ledger }: { world: World; ledger: Ledger }): P
         ledger.asked += 1;
         ledger.bytes[viewer].push(text);
         const may = includes({ audience: audience as Audience, viewer });
-        const wanted = may ? 'let in' : viewer === 'anonymous' ? '401' : '403';
+        const wanted = may ? 'let in' : refusalOf(viewer).status;
         // A sign-in with nothing in it is refused as such, whoever asks.
         const got = (status === 401 || status === 403) && route !== 'POST /login' ? String(status) : 'let in';
         if (got !== wanted) ledger.wrong.push(`${route} as ${viewer}: ${got}, not ${wanted}`);
