@@ -13,10 +13,10 @@ const OPEN = [FINISH, '/terms-and-conditions', '/support', '/faq'];
 export function AccountNotices() {
   const [search] = useSearchParams();
   return (
-    <Suspense>
-      {(search.has('email') || search.has('farewell')) && <OutcomeBanner />}
-      <ViewerNotices />
-    </Suspense>
+    <>
+      {(search.has('email') || search.has('farewell')) && <Suspense><OutcomeBanner /></Suspense>}
+      <Suspense><ViewerNotices /></Suspense>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock, Lock, Package, ReceiptText, TicketPercent, TriangleAlert, User } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { NavLink, Outlet } from 'react-router-dom';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import type { SettingsLayout_viewer$key } from '../__generated__/SettingsLayout_viewer.graphql.ts';
 import { AvatarButton } from '../settings/AvatarButton.tsx';
 import { Box, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -24,6 +25,12 @@ export function SettingsLayout() {
 
 function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
   const { t } = useTranslation();
+  const nav = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const active = nav.current?.querySelector<HTMLElement>('.active');
+    if (nav.current && active) nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - 16;
+  }, [pathname]);
   const data = useFragment(
     graphql`
       fragment SettingsLayout_viewer on Viewer {
@@ -43,7 +50,7 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
           <AvatarButton viewer={data} size={92} />
           <Text textStyle="h2" maxW="full" textAlign="center">{data.username}</Text>
         </Row>
-        <Row as="nav" aria-label={t('settings.label')} flexDirection={{ lg: 'column' }} alignItems="stretch" gap="2" overflowX="auto">
+        <Row ref={nav} as="nav" aria-label={t('settings.label')} flexDirection={{ lg: 'column' }} alignItems="stretch" gap="2" overflowX="auto">
           <Item to="/settings/general"><User size={18} aria-hidden />{t('settings.general')}</Item>
           <Item to="/settings/services"><Package size={18} aria-hidden />{t('settings.services')}</Item>
           <Item to="/settings/active-history"><CalendarClock size={18} aria-hidden />{t('settings.upcoming')}</Item>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { BioCard_viewer$key } from '../__generated__/BioCard_viewer.graphql.ts';
 import { Button } from '../ui/Button.tsx';
-import { Box } from '../ui/Layout.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -44,9 +44,8 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
           problem={isTooLong ? t('problem.PROFILE_INVALID_bio') : null}
           onChange={(event) => { setText(event.target.value); clear(); }}
         />
-        <Box><Button type="submit" look="accent" disabled={isTooLong || text.trim() === creator.bio || state.kind === 'saving'}>{t('save.submit')}</Button></Box>
+        <Row minH="44px"><Button type="submit" look="accent" disabled={isTooLong || text.trim() === creator.bio || state.kind === 'saving'}>{t('save.submit')}</Button><SaveNote state={state} /></Row>
       </form>
-      <SaveNote state={state} />
     </SettingsCard>
   );
 }

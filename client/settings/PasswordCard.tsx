@@ -7,7 +7,7 @@ import { SHORTEST_PASSWORD } from '../accounts/credentials.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Box, Text } from '../ui/Layout.tsx';
+import { Box, Row, Text } from '../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useSave } from './useSave.ts';
@@ -67,9 +67,8 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <Field label={t('password.current')} type="password" name="currentPassword" autoComplete="current-password" value={currentPassword} onChange={(event) => { setCurrent(event.target.value); clear(); }} />
         <Field label={t('password.new')} hint={t('password.newHint')} type="password" name="newPassword" autoComplete="new-password" value={newPassword} onChange={(event) => { setNew(event.target.value); clear(); }} />
-        <Box><Button type="submit" look="accent" disabled={currentPassword === '' || newPassword === '' || state.kind === 'saving'}>{t('password.submit')}</Button></Box>
+        <Row minH="44px" flexWrap="wrap"><Button type="submit" look="accent" disabled={currentPassword === '' || newPassword === '' || state.kind === 'saving'}>{t('password.submit')}</Button><SaveNote state={state} saved={t('password.done')} /></Row>
       </form>
-      <SaveNote state={state} saved={t('password.done')} />
     </SettingsCard>
   );
 }

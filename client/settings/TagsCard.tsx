@@ -34,7 +34,7 @@ export function TagsCard({ viewer }: { viewer: TagsCard_viewer$key }) {
   };
   return (
     <SettingsCard title={t('tags.title')} hint={t('tags.hint')}>
-      <Row role="group" aria-label={t('tags.title')} flexWrap="wrap" gap="8">
+      <Row position="relative" role="group" aria-label={t('tags.title')} flexWrap="wrap" gap="8">
         {CATEGORIES.map(({ tag, icon: Icon, accent }) => (
           <ChoiceButton key={tag} data-accent={accent} isChosen={chosen.includes(tag)} barrier={barrier(tag)} isBusy={state.kind === 'saving'} onClick={() => toggle(tag)}>
             <Icon size={18} aria-hidden />{t(`creators:tag.${tag}`)}

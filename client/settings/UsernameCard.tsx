@@ -6,7 +6,7 @@ import type { UsernameCardMutation } from '../__generated__/UsernameCardMutation
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Row } from '../ui/Layout.tsx';
+import { Box, Row } from '../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useSave } from './useSave.ts';
@@ -56,8 +56,8 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
   return (
     <SettingsCard title={t('username.title')} hint={t('username.hint')}>
       <form noValidate onSubmit={submit}>
-        <Row alignItems="flex-end" gap="8" flexWrap="wrap">
-          <Field label={t('username.label')} name="username" autoComplete="nickname" maxLength={30} value={text} onChange={(event) => { setText(event.target.value); clear(); }} />
+        <Row alignItems="flex-end" gap="8">
+          <Box flex="1"><Field label={t('username.label')} name="username" autoComplete="nickname" maxLength={30} value={text} onChange={(event) => { setText(event.target.value); clear(); }} /></Box>
           <Button type="submit" look="accent" minH="44px" disabled={name === username || state.kind === 'saving'}>{t('save.submit')}</Button>
         </Row>
       </form>

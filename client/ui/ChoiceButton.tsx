@@ -6,17 +6,17 @@ type Props = Omit<ComponentProps<typeof Button>, 'disabled'> & { isChosen: boole
 
 /**
  * Chosen or not. With a `barrier` it cannot be pressed, and says why to the pointer, the keyboard and the screen
- * reader; so it stays reachable.
+ * reader; so it stays reachable. The reason stands above the positioned box around the choices.
  */
 export function ChoiceButton({ isChosen, isBusy = false, barrier, onClick, ...props }: Props) {
   const id = useId();
   const isShut = barrier !== undefined;
   const tooltip = {
-    position: 'absolute', bottom: 'calc(100% + 8px)', insetStart: '0', zIndex: 'menu', w: 'max-content', maxW: '240px', px: '10', py: '6', borderRadius: 'control', bg: 'primary', color: 'onPrimary',
-    textStyle: 'small', boxShadow: 'card', pointerEvents: 'none', opacity: 0, transition: 'opacity 120ms', 'div:hover > &, button:focus-visible + &, button:focus + &': { opacity: 1 },
+    position: 'absolute', bottom: 'calc(100% + 8px)', insetStart: '0', zIndex: 'menu', maxW: 'full', px: '10', py: '6', borderRadius: 'control', bg: 'primary', color: 'onPrimary',
+    textStyle: 'small', boxShadow: 'card', pointerEvents: 'none', opacity: 0, transition: 'opacity 120ms', 'button:hover + &, button:focus + &': { opacity: 1 },
   } as const;
   return (
-    <Box position="relative">
+    <Box>
       <Button
         look={isChosen ? 'accent' : 'outline'}
         borderRadius="chip"

@@ -44,6 +44,19 @@ export async function startEmbeddedPostgres({ dataDir, port = 0 }: { dataDir: st
   return { url: urlOf('slotcast'), urlOf, port, process: server, stop: () => stop(server) };
 }
 
+/** The address of the database that a running start keeps in this directory; null when none is running. */
+export async function runningPostgresUrl({ dataDir }: { dataDir: string }): Promise<string | null> {
+  const cluster = path.join(await databaseHome(path.resolve(dataDir)), 'cluster');
+  const [pid = '', , , port = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  if (!(await isServerOf({ pid, cluster }))) return null;
+  return `postgresql://slotcast:${await keptPassword(path.resolve(dataDir))}@127.0.0.1:${port.trim()}/slotcast`;
+}
+
+/** Process numbers are used again; the command line tells whose it is. */
+async function isServerOf({ pid, cluster }: { pid: string; cluster: string }): Promise<boolean> {
+  return /^\d+$/.test(pid) && (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(cluster);
+}
+
 /** As root the cluster lies where "nobody" can reach it, else beside the other data. */
 async function databaseHome(dataDir: string): Promise<string> {
   const inside = path.join(dataDir, 'postgres');
@@ -108,8 +121,8 @@ async function initialise({ native, home, cluster, password }: { native: string;
 /** A killed start leaves its PostgreSQL running; it holds the cluster. */
 async function endLeftover(cluster: string): Promise<void> {
   const [pid = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const isOurs = async (): Promise<boolean> => (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(cluster);
-  if (!/^\d+$/.test(pid) || !(await isOurs())) return;
+  const isOurs = (): Promise<boolean> => isServerOf({ pid, cluster });
+  if (!(await isOurs())) return;
   process.kill(Number(pid), 'SIGINT');
   for (let attempt = 0; attempt < 100 && (await isOurs()); attempt += 1) await new Promise((resolve) => setTimeout(resolve, 100));
 }
