@@ -41,7 +41,7 @@ export function CopyPanel({ day, zone, now, byDay, knownUntil, isBusy, onOpen }:
         {WEEKS.map((count) => <option key={count} value={count}>{t('copy.next', { count })}</option>)}
       </SelectField>
       <Text role="status" textStyle="small" color="tx2" minH="36px">{isEmpty ? t('copy.empty') : planText({ plan, isCertain: addDays(day, weeks * 7) < knownUntil, t })}</Text>
-      <Button look="accent" disabled={isBusy || plan.open.length === 0} onClick={() => onOpen(plan.open)}>{t('copy.submit', { count: plan.days })}</Button>
+      <Button look="accent" disabled={isBusy || plan.open.length === 0} onClick={() => onOpen(plan.open)}>{plan.days > 0 ? t('copy.submit', { count: plan.days }) : t('copy.none')}</Button>
     </Panel>
   );
 }

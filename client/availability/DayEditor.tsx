@@ -50,8 +50,10 @@ export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlot
   };
   const close = (wanted: readonly Cell[]): void => void changes.change({ kind: 'close', slots: wanted.flatMap(({ slot }) => slot ?? []) });
   const press = (cell: Cell): void => {
+    const { slot } = cell;
+    if (slot?.fan) return changes.say({ tone: 'info', text: t('cell.bookedBy', { fan: slot.fan }) });
     if (!changeable.includes(cell)) return;
-    if (cell.slot) close([cell]);
+    if (slot) close([cell]);
     else open([cell]);
   };
   const { say } = changes;
@@ -73,7 +75,7 @@ export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlot
         onClose={withSelection(close)}
         onClear={selection.clear}
       />
-      {changes.said && selected.length === 0 && <Box {...FLOATING}><Banner tone={changes.said.tone} {...(changes.said.tone === 'ok' ? { onHide: hide } : {})}>{changes.said.text}</Banner></Box>}
+      {changes.said && selected.length === 0 && <Box {...FLOATING}><Banner tone={changes.said.tone} {...(changes.said.tone === 'bad' ? {} : { onHide: hide })}>{changes.said.text}</Banner></Box>}
     </Stack>
   );
 }

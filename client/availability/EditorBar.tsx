@@ -37,10 +37,10 @@ export function EditorBar(props: Props) {
       <MonthPicker {...props} />
       <DurationPicker {...props} />
       <PriceField {...props} />
-      <Row flex="1" minW={{ base: 'full', md: '260px' }} justifyContent={{ md: 'flex-end' }} flexWrap="wrap" gap="12">
-        <Row as="span" gap="8" textStyle="small" color="tx2" minH="44px">
-          <Globe size={16} aria-hidden />
-          <chakra.span>{t('zone')} <chakra.span asChild textDecoration="underline" textUnderlineOffset="3px"><Link to="/settings/general">{formatZone(zone, { locale, instant: new Date(now) })}</Link></chakra.span></chakra.span>
+      <Row flex="1" minW={{ base: 'full', md: '240px' }} justifyContent={{ base: 'space-between', md: 'flex-end' }} gap="12">
+        <Row as="span" gap="8" textStyle="small" color="tx2" minH="44px" minW="0">
+          <Globe size={16} aria-hidden style={{ flexShrink: 0 }} />
+          <chakra.span minW="0">{t('zone')} <chakra.span asChild whiteSpace="nowrap" textDecoration="underline" textUnderlineOffset="3px"><Link to="/settings/general">{formatZone(zone, { locale, instant: new Date(now) })}</Link></chakra.span></chakra.span>
         </Row>
         <Button look="outline" minH="44px" disabled={!canUndo || isBusy} onClick={onUndo}><Undo2 size={18} aria-hidden />{t('undo')}</Button>
       </Row>

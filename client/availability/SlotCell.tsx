@@ -14,11 +14,11 @@ const CellButton = chakra('button', {
     borderWidth: '1px', borderStyle: 'solid', borderColor: 'ctl', transition: 'background-color 120ms, border-color 120ms', '& [data-close]': { display: 'none' },
     _hover: { bg: 'accentSoft', borderColor: 'accent' },
     '&[data-look=open]': { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
-    '&[data-look=open]:hover, &[data-look=paused]:hover': { bg: 'badSoft', color: 'bad', borderColor: 'bad', '& [data-close]': { display: 'inline' }, '& [data-price]': { display: 'none' } },
+    '&[data-look=open][data-start]:hover, &[data-look=paused][data-start]:hover': { bg: 'badSoft', color: 'bad', borderColor: 'bad', '& [data-close]': { display: 'inline' }, '& [data-price]': { display: 'none' } },
     '&[data-look=paused]': { color: 'warn', borderColor: 'warn', borderStyle: 'dashed' },
-    '&[data-look=booked], &[data-look=booked]:hover': { bg: 'infoSoft', color: 'info', borderColor: 'transparent', cursor: 'default' },
-    '&[data-look=past], &[data-look=past]:hover': { minH: '36px', bg: 'transparent', color: 'tx3', borderColor: 'line', cursor: 'not-allowed' },
-    '&[data-selected]:not(:hover), &[data-selected]:hover': { bg: 'fill', color: 'ink', borderColor: 'accent', boxShadow: '0 0 0 2px {colors.bg}, 0 0 0 4px {colors.accent}', '& [data-close]': { display: 'none' }, '& [data-price]': { display: 'inline' } },
+    '&[data-look=booked], &[data-look=booked][data-start]:hover': { bg: 'infoSoft', color: 'info', borderColor: 'transparent', cursor: 'default' },
+    '&[data-look=past], &[data-look=past][data-start]:hover': { minH: '36px', bg: 'transparent', color: 'tx3', borderColor: 'line', cursor: 'not-allowed' },
+    '&[data-selected][data-start], &[data-selected][data-look][data-start]:hover': { bg: 'fill', color: 'ink', borderColor: 'accent', boxShadow: '0 0 0 2px {colors.bg}, 0 0 0 4px {colors.accent}', '& [data-close]': { display: 'none' }, '& [data-price]': { display: 'inline' } },
   },
 });
 

@@ -13,7 +13,7 @@ export type SlotChange =
   | { kind: 'close'; slots: readonly Slot[] }
   | { kind: 'price'; slots: readonly Slot[]; priceMinor: number };
 type Undo = () => Promise<Outcome>;
-export type Said = { tone: 'ok' | 'bad'; text: string };
+export type Said = { tone: 'ok' | 'bad' | 'info'; text: string };
 
 const MOST_UNDO = 30;
 
