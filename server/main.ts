@@ -18,6 +18,8 @@ import { recordedMail } from './providers/mail/recordedMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { stripePayments } from './providers/payments/stripePayments.ts';
 
+const LAST_WELCOME_MS = 400;
+
 /** The one place that chooses providers. The database is there and migrated: scripts/start.ts sees to that. */
 async function main(): Promise<void> {
   // Only a supervisor opens a channel; when it is gone nobody else would stop this process.
@@ -50,6 +52,8 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (state.stopping) return;
     state.stopping = true;
+    // Whoever shares out the requests sees /readyz and "connection: close" first, and finds no closed door.
+    await new Promise((resolve) => setTimeout(resolve, LAST_WELCOME_MS));
     const closed = new Promise((resolve) => app.close(resolve));
     // Event streams never end by themselves; everything else may finish.
     for (const stream of state.streams) stream.end();

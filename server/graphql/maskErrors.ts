@@ -2,6 +2,7 @@ import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
+import { isDatabaseDown, UNAVAILABLE } from '../errors/unavailable.ts';
 
 /**
  * What comes out: errors made for people keep message and code, wrong input is BAD_USER_INPUT, everything else is
@@ -32,6 +33,10 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   if (originalError instanceof ZodError || originalError?.name === 'PothosInputValidationError' || originalError?.name === 'InputValidationError') return rebuilt({ error, message: originalError.message, code: 'BAD_USER_INPUT' });
   // What fails before a resolver runs has no path: a variable of the wrong type, say.
   if (originalError?.name === 'PothosValidationError' || originalError === undefined || !error.path) return rebuilt({ error, message: error.message, code: 'BAD_USER_INPUT' });
+  if (isDatabaseDown(originalError)) {
+    log.error({ requestId, path: error.path }, 'the database does not answer');
+    return new GraphQLError(UNAVAILABLE.message, { path: error.path, extensions: { code: UNAVAILABLE.code, http: { status: 503, headers: { 'retry-after': '1' } } } });
+  }
   log.error({ error: originalError, requestId, path: error.path }, 'unexpected error');
   return new GraphQLError('Something went wrong on our side. Try again, or tell us the request id.', {
     path: error.path,

@@ -4,6 +4,7 @@ import type { Deps } from '../Deps.ts';
 import type { Auth } from '../accounts/auth.ts';
 import { sessionActor } from '../accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from '../graphql/yoga.ts';
+import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
 import { overlayRoutes } from '../overlays/overlayRoutes.ts';
 import { createMetrics, type Metrics } from '../metrics/Metrics.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
@@ -71,8 +72,10 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     measure({ metrics, response, pathname: url.pathname });
     if (!admitted.admits({ request, response, pathname: url.pathname })) return;
     void answer({ request, response, url, requestId, address }, routes).catch((error: unknown) => {
-      deps.log.error({ error, requestId, url: request.url }, 'request failed');
-      if (!response.headersSent) sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
+      const isDown = isDatabaseDown(error);
+      deps.log.error({ error: isDown ? undefined : error, requestId, url: request.url }, isDown ? 'the database does not answer' : 'request failed');
+      if (!response.headersSent && isDown) sendUnavailable(response);
+      else if (!response.headersSent) sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
       else response.destroy();
     });
   });

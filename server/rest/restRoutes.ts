@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
 import { mayWrite } from '../accounts/mayWrite.access.ts';
 import { UserError } from '../errors/UserError.ts';
+import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { isCrossOrigin } from '../http/sameOrigin.ts';
 import { CALLS } from './calls.ts';
@@ -26,7 +27,8 @@ export function restRoutes(options: Options): Route {
     } catch (error) {
       request.resume();
       if (response.headersSent) throw error;
-      if (error instanceof UserError) sendProblem(response, problemOf(error));
+      if (isDatabaseDown(error)) sendUnavailable(response);
+      else if (error instanceof UserError) sendProblem(response, problemOf(error));
       else fail({ options, app, error });
     }
     return true;
