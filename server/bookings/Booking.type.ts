@@ -56,13 +56,13 @@ export const BookingRef = builder.prismaNode('Booking', {
       }),
       viewerIsCreator: t.boolean({ resolve: ({ creatorId }, _args, { actor }) => creatorId === actor?.id }),
       viewerCanCancel: t.boolean({
-        resolve: (booking, _args, { deps, actor }) => cancellationQuote({ booking, byCreator: booking.creatorId === actor?.id, now: deps.now() }).refundable,
+        resolve: (booking, _args, { deps, actor }) => cancellationQuote({ booking, byCreator: booking.creatorId === actor?.id, payoutDelayHours: deps.env.payoutDelayHours, now: deps.now() }).refundable,
       }),
       refundDeadline: t.field({ type: 'DateTime', description: 'Until then the fan gets everything back.', resolve: refundDeadline }),
       cancellationQuote: t.field({
         type: QuoteRef,
         resolve: (booking, _args, { deps, actor }) => ({
-          ...cancellationQuote({ booking, byCreator: booking.creatorId === actor?.id, now: deps.now() }),
+          ...cancellationQuote({ booking, byCreator: booking.creatorId === actor?.id, payoutDelayHours: deps.env.payoutDelayHours, now: deps.now() }),
           currency: booking.currency,
         }),
       }),

@@ -1,13 +1,20 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import type { Booking } from '../database/generated/client.ts';
 import { urlId } from '../graphql/urlId.ts';
 
 type Sides = { fan: { username: string }; creator: { username: string } };
+type Event = { booking: Booking & Sides; publicUrl: string };
 
-/** RFC 5545 file of one booking. Same UID for life, growing SEQUENCE, so that a calendar updates its entry. */
-export function bookingCalendar({ booking, publicUrl }: { booking: Booking & Sides; publicUrl: string }): string {
-  const cancelled = booking.status === 'REFUNDED' || booking.status === 'CANCELLED_BY_CREATOR';
+/** RFC 5545 file of one booking. */
+export function bookingCalendar({ booking, publicUrl }: Event): string {
   const calendar = ical({ prodId: 'Slotcast//Bookings//EN', method: ICalCalendarMethod.PUBLISH });
+  addBookingEvent({ calendar, booking, publicUrl });
+  return calendar.toString();
+}
+
+/** Same UID for life, growing SEQUENCE, so that a calendar updates its entry. */
+export function addBookingEvent({ calendar, booking, publicUrl }: Event & { calendar: ICalCalendar }): void {
+  const cancelled = booking.status === 'REFUNDED' || booking.status === 'CANCELLED_BY_CREATOR';
   calendar.createEvent({
     id: `${booking.id}@slotcast`,
     sequence: booking.calendarSequence,
@@ -18,5 +25,4 @@ export function bookingCalendar({ booking, publicUrl }: { booking: Booking & Sid
     url: `${publicUrl}/bookings/${urlId('Booking', booking.id)}`,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  return calendar.toString();
 }

@@ -64,3 +64,17 @@ export class RefundQuoteChangedError extends UserError {
     super('What you get back has changed. Look at it again.');
   }
 }
+
+export class PriceDiffersError extends UserError {
+  readonly code = 'PRICE_DIFFERS';
+  constructor() {
+    super('A booking can be moved to a slot of the same price only.');
+  }
+}
+
+export class NotTimeToArriveError extends UserError {
+  readonly code = 'NOT_TIME_TO_ARRIVE';
+  constructor() {
+    super('You can say that you are there from 10 minutes before to 10 minutes after the start.');
+  }
+}

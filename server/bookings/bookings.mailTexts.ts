@@ -1,4 +1,4 @@
-export type BookingMailKind = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'slotLost';
+export type BookingMailKind = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'slotLost' | 'noShow' | 'rescheduled' | 'reminder24' | 'reminder1';
 export type MailFacts = { reader: string; other: string; forCreator: boolean; when: string; deadline: string; amount: string };
 type Text = { subject: string; body: string };
 type Texts = Record<BookingMailKind, (facts: MailFacts) => Text>;
@@ -21,6 +21,28 @@ const en: Texts = {
     body: forCreator
       ? `Hi ${reader},\n\nyou cancelled the booking of ${other} on ${when}. ${other} gets ${amount} back, and the slot is closed.`
       : `Hi ${reader},\n\nsorry: ${other} cancelled your slot on ${when}. ${amount} goes back to your card.`,
+  }),
+  noShow: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Refunded: ${other}, ${when}`,
+    body: forCreator
+      ? `Hi ${reader},\n\n${other} was there on ${when}, and you did not say that you were. ${other} gets ${amount} back.`
+      : `Hi ${reader},\n\nsorry that you waited for ${other} on ${when}. ${amount} goes back to your card.`,
+  }),
+  rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
+    subject: `Moved: ${other}, ${when}`,
+    body: forCreator
+      ? `Hi ${reader},\n\n${other} moved the booking to ${when}. The new calendar file is attached.`
+      : `Hi ${reader},\n\nyour slot with ${other} is now on ${when}. You can cancel with a full refund until ${deadline}. The new calendar file is attached.`,
+  }),
+  reminder24: ({ reader, other, when, deadline, forCreator }) => ({
+    subject: `Tomorrow: ${other}, ${when}`,
+    body: forCreator
+      ? `Hi ${reader},\n\nyou meet ${other} on ${when}.`
+      : `Hi ${reader},\n\nyou meet ${other} on ${when}. You can still cancel with a full refund until ${deadline}.`,
+  }),
+  reminder1: ({ reader, other, when }) => ({
+    subject: `In an hour: ${other}, ${when}`,
+    body: `Hi ${reader},\n\nyou meet ${other} on ${when}. Say "I'm here" on the booking's page from 10 minutes before the start.`,
   }),
   slotLost: ({ reader, other, when, amount }) => ({
     subject: `Your payment comes back: ${other}, ${when}`,
@@ -47,6 +69,28 @@ const hu: Texts = {
       ? `Szia ${reader}!\n\nLemondtad ${other} foglalását: ${when}. ${amount} visszajár neki, az időpontot lezártuk.`
       : `Szia ${reader}!\n\nSajnáljuk: ${other} lemondta a foglalásodat: ${when}. ${amount} visszakerül a kártyádra.`,
   }),
+  noShow: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Visszatérítve: ${other}, ${when}`,
+    body: forCreator
+      ? `Szia ${reader}!\n\n${other} ott volt ekkor: ${when}, te pedig nem jelezted, hogy ott vagy. ${other} visszakapja ezt: ${amount}.`
+      : `Szia ${reader}!\n\nSajnáljuk, hogy hiába vártad ${other} felhasználót (${when}). ${amount} visszakerül a kártyádra.`,
+  }),
+  rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
+    subject: `Áthelyezve: ${other}, ${when}`,
+    body: forCreator
+      ? `Szia ${reader}!\n\n${other} áthelyezte a foglalást, az új időpont: ${when}. Az új naptárfájlt csatoltuk.`
+      : `Szia ${reader}!\n\nA foglalásod (${other}) új időpontja: ${when}. Eddig mondhatod le teljes visszatérítéssel: ${deadline}. Az új naptárfájlt csatoltuk.`,
+  }),
+  reminder24: ({ reader, other, when, deadline, forCreator }) => ({
+    subject: `Holnap: ${other}, ${when}`,
+    body: forCreator
+      ? `Szia ${reader}!\n\nTalálkozótok lesz: ${other}, ${when}.`
+      : `Szia ${reader}!\n\nTalálkozótok lesz: ${other}, ${when}. Eddig még lemondhatod teljes visszatérítéssel: ${deadline}.`,
+  }),
+  reminder1: ({ reader, other, when }) => ({
+    subject: `Egy óra múlva: ${other}, ${when}`,
+    body: `Szia ${reader}!\n\nTalálkozótok lesz: ${other}, ${when}. A kezdés előtt 10 perccel már jelezheted a foglalás oldalán, hogy itt vagy.`,
+  }),
   slotLost: ({ reader, other, when, amount }) => ({
     subject: `Visszautaljuk a befizetésedet: ${other}, ${when}`,
     body: `Szia ${reader}!\n\nA befizetésed (${other}, ${when}) azután érkezett, hogy az időpont elkelt. ${amount} visszakerül a kártyádra.`,
@@ -72,6 +116,28 @@ const de: Texts = {
       ? `Hallo ${reader},\n\ndu hast die Buchung von ${other} am ${when} storniert. ${other} bekommt ${amount} zurück, der Termin ist geschlossen.`
       : `Hallo ${reader},\n\nleider hat ${other} deinen Termin am ${when} storniert. ${amount} gehen auf deine Karte zurück.`,
   }),
+  noShow: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Erstattet: ${other}, ${when}`,
+    body: forCreator
+      ? `Hallo ${reader},\n\n${other} war am ${when} da, und du hast nicht gesagt, dass du da bist. ${other} bekommt ${amount} zurück.`
+      : `Hallo ${reader},\n\nschade, dass du am ${when} vergeblich auf ${other} gewartet hast. ${amount} gehen auf deine Karte zurück.`,
+  }),
+  rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
+    subject: `Verschoben: ${other}, ${when}`,
+    body: forCreator
+      ? `Hallo ${reader},\n\n${other} hat die Buchung auf ${when} verschoben. Die neue Kalenderdatei liegt bei.`
+      : `Hallo ${reader},\n\ndein Termin mit ${other} ist jetzt am ${when}. Bis ${deadline} kannst du stornieren und bekommst alles zurück. Die neue Kalenderdatei liegt bei.`,
+  }),
+  reminder24: ({ reader, other, when, deadline, forCreator }) => ({
+    subject: `Morgen: ${other}, ${when}`,
+    body: forCreator
+      ? `Hallo ${reader},\n\ndu triffst ${other} am ${when}.`
+      : `Hallo ${reader},\n\ndu triffst ${other} am ${when}. Bis ${deadline} kannst du noch stornieren und bekommst alles zurück.`,
+  }),
+  reminder1: ({ reader, other, when }) => ({
+    subject: `In einer Stunde: ${other}, ${when}`,
+    body: `Hallo ${reader},\n\ndu triffst ${other} am ${when}. Sag ab 10 Minuten vor dem Beginn auf der Seite der Buchung „Ich bin da“.`,
+  }),
   slotLost: ({ reader, other, when, amount }) => ({
     subject: `Deine Zahlung kommt zurück: ${other}, ${when}`,
     body: `Hallo ${reader},\n\ndeine Zahlung für den Termin mit ${other} am ${when} kam an, als der Termin schon vergeben war. ${amount} gehen auf deine Karte zurück.`,
@@ -96,6 +162,28 @@ const es: Texts = {
     body: forCreator
       ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y el hueco queda cerrado.`
       : `Hola, ${reader}:\n\nLo sentimos: ${other} ha cancelado tu hueco del ${when}. ${amount} vuelven a tu tarjeta.`,
+  }),
+  noShow: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Reembolsado: ${other}, ${when}`,
+    body: forCreator
+      ? `Hola, ${reader}:\n\n${other} estuvo allí el ${when} y tú no dijiste que estabas. ${other} recupera ${amount}.`
+      : `Hola, ${reader}:\n\nSentimos que esperaras a ${other} el ${when}. ${amount} vuelven a tu tarjeta.`,
+  }),
+  rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
+    subject: `Cambio de hora: ${other}, ${when}`,
+    body: forCreator
+      ? `Hola, ${reader}:\n\n${other} ha movido la reserva al ${when}. Adjuntamos el nuevo archivo de calendario.`
+      : `Hola, ${reader}:\n\nTu reserva con ${other} es ahora el ${when}. Puedes cancelar y recuperarlo todo hasta ${deadline}. Adjuntamos el nuevo archivo de calendario.`,
+  }),
+  reminder24: ({ reader, other, when, deadline, forCreator }) => ({
+    subject: `Mañana: ${other}, ${when}`,
+    body: forCreator
+      ? `Hola, ${reader}:\n\nTe encuentras con ${other} el ${when}.`
+      : `Hola, ${reader}:\n\nTe encuentras con ${other} el ${when}. Todavía puedes cancelar y recuperarlo todo hasta ${deadline}.`,
+  }),
+  reminder1: ({ reader, other, when }) => ({
+    subject: `Dentro de una hora: ${other}, ${when}`,
+    body: `Hola, ${reader}:\n\nTe encuentras con ${other} el ${when}. Di «Ya estoy» en la página de la reserva desde 10 minutos antes de empezar.`,
   }),
   slotLost: ({ reader, other, when, amount }) => ({
     subject: `Te devolvemos el pago: ${other}, ${when}`,

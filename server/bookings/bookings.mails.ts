@@ -5,7 +5,7 @@ import { bookingCalendar } from './bookingCalendar.ts';
 import { mailTexts, type BookingMailKind } from './bookings.mailTexts.ts';
 import { refundDeadline } from './cancellation.rules.ts';
 
-const KINDS: readonly string[] = ['confirmed', 'refunded', 'cancelledByCreator', 'slotLost'];
+const KINDS: readonly string[] = ['confirmed', 'refunded', 'cancelledByCreator', 'slotLost', 'noShow', 'rescheduled', 'reminder24', 'reminder1'];
 
 /** Writes to one side of a booking, in that person's language and zone, with the calendar file. */
 export async function mailBooking(deps: Deps, { bookingId, kind, side }: { bookingId: string; kind: string; side: string }): Promise<void> {
@@ -25,7 +25,8 @@ export async function mailBooking(deps: Deps, { bookingId, kind, side }: { booki
   const link = `${deps.env.publicUrl}/bookings/${urlId('Booking', booking.id)}`;
   const calendar = kind === 'slotLost' ? [] : [{ filename: 'slotcast.ics', contentType: 'text/calendar; method=PUBLISH', content: bookingCalendar({ booking, publicUrl: deps.env.publicUrl }) }];
   await deps.mail.send({
-    id: `${kind}-${side}-${booking.id}`,
+    // A booking can be moved, and told of, more than once.
+    id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}`,
     to: reader.email,
     subject: text.subject,
     ...bodyWithLink({ body: text.body, link }),

@@ -8,10 +8,10 @@ import { startRefund } from '../payments/startRefund.ts';
 import { announceBooking } from './announceBooking.ts';
 import { BookingFinalError } from './bookings.errors.ts';
 
-type Cancelling = { deps: Deps; tx: Prisma.TransactionClient; booking: Booking; byCreator: boolean; actorId: string; reason: RefundReason };
+type Cancelling = { deps: Deps; tx: Prisma.TransactionClient; booking: Booking; byCreator: boolean; actorId: string | null; reason: RefundReason };
 
 /**
- * CONFIRMED -> REFUNDED or CANCELLED_BY_CREATOR of a locked booking, in the caller's transaction: everything goes back
+ * CONFIRMED or COMPLETED -> REFUNDED or CANCELLED_BY_CREATOR of a locked booking, in the caller's transaction: everything goes back
  * to the fan, both sides are told; the creator's cancelling closes the slot. Throws BookingFinalError when the money
  * is on its way to the creator already.
  */
@@ -20,15 +20,21 @@ export async function cancelBooking({ deps, tx, booking, byCreator, actorId, rea
   const status = byCreator ? 'CANCELLED_BY_CREATOR' : 'REFUNDED';
   const transfer = await tx.transfer.updateMany({ where: { bookingId: booking.id, status: 'SCHEDULED' }, data: { status: 'CANCELLED' } });
   if (booking.totalMinor > 0 && transfer.count === 0) throw new BookingFinalError();
-  await tx.booking.update({ where: { id: booking.id, status: 'CONFIRMED' }, data: { status, endedAt: now, calendarSequence: { increment: 1 } } });
+  await tx.booking.update({ where: { id: booking.id, status: booking.status }, data: { status, endedAt: now, calendarSequence: { increment: 1 } } });
   if (byCreator) await tx.availabilitySlot.update({ where: { id: booking.slotId }, data: { closedAt: now } });
   await giveBackCoupon(tx, { purchase: { bookingId: booking.id }, now });
   const payment = await tx.payment.findUnique({ where: { bookingId: booking.id } });
   if (payment) await startRefund(tx, { payment, reason });
   await tx.auditEvent.create({ data: { actorId, action: 'booking.refund', entity: 'Booking', entityId: booking.id, detail: { status, refundMinor: booking.totalMinor } } });
+  const happening = happeningOf({ byCreator, reason });
   for (const side of ['fan', 'creator']) {
-    await addJob(tx, 'mailBooking', { kind: byCreator ? 'cancelledByCreator' : 'refunded', bookingId: booking.id, side }, { jobKey: `mail:cancelled:${booking.id}:${side}` });
+    await addJob(tx, 'mailBooking', { kind: happening, bookingId: booking.id, side }, { jobKey: `mail:cancelled:${booking.id}:${side}` });
   }
-  await noticeBooking(tx, { bookingId: booking.id, happening: byCreator ? 'cancelledByCreator' : 'refunded', now });
+  await noticeBooking(tx, { bookingId: booking.id, happening, now });
   await announceBooking(tx, { bookingId: booking.id, fanId: booking.fanId, creatorId: booking.creatorId });
+}
+
+function happeningOf({ byCreator, reason }: { byCreator: boolean; reason: RefundReason }): 'cancelledByCreator' | 'refunded' | 'noShow' {
+  if (reason === 'NO_SHOW') return 'noShow';
+  return byCreator ? 'cancelledByCreator' : 'refunded';
 }

@@ -14,25 +14,30 @@ describe('cancellationQuote', () => {
     ['at the start', 0, false],
     ['after the start', -1, false],
   ])('for the fan %s', (_name, milliseconds, refundable) => {
-    const quote = cancellationQuote({ booking, byCreator: false, now: before(milliseconds) });
+    const quote = cancellationQuote({ booking, byCreator: false, payoutDelayHours: 24, now: before(milliseconds) });
     expect(quote).toMatchObject({ refundable, refundMinor: refundable ? 1200 : 0, deadline: before(3_600_000) });
   });
 
-  it('gives everything back when the creator cancels, until the end', () => {
-    expect(cancellationQuote({ booking, byCreator: true, now: before(1) }).refundMinor).toBe(1200);
-    expect(cancellationQuote({ booking, byCreator: true, now: new Date(booking.endsAt.getTime() + 1) }).refundMinor).toBe(0);
+  it.each([
+    ['before the start', 'CONFIRMED', -1_800_000, 1200],
+    ['after the session', 'COMPLETED', 1, 1200],
+    ['in the last instant before the payout', 'COMPLETED', 86_400_000, 1200],
+    ['once the payout is due', 'COMPLETED', 86_400_001, 0],
+  ])('gives everything back when the creator cancels %s', (_name, status, sinceEnd, refundMinor) => {
+    const now = new Date(booking.endsAt.getTime() + sinceEnd);
+    expect(cancellationQuote({ booking: { ...booking, status }, byCreator: true, payoutDelayHours: 24, now }).refundMinor).toBe(refundMinor);
   });
 
   it('refunds nothing twice', () => {
     for (const status of ['HELD', 'REFUNDED', 'EXPIRED', 'COMPLETED', 'CANCELLED_BY_CREATOR']) {
-      expect(cancellationQuote({ booking: { ...booking, status }, byCreator: false, now: before(86_400_000) }).refundable).toBe(false);
+      expect(cancellationQuote({ booking: { ...booking, status }, byCreator: false, payoutDelayHours: 24, now: before(86_400_000) }).refundable).toBe(false);
     }
   });
 
   it('depends on the distance to the start alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (milliseconds) => {
-        const { refundable } = cancellationQuote({ booking, byCreator: false, now: before(milliseconds) });
+        const { refundable } = cancellationQuote({ booking, byCreator: false, payoutDelayHours: 24, now: before(milliseconds) });
         expect(refundable).toBe(milliseconds >= 3_600_000);
       }),
     );

@@ -1,7 +1,7 @@
 /**
  * The fan gets everything back until 60 minutes before the start (the limit copied onto the booking), and nothing
- * later. Decided by instants: exactly 60:00.000 still refunds. The creator may cancel until the session's end;
- * the fan then always gets everything back.
+ * later. Decided by instants: exactly 60:00.000 still refunds. The creator may cancel until the share is paid out,
+ * `payoutDelayHours` after the end; the fan then always gets everything back.
  */
 export const REFUND_LIMIT_MINUTES = 60;
 
@@ -14,8 +14,11 @@ export function refundDeadline({ startsAt, refundLimitMinutes }: { startsAt: Dat
   return new Date(startsAt.getTime() - refundLimitMinutes * 60_000);
 }
 
-export function cancellationQuote({ booking, byCreator, now }: { booking: Cancellable; byCreator: boolean; now: Date }): CancellationQuote {
-  const deadline = byCreator ? booking.endsAt : refundDeadline(booking);
-  const refundable = booking.status === 'CONFIRMED' && now.getTime() <= deadline.getTime();
+type Quoted = { booking: Cancellable; byCreator: boolean; payoutDelayHours: number; now: Date };
+
+export function cancellationQuote({ booking, byCreator, payoutDelayHours, now }: Quoted): CancellationQuote {
+  const deadline = byCreator ? new Date(booking.endsAt.getTime() + payoutDelayHours * 3_600_000) : refundDeadline(booking);
+  const isStanding = booking.status === 'CONFIRMED' || (byCreator && booking.status === 'COMPLETED');
+  const refundable = isStanding && now.getTime() <= deadline.getTime();
   return { refundable, refundMinor: refundable ? booking.totalMinor : 0, deadline };
 }

@@ -1,16 +1,21 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { announceBooking } from './announceBooking.ts';
+import { isCreatorMissing } from './attendance.rules.ts';
+import { cancelBooking } from './cancelBooking.ts';
 
-/** CONFIRMED -> COMPLETED once the session's end has passed. Safe to repeat. */
+/**
+ * Ends a confirmed booking once the session's end has passed: COMPLETED, or refunded when only the fan was there.
+ * Safe to repeat.
+ */
 export async function completeBooking(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const now = deps.now();
-    const [done] = await tx.booking.updateManyAndReturn({
-      where: { id: bookingId, status: 'CONFIRMED', endsAt: { lte: now } },
-      data: { status: 'COMPLETED', endedAt: now },
-      select: { fanId: true, creatorId: true },
-    });
-    if (done) await announceBooking(tx, { bookingId, ...done });
+    await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
+    const booking = await tx.booking.findFirst({ where: { id: bookingId, status: 'CONFIRMED', endsAt: { lte: now } } });
+    if (!booking) return;
+    if (isCreatorMissing(booking)) return cancelBooking({ deps, tx, booking, byCreator: false, actorId: null, reason: 'NO_SHOW' });
+    await tx.booking.update({ where: { id: bookingId }, data: { status: 'COMPLETED', endedAt: now } });
+    await announceBooking(tx, { bookingId, fanId: booking.fanId, creatorId: booking.creatorId });
   });
 }

@@ -1,13 +1,20 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { noticeBooking } from '../notifications/noticeBooking.ts';
+import { queueReminders } from './reminders.ts';
 
 /** What follows a confirmed booking, in the confirming transaction: mails and notices to both and the end of the session. */
 export async function recordConfirmation(tx: Prisma.TransactionClient, { bookingId, now }: { bookingId: string; now: Date }): Promise<void> {
-  const { endsAt } = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { endsAt: true } });
+  const { startsAt, endsAt } = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { startsAt: true, endsAt: true } });
   for (const side of ['fan', 'creator']) {
     await addJob(tx, 'mailBooking', { kind: 'confirmed', bookingId, side }, { jobKey: `mail:confirmed:${bookingId}:${side}` });
   }
   await noticeBooking(tx, { bookingId, happening: 'confirmed', now });
+  await queueSession(tx, { bookingId, startsAt, endsAt, now });
+}
+
+/** What time brings of itself: the reminders and the end of the session. A moved session replaces them. */
+export async function queueSession(tx: Prisma.TransactionClient, { bookingId, startsAt, endsAt, now }: { bookingId: string; startsAt: Date; endsAt: Date; now: Date }): Promise<void> {
+  await queueReminders(tx, { bookingId, startsAt, now });
   await addJob(tx, 'completeBooking', { bookingId }, { runAt: endsAt, jobKey: `completeBooking:${bookingId}` });
 }

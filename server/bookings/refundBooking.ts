@@ -7,7 +7,7 @@ import { cancellationQuote } from './cancellation.rules.ts';
 
 /**
  * Cancels a confirmed booking with a full refund: by the fan until the refund limit, by the creator until the
- * session's end (the slot is then closed). `expectedRefundMinor` is what the person was shown.
+ * share is paid out (the slot is then closed). `expectedRefundMinor` is what the person was shown.
  * Throws BookingNotFoundError (also for a stranger), BookingFinalError or RefundQuoteChangedError.
  */
 export async function refundBooking(deps: Deps, actor: Actor, input: { bookingId: string; expectedRefundMinor: number }): Promise<void> {
@@ -16,7 +16,7 @@ export async function refundBooking(deps: Deps, actor: Actor, input: { bookingId
     const booking = await tx.booking.findUnique({ where: { id: input.bookingId } });
     if (!booking || (booking.fanId !== actor.id && booking.creatorId !== actor.id)) throw new BookingNotFoundError();
     const byCreator = booking.creatorId === actor.id;
-    const quote = cancellationQuote({ booking, byCreator, now: deps.now() });
+    const quote = cancellationQuote({ booking, byCreator, payoutDelayHours: deps.env.payoutDelayHours, now: deps.now() });
     if (!quote.refundable) throw new BookingFinalError();
     if (quote.refundMinor !== input.expectedRefundMinor) throw new RefundQuoteChangedError();
     await cancelBooking({ deps, tx, booking, byCreator, actorId: actor.id, reason: byCreator ? 'CREATOR_CANCELLED' : 'FAN_CANCELLED' });

@@ -1,17 +1,24 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
 import { bookingCalendar } from '../bookings/bookingCalendar.ts';
 import { ofActor } from '../bookings/bookings.access.ts';
+import { readCalendarFeed } from '../bookings/calendarFeed.ts';
 import type { Deps } from '../Deps.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import type { Route } from './createApp.ts';
 import { sendJson } from './respond.ts';
 
+const FEED = /^\/calendar\/([\w-]{20,})\.ics$/;
 const CALENDAR = /^\/bookings\/([^/]+)\/calendar\.ics$/;
 
-/** GET /bookings/ID/calendar.ics for the fan and the creator of the booking; for others it does not exist. */
+/**
+ * GET /bookings/ID/calendar.ics for the fan and the creator of the booking; for others it does not exist.
+ * GET /calendar/SECRET.ics for calendar programs, which cannot sign in.
+ */
 export function bookingRoutes({ deps, actorOf }: { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> }): Route {
   return async ({ request, response, url }) => {
+    const feed = FEED.exec(url.pathname);
+    if (feed) return sendFeed({ deps, response, token: feed[1] ?? '' });
     const match = CALENDAR.exec(url.pathname);
     if (!match) return false;
     const id = decodeId({ type: 'Booking', id: (match[1] ?? '').replace(/%3D/gi, '=') });
@@ -26,4 +33,15 @@ export function bookingRoutes({ deps, actorOf }: { deps: Deps; actorOf: (request
     response.end(bookingCalendar({ booking, publicUrl: deps.env.publicUrl }));
     return true;
   };
+}
+
+async function sendFeed({ deps, response, token }: { deps: Deps; response: ServerResponse; token: string }): Promise<boolean> {
+  const feed = await readCalendarFeed(deps, { token });
+  if (feed === null) {
+    sendJson(response, { status: 404, body: { code: 'NOT_FOUND', message: 'There is no such calendar.' } });
+    return true;
+  }
+  response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=300' });
+  response.end(feed);
+  return true;
 }

@@ -1,0 +1,9 @@
+/**
+ * The fan may move a confirmed booking to another free slot of the same creator at the same price, as long as it
+ * could be cancelled with a refund. The new start sets the new refund limit.
+ */
+type Movable = { status: string; startsAt: Date; refundLimitMinutes: number };
+
+export function canReschedule({ booking, byFan, now }: { booking: Movable; byFan: boolean; now: Date }): boolean {
+  return byFan && booking.status === 'CONFIRMED' && now.getTime() <= booking.startsAt.getTime() - booking.refundLimitMinutes * 60_000;
+}

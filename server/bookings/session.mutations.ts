@@ -1,0 +1,109 @@
+import { ViewerRef } from '../accounts/Viewer.type.ts';
+import { requireActor } from '../accounts/requireActor.ts';
+import { SlotNotFoundError } from '../availability/availability.errors.ts';
+import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
+import { freeSlot } from '../creators/creators.access.ts';
+import { builder } from '../graphql/builder.ts';
+import { decodeId } from '../graphql/decodeId.ts';
+import { attendanceWindow, canConfirmAttendance } from './attendance.rules.ts';
+import { BookingRef } from './Booking.type.ts';
+import { BookingFinalError, BookingNotFoundError, NotTimeToArriveError, PriceDiffersError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
+import { calendarFeedUrl, resetCalendarFeed } from './calendarFeed.ts';
+import { confirmAttendance } from './confirmAttendance.ts';
+import { canReschedule } from './reschedule.rules.ts';
+import { rescheduleBooking } from './rescheduleBooking.ts';
+
+const MOST_TARGETS = 60;
+
+builder.prismaObjectFields(BookingRef, (t) => ({
+  viewerCanReschedule: t.boolean({ resolve: (booking, _args, { deps, actor }) => canReschedule({ booking, byFan: booking.fanId === actor?.id, now: deps.now() }) }),
+  slotsToMoveTo: t.prismaField({
+    type: [AvailabilitySlotRef],
+    description: 'Free slots of the same creator at the same price, the soonest first; none when the viewer cannot move the booking.',
+    resolve: (query, booking, _args, { deps, actor }) =>
+      canReschedule({ booking, byFan: booking.fanId === actor?.id, now: deps.now() })
+        ? deps.prisma.availabilitySlot.findMany({ ...query, where: { creatorId: booking.creatorId, priceMinor: booking.priceMinor, ...freeSlot(deps.now()) }, orderBy: { startsAt: 'asc' }, take: MOST_TARGETS })
+        : [],
+  }),
+  viewerCanConfirmAttendance: t.boolean({
+    description: "From 10 minutes before to 10 minutes after the start, until it was said.",
+    resolve: (booking, _args, { deps, actor }) => canConfirmAttendance({ booking, now: deps.now() }) && (booking.creatorId === actor?.id ? booking.creatorArrivedAt : booking.fanArrivedAt) === null,
+  }),
+  attendanceFrom: t.field({ type: 'DateTime', resolve: (booking) => attendanceWindow(booking).from }),
+  attendanceUntil: t.field({ type: 'DateTime', resolve: (booking) => attendanceWindow(booking).until }),
+  viewerArrivedAt: t.field({ type: 'DateTime', nullable: true, resolve: (booking, _args, { actor }) => (booking.creatorId === actor?.id ? booking.creatorArrivedAt : booking.fanArrivedAt) }),
+  otherArrivedAt: t.field({ type: 'DateTime', nullable: true, resolve: (booking, _args, { actor }) => (booking.creatorId === actor?.id ? booking.fanArrivedAt : booking.creatorArrivedAt) }),
+}));
+
+builder.prismaObjectFields(ViewerRef, (t) => ({
+  calendarFeedUrl: t.string({
+    nullable: true,
+    description: 'Secret address of the own bookings for a calendar program; null until it was asked for.',
+    select: { calendarFeed: { select: { token: true } } },
+    resolve: ({ calendarFeed }, _args, { deps }) => calendarFeed && calendarFeedUrl({ token: calendarFeed.token, publicUrl: deps.env.publicUrl }),
+  }),
+}));
+
+const RescheduleInput = builder.inputType('RescheduleBookingInput', { fields: (t) => ({ bookingId: t.id(), slotId: t.id({ description: 'A free slot of the same creator and price.' }) }) });
+const AttendanceInput = builder.inputType('ConfirmAttendanceInput', { fields: (t) => ({ bookingId: t.id() }) });
+
+const success = (name: string) =>
+  builder.objectRef<{ bookingId: string }>(name).implement({
+    fields: (t) => ({
+      booking: t.prismaField({
+        type: BookingRef,
+        resolve: (query, { bookingId }, _args, { deps }) => deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
+      }),
+    }),
+  });
+const RescheduleSuccess = success('RescheduleBookingSuccess');
+const AttendanceSuccess = success('ConfirmAttendanceSuccess');
+const FeedSuccess = builder.objectRef<{ userId: string }>('ResetCalendarFeedSuccess').implement({
+  fields: (t) => ({
+    viewer: t.prismaField({
+      type: ViewerRef,
+      resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  rescheduleBooking: t.field({
+    type: RescheduleSuccess,
+    description: 'The fan moves a booking to another free slot of the same creator and price, until the refund limit.',
+    authScopes: { signedIn: true },
+    errors: { types: [BookingNotFoundError, BookingFinalError, SlotNotFoundError, SlotPastError, SlotTakenError, PriceDiffersError] },
+    args: { input: t.arg({ type: RescheduleInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const bookingId = decodeId({ type: 'Booking', id: String(input.bookingId) });
+      const slotId = decodeId({ type: 'AvailabilitySlot', id: String(input.slotId) });
+      if (!bookingId) throw new BookingNotFoundError();
+      if (!slotId) throw new SlotNotFoundError();
+      await rescheduleBooking(deps, requireActor(actor), { bookingId, slotId });
+      return { bookingId };
+    },
+  }),
+  confirmAttendance: t.field({
+    type: AttendanceSuccess,
+    description: '"I\'m here": by either side, around the start.',
+    authScopes: { signedIn: true },
+    errors: { types: [BookingNotFoundError, NotTimeToArriveError] },
+    args: { input: t.arg({ type: AttendanceInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const bookingId = decodeId({ type: 'Booking', id: String(input.bookingId) });
+      if (!bookingId) throw new BookingNotFoundError();
+      await confirmAttendance(deps, requireActor(actor), { bookingId });
+      return { bookingId };
+    },
+  }),
+  resetCalendarFeed: t.field({
+    type: FeedSuccess,
+    description: 'Makes a secret address for calendar programs; the one before stops working.',
+    authScopes: { signedIn: true },
+    resolve: async (_root, _args, { deps, actor }) => {
+      const person = requireActor(actor);
+      await resetCalendarFeed(deps, person);
+      return { userId: person.id };
+    },
+  }),
+}));
