@@ -9,6 +9,8 @@ import { expect, test } from './support/test.ts';
 const PASSWORD = 'correct-horse';
 
 test('a fan registers, finds a creator, books, pays, has it in the calendar and takes it back; the creator sees it too', async ({ page, browser }) => {
+  // A whole evening in one journey.
+  test.slow();
   const username = `fan-${randomBytes(4).toString('hex')}`;
   const email = `${username}@test.example`;
   const slot = await findFreeSlot(page);
