@@ -8,5 +8,5 @@ export const bookingsJobs: JobHandlers = {
   expireHold: (deps, { bookingId = '' }) => expireHold(deps, { bookingId }),
   completeBooking: (deps, { bookingId = '' }) => completeBooking(deps, { bookingId }),
   remindBooking: (deps, { bookingId = '', hours = '' }) => remindBooking(deps, { bookingId, hours: Number(hours) }),
-  mailBooking: (deps, payload) => mailBooking(deps, { bookingId: payload['bookingId'] ?? '', kind: payload['kind'] ?? '', side: payload['side'] ?? '' }),
+  mailBooking: (deps, payload) => mailBooking(deps, { bookingId: payload['bookingId'] ?? '', kind: payload['kind'] ?? '', side: payload['side'] ?? '', at: payload['at'] ?? '' }),
 };

@@ -7,8 +7,8 @@ import { refundDeadline } from './cancellation.rules.ts';
 
 const KINDS: readonly string[] = ['confirmed', 'refunded', 'cancelledByCreator', 'slotLost', 'noShow', 'rescheduled', 'reminder24', 'reminder1'];
 
-/** Writes to one side of a booking, in that person's language and zone, with the calendar file. */
-export async function mailBooking(deps: Deps, { bookingId, kind, side }: { bookingId: string; kind: string; side: string }): Promise<void> {
+/** Writes to one side of a booking, in that person's language and zone, with the calendar file. `at` tells a mail sent again from the first. */
+export async function mailBooking(deps: Deps, { bookingId, kind, side, at = '' }: { bookingId: string; kind: string; side: string; at?: string }): Promise<void> {
   const booking = await deps.prisma.booking.findUnique({ where: { id: bookingId }, include: { fan: true, creator: true } });
   if (!booking || !isKind(kind)) return;
   const [reader, other] = side === 'creator' ? [booking.creator, booking.fan] : [booking.fan, booking.creator];
@@ -26,7 +26,7 @@ export async function mailBooking(deps: Deps, { bookingId, kind, side }: { booki
   const calendar = kind === 'slotLost' ? [] : [{ filename: 'slotcast.ics', contentType: 'text/calendar; method=PUBLISH', content: bookingCalendar({ booking, publicUrl: deps.env.publicUrl }) }];
   await deps.mail.send({
     // A booking can be moved, and told of, more than once.
-    id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}`,
+    id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
     subject: text.subject,
     ...bodyWithLink({ body: text.body, link }),
