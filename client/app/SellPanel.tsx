@@ -1,3 +1,4 @@
+import { CalendarPlus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
@@ -15,6 +16,12 @@ export function SellPanel() {
       <Suspense fallback={<Skeleton h="152px" borderRadius="tile" />}><ViewerSellCard /></Suspense>
     </ErrorBoundary>
   );
+}
+
+/** The same place where the sidebar is a rail of pictures: the page says what comes next. */
+export function SellShortcut() {
+  const { t } = useTranslation();
+  return <ButtonLink to="/create-listing" size="icon" mx="auto" aria-label={t('sell.open')} title={t('sell.open')}><CalendarPlus size={19} aria-hidden /></ButtonLink>;
 }
 
 function ViewerSellCard() {

@@ -1,7 +1,7 @@
 import { Box } from '../ui/Layout.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './navigation.tsx';
-import { SellPanel } from './SellPanel.tsx';
+import { SellPanel, SellShortcut } from './SellPanel.tsx';
 
 const FRAME = { as: 'aside', position: 'fixed', top: 0, bottom: 0, insetStart: 0, flexDirection: 'column', bg: 's1', borderInlineEndWidth: '1px', borderStyle: 'solid', borderColor: 'line', zIndex: 'bar', py: '10', px: '14' } as const;
 
@@ -18,6 +18,8 @@ export function Sidebar() {
       <Box {...FRAME} display={{ base: 'none', md: 'flex', xl: 'none' }} w="72px">
         <Box pb="12" display="flex" justifyContent="center"><Logo isMarkOnly /></Box>
         <Navigation isRail />
+        <Box flex="1" minH="16px" />
+        <SellShortcut />
       </Box>
     </>
   );

@@ -7,6 +7,7 @@ import { HOURS_PER_PART, PARTS, partOf, type Cell } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { SlotCell } from './SlotCell.tsx';
 import { startOf, type useSelection } from './useSelection.ts';
+import { MINUTE_MS } from './zone.rules.ts';
 import { offsetName } from './zoneNames.ts';
 
 type Props = {
@@ -29,6 +30,8 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
   const byStart = useMemo(() => new Map(cells.map((cell) => [cell.startsAt, cell])), [cells]);
   const marks = useMemo(() => repeatedTimes({ cells, zone, locale }), [cells, zone, locale]);
   const way = entry !== null && byStart.has(entry) ? entry : (cells.find(({ startsAt }) => startsAt > now)?.startsAt ?? null);
+
+  const hour = (count: number): string => formatTime(new Date(count * 60 * MINUTE_MS), { locale, timeZone: 'UTC' });
 
   const click = (event: MouseEvent): void => {
     const start = startOf(event.target as Element);
@@ -60,7 +63,7 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
           <Stack key={part} gap="8">
             <Row gap="10" alignItems="baseline">
               <Text as="h3" textStyle="button">{t(`bookings:part.${part}`)}</Text>
-              <Text textStyle="small" color="tx3">{t('part', { from: `${index * HOURS_PER_PART}:00`, to: `${(index + 1) * HOURS_PER_PART}:00` })}</Text>
+              <Text textStyle="small" color="tx3">{t('part', { from: hour(index * HOURS_PER_PART), to: hour((index + 1) * HOURS_PER_PART) })}</Text>
             </Row>
             <Grid gap="6" gridTemplateColumns={columnsFor({ durationMinutes, isWide: formatTime(new Date(0), { locale, timeZone: 'UTC' }).length > 5 })}>
               {inPart.map((cell) => (
@@ -84,7 +87,7 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
 function columnsFor({ durationMinutes, isWide }: { durationMinutes: number; isWide: boolean }): Record<string, string> {
   const perPart = (HOURS_PER_PART * 60) / durationMinutes;
   const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
-  return { base: columns(perPart % 4 === 0 && !isWide ? 4 : 3), md: columns(Math.min(perPart, isWide ? 6 : 8)), xl: columns(isWide ? Math.min(perPart, 8) : perPart) };
+  return { base: columns(perPart % 4 === 0 && !isWide ? 4 : 3), md: columns(perPart % 6 === 0 ? 6 : Math.min(perPart, 8)), xl: columns(isWide ? Math.min(perPart, 8) : perPart) };
 }
 
 /** Times that a clock shows twice on the day, each with the offset that tells them apart. */
