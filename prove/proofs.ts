@@ -7,6 +7,9 @@ import { slot } from './money/slot.ts';
 import { webhooks } from './money/webhooks.ts';
 import { rights } from './rights/rights.ts';
 import type { Proof } from './Proof.ts';
+import { databaseDown } from './up/databaseDown.ts';
+import { overload } from './up/overload.ts';
+import { rolling } from './up/rolling.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, rights];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, rights, overload, rolling, databaseDown];

@@ -18,7 +18,8 @@ import { recordedMail } from './providers/mail/recordedMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { stripePayments } from './providers/payments/stripePayments.ts';
 
-const LAST_WELCOME_MS = 400;
+/** In production longer than load balancers take to look again; else nobody shares out requests. */
+const LAST_WELCOME_MS = { production: 3_000, development: 400, test: 0 } as const;
 
 /** The one place that chooses providers. The database is there and migrated: scripts/start.ts sees to that. */
 async function main(): Promise<void> {
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     if (state.stopping) return;
     state.stopping = true;
     // Whoever shares out the requests sees /readyz and "connection: close" first, and finds no closed door.
-    await new Promise((resolve) => setTimeout(resolve, LAST_WELCOME_MS));
+    await new Promise((resolve) => setTimeout(resolve, LAST_WELCOME_MS[env.nodeEnv]));
     const closed = new Promise((resolve) => app.close(resolve));
     // Event streams never end by themselves; everything else may finish.
     for (const stream of state.streams) stream.end();

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Shot = { at: number; milliseconds: number; status: number; error: string | null };
+
+/** Keeps so many requests under way until told to stop; `send` gives the status. */
+export function keepAsking({ atOnce, send }: { atOnce: number; send: () => Promise<number> }): { shots: Shot[]; stop: () => Promise<Shot[]> } {
+  const shots: Shot[] = [];
+  let going = true;
+  const askers = Array.from({ length: atOnce }, async () => {
+    while (going) shots.push(await shoot(send));
+  });
+  return {
+    shots,
+    stop: async () => {
+      going = false;
+      await Promise.all(askers);
+      return shots;
+    },
+  };
+}
+
+/** Sends so many each second whatever the answers do, for so long: an open crowd, not a patient queue. */
+export async function sendAtRate({ perSecond, seconds, send }: { perSecond: number; seconds: number; send: () => Promise<number> }): Promise<Shot[]> {
+  const under: Promise<Shot>[] = [];
+  const started = performance.now();
+  while (performance.now() - started < seconds * 1_000) {
+    const due = Math.floor(((performance.now() - started) / 1_000) * perSecond);
+    while (under.length < due) under.push(shoot(send));
+    await sleep(5);
+  }
+  return Promise.all(under);
+}
+
+async function shoot(send: () => Promise<number>): Promise<Shot> {
+  const at = performance.now();
+  try {
+    return { at, status: await send(), milliseconds: performance.now() - at, error: null };
+  } catch (error) {
+    const cause = error instanceof Error ? ((error.cause as { code?: string } | undefined)?.code ?? error.message) : String(error);
+    return { at, status: 0, milliseconds: performance.now() - at, error: cause };
+  }
+}
