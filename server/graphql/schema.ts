@@ -12,6 +12,7 @@ import '../messages/index.ts';
 import '../payments/index.ts';
 import '../notifications/index.ts';
 import '../support/index.ts';
+import '../staff/index.ts';
 import '../audit/index.ts';
 import { builder } from './builder.ts';
 

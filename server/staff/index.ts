@@ -1,0 +1,4 @@
+import './StaffPerson.type.ts';
+import './StaffPurchase.type.ts';
+import './staff.queries.ts';
+import './staff.mutations.ts';

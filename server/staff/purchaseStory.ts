@@ -1,0 +1,100 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Deps } from '../Deps.ts';
+import { shownEmail } from '../support/maskEmail.ts';
+import type { Purchase } from './readPurchase.ts';
+
+export const STORY_KINDS = [
+  'HELD', 'ORDERED', 'COUPON', 'PAID', 'CONFIRMED', 'DELIVERED', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR', 'REFUND_DECIDED', 'REFUND_SETTLED', 'REFUND_FAILED',
+  'TRANSFER_SCHEDULED', 'TRANSFER_SENDING', 'TRANSFER_PAID', 'TRANSFER_CANCELLED', 'TRANSFER_FAILED', 'MAIL_SENT', 'MAIL_FAILED', 'MESSAGE', 'ACTED',
+] as const;
+export const STORY_GROUPS = ['STATE', 'MONEY', 'MAIL', 'PEOPLE'] as const;
+
+export type StoryStep = {
+  at: Date;
+  kind: (typeof STORY_KINDS)[number];
+  group: (typeof STORY_GROUPS)[number];
+  amountMinor?: number;
+  /** Username of who it was, or a masked address. */
+  person?: string | null;
+  /** A code, a number of the provider, a mail's subject, a reason: as it is, in no language of ours. */
+  detail?: string | null;
+  until?: Date;
+};
+
+/** Everything that happened to a booking or an order, oldest first; what people wrote to each other stays theirs. */
+export async function purchaseStory(deps: Deps, { purchase, reader }: { purchase: Purchase; reader: Actor | null }): Promise<StoryStep[]> {
+  const [mails, acts, messages] = await Promise.all([mailSteps(deps, { purchase, reader }), actSteps(deps, purchase), messageSteps(deps, purchase)]);
+  const steps = [...stateSteps(purchase), ...moneySteps(purchase), ...mails, ...acts, ...messages];
+  return steps.map((step, index) => ({ step, index })).sort((a, b) => a.step.at.getTime() - b.step.at.getTime() || a.index - b.index).map(({ step }) => step);
+}
+
+function stateSteps(purchase: Purchase): StoryStep[] {
+  const { coupon, boughtAt, fan, creator, status } = purchase;
+  const state = (kind: StoryStep['kind'], at: Date | null, more: Partial<StoryStep> = {}): StoryStep[] => (at ? [{ kind, at, group: 'STATE', ...more }] : []);
+  const used = coupon ? state('COUPON', boughtAt, { detail: coupon.code }) : [];
+  if (purchase.kind === 'ORDER') {
+    const { order } = purchase;
+    return [
+      ...state('ORDERED', boughtAt, { person: fan.username, detail: order.serviceTitle, until: order.paymentDueAt }),
+      ...used,
+      ...state('DELIVERED', order.deliveredAt, { person: creator.username }),
+      ...state('COMPLETED', order.completedAt),
+      ...state(status === 'EXPIRED' ? 'EXPIRED' : 'REFUNDED', order.endedAt),
+    ];
+  }
+  const { booking } = purchase;
+  const ends = { COMPLETED: 'COMPLETED', EXPIRED: 'EXPIRED', REFUNDED: 'REFUNDED', CANCELLED_BY_CREATOR: 'CANCELLED_BY_CREATOR' } as const;
+  const end = status in ends ? ends[status as keyof typeof ends] : null;
+  return [
+    ...state('HELD', boughtAt, { person: fan.username, until: booking.holdExpiresAt }),
+    ...used,
+    ...state('CONFIRMED', booking.confirmedAt),
+    ...(end ? state(end, booking.endedAt ?? (end === 'COMPLETED' ? booking.endsAt : null)) : []),
+  ];
+}
+
+function moneySteps({ payment, transfer, creator }: Purchase): StoryStep[] {
+  const steps: StoryStep[] = [];
+  if (payment?.paidAt) steps.push({ kind: 'PAID', group: 'MONEY', at: payment.paidAt, amountMinor: payment.amountMinor, detail: payment.paymentIntentId });
+  for (const { createdAt, settledAt, amountMinor, reason, status, providerRefundId } of payment?.refunds ?? []) {
+    steps.push({ kind: 'REFUND_DECIDED', group: 'MONEY', at: createdAt, amountMinor, detail: reason });
+    if (settledAt) steps.push({ kind: 'REFUND_SETTLED', group: 'MONEY', at: settledAt, amountMinor, detail: providerRefundId });
+    if (status === 'FAILED') steps.push({ kind: 'REFUND_FAILED', group: 'MONEY', at: createdAt, amountMinor });
+  }
+  if (transfer) {
+    const { createdAt, payableAt, paidAt, amountMinor, status, providerTransferId, failure } = transfer;
+    const share = { group: 'MONEY', amountMinor, person: creator.username } as const;
+    steps.push({ kind: 'TRANSFER_SCHEDULED', at: createdAt, until: payableAt, ...share });
+    if (status === 'SENDING') steps.push({ kind: 'TRANSFER_SENDING', at: payableAt, ...share });
+    if (status === 'FAILED') steps.push({ kind: 'TRANSFER_FAILED', at: payableAt, detail: failure, ...share });
+    if (paidAt) steps.push({ kind: 'TRANSFER_PAID', at: paidAt, detail: providerTransferId, ...share });
+  }
+  return steps;
+}
+
+const MOST_MAILS = 50;
+
+async function mailSteps({ prisma }: Deps, { purchase, reader }: { purchase: Purchase; reader: Actor | null }): Promise<StoryStep[]> {
+  const mails = await prisma.sentMail.findMany({ where: { aboutId: purchase.id }, orderBy: [{ sentAt: 'asc' }, { id: 'asc' }], take: MOST_MAILS });
+  return mails.map(({ sentAt, recipient, subject, failure, attachments }) => ({
+    kind: failure ? 'MAIL_FAILED' : 'MAIL_SENT',
+    group: 'MAIL',
+    at: sentAt,
+    person: shownEmail(reader, recipient),
+    detail: failure ?? [subject, ...attachments].join(', '),
+  }));
+}
+
+/** What people and staff did, with staff's reasons. */
+async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<StoryStep[]> {
+  const events = await prisma.auditEvent.findMany({ where: { entityId: id }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_MAILS });
+  const people = await prisma.user.findMany({ where: { id: { in: events.flatMap(({ actorId }) => actorId ?? []) } }, select: { id: true, username: true } });
+  const names = new Map(people.map((person) => [person.id, person.username]));
+  return events.map(({ createdAt, actorId, action, reason }) => ({ kind: 'ACTED', group: 'PEOPLE', at: createdAt, person: names.get(actorId ?? '') ?? null, detail: reason ? `${action}: ${reason}` : action }));
+}
+
+async function messageSteps({ prisma }: Deps, purchase: Purchase): Promise<StoryStep[]> {
+  const where = purchase.kind === 'BOOKING' ? { bookingId: purchase.id } : { orderId: purchase.id };
+  const messages = await prisma.message.findMany({ where, select: { createdAt: true, author: { select: { username: true } } }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_MAILS });
+  return messages.map(({ createdAt, author }) => ({ kind: 'MESSAGE', group: 'PEOPLE', at: createdAt, person: author.username }));
+}

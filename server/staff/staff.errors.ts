@@ -1,0 +1,22 @@
+import { UserError } from '../errors/UserError.ts';
+
+export class ReasonMissingError extends UserError {
+  readonly code = 'REASON_MISSING';
+  constructor() {
+    super('Say why: 5 characters or more. It stands in the audit log.');
+  }
+}
+
+export class StaffTargetNotFoundError extends UserError {
+  readonly code = 'STAFF_TARGET_NOT_FOUND';
+  constructor() {
+    super('What this is about does not exist.');
+  }
+}
+
+export class StaffActionImpossibleError extends UserError {
+  readonly code = 'STAFF_ACTION_IMPOSSIBLE';
+  constructor() {
+    super('This is not possible now: something has changed. Look at it again.');
+  }
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Purchase } from './readPurchase.ts';
+
+export type PurchaseRights = { canRefund: boolean; canRetryRefund: boolean; canFinishPayout: boolean; canResendMails: boolean };
+
+/** What this member of staff may do to a purchase now; the actions ask the same. Support does nothing that changes. */
+export function purchaseRights({ purchase, actor, now }: { purchase: Purchase; actor: Actor | null; now: Date }): PurchaseRights {
+  if (actor?.role !== 'ADMIN') return { canRefund: false, canRetryRefund: false, canFinishPayout: false, canResendMails: false };
+  const { status, transfer, payment, totalMinor } = purchase;
+  const isLive = purchase.kind === 'BOOKING' ? status === 'CONFIRMED' : status === 'ACTIVE' || status === 'DELIVERED';
+  const isWithUs = purchase.kind === 'ORDER' || totalMinor === 0 || transfer?.status === 'SCHEDULED';
+  const isLate = transfer !== null && transfer.payableAt.getTime() <= now.getTime();
+  return {
+    canRefund: isLive && isWithUs,
+    canRetryRefund: payment?.refunds.some((refund) => refund.status === 'FAILED') ?? false,
+    canFinishPayout: isLate && (transfer.status === 'SCHEDULED' || transfer.status === 'SENDING' || transfer.status === 'FAILED'),
+    canResendMails: mailKind(purchase) !== null,
+  };
+}
+
+/** The mail that tells of the state a purchase is in; null where there is none. */
+export function mailKind({ kind, status }: Purchase): string | null {
+  const kinds: Record<string, string> = kind === 'BOOKING'
+    ? { CONFIRMED: 'confirmed', COMPLETED: 'confirmed', REFUNDED: 'refunded', CANCELLED_BY_CREATOR: 'cancelledByCreator' }
+    : { ACTIVE: 'ordered', DELIVERED: 'delivered', COMPLETED: 'completed', REFUNDED: 'refunded' };
+  return kinds[status] ?? null;
+}
