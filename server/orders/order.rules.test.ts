@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { acceptedByItself, changesLeft, deliveredBefore, dueAfterChanges, isOverdue, orderRights } from './order.rules.ts';
+import { orderTimeline, type OrderMoney } from './orderTimeline.rules.ts';
+
+const now = new Date('2026-03-29T00:30:00Z');
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const ORDER = { status: 'ACTIVE', fanId: 'fan', providerId: 'provider', dueAt: later(1000), changesIncluded: 1, changesRequested: 0 };
+
+describe('isOverdue', () => {
+  it.each([
+    ['ACTIVE', 0, false],
+    ['ACTIVE', -1, true],
+    ['DELIVERED', -1, false],
+    ['REFUNDED', -1, false],
+  ])('%s, due in %d ms: %s', (status, milliseconds, overdue) => expect(isOverdue({ status, dueAt: later(milliseconds), now })).toBe(overdue));
+});
+
+describe('orderRights', () => {
+  const rights = (change: Partial<typeof ORDER>, personId: string | null) => Object.entries(orderRights({ order: { ...ORDER, ...change }, personId, now })).filter(([, has]) => has).map(([name]) => name);
+  it.each<[string, Partial<typeof ORDER>, string | null, string[]]>([
+    ['the provider of an active one', {}, 'provider', ['canDeliver']],
+    ['the fan of an active one', {}, 'fan', []],
+    ['the fan of an overdue one', { dueAt: later(-1) }, 'fan', ['canCancelOverdue']],
+    ['the provider of an overdue one', { dueAt: later(-1) }, 'provider', ['canDeliver']],
+    ['the fan of a delivered one', { status: 'DELIVERED' }, 'fan', ['canRequestChanges', 'canAccept']],
+    ['the fan of a delivered one without changes left', { status: 'DELIVERED', changesRequested: 1 }, 'fan', ['canAccept']],
+    ['the provider of a delivered one', { status: 'DELIVERED' }, 'provider', []],
+    ['a stranger', { status: 'DELIVERED' }, 'stranger', []],
+    ['nobody', {}, null, []],
+    ['the fan of a completed one', { status: 'COMPLETED' }, 'fan', []],
+  ])('%s', (_name, change, personId, expected) => expect(rights(change, personId)).toEqual(expected));
+});
+
+it('moves the deadline by the time that a delivery waited, never back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (due, waited) => {
+      const dueAt = later(due);
+      const moved = dueAfterChanges({ dueAt, deliveredAt: now, now: later(waited) });
+      expect(moved.getTime() - dueAt.getTime()).toBe(waited);
+    }),
+  );
+  expect(dueAfterChanges({ dueAt: now, deliveredAt: later(5), now })).toEqual(now);
+});
+
+it('accepts by itself after three whole days, also over a clock change', () => {
+  expect(acceptedByItself(now)).toEqual(new Date('2026-04-01T00:30:00Z'));
+  expect(deliveredBefore(acceptedByItself(now))).toEqual(now);
+});
+
+it('counts the changes that are left down to none', () => {
+  expect([0, 1, 2, 3].map((changesRequested) => changesLeft({ changesIncluded: 2, changesRequested }))).toEqual([2, 1, 0, 0]);
+});
+
+describe('orderTimeline', () => {
+  const PAID: OrderMoney = { status: 'ACTIVE', totalMinor: 2000, feeMinor: 200, paidAt: now, deliveredAt: null, completedAt: null, endedAt: null, refundedAt: null, paidOutAt: null };
+  const steps = (change: Partial<OrderMoney>) => orderTimeline({ ...PAID, ...change }).map(({ kind, state, amountMinor }) => `${kind} ${state} ${amountMinor}`);
+  it.each<[string, Partial<OrderMoney>, string[]]>([
+    ['unpaid', { status: 'AWAITING_PAYMENT', paidAt: null }, []],
+    ['paid', {}, ['PAID DONE 2000', 'HELD CURRENT 2000', 'DELIVERED NEXT 2000', 'PAYABLE NEXT 1800', 'PAID_OUT NEXT 1800']],
+    ['delivered', { status: 'DELIVERED', deliveredAt: now }, ['PAID DONE 2000', 'HELD DONE 2000', 'DELIVERED CURRENT 2000', 'PAYABLE NEXT 1800', 'PAID_OUT NEXT 1800']],
+    ['accepted', { status: 'COMPLETED', deliveredAt: now, completedAt: now }, ['PAID DONE 2000', 'HELD DONE 2000', 'DELIVERED DONE 2000', 'PAYABLE CURRENT 1800', 'PAID_OUT NEXT 1800']],
+    ['paid out', { status: 'COMPLETED', deliveredAt: now, completedAt: now, paidOutAt: now }, ['PAID DONE 2000', 'HELD DONE 2000', 'DELIVERED DONE 2000', 'PAYABLE DONE 1800', 'PAID_OUT DONE 1800']],
+    ['refund on its way', { status: 'REFUNDED', endedAt: now }, ['PAID DONE 2000', 'REFUNDED CURRENT 2000']],
+    ['refunded', { status: 'REFUNDED', endedAt: now, refundedAt: now }, ['PAID DONE 2000', 'REFUNDED DONE 2000']],
+  ])('%s', (_name, change, expected) => expect(steps(change)).toEqual(expected));
+});
