@@ -3,10 +3,12 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useSearchParams } from 'react-router-dom';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { SetupSteps_viewer$key } from '../__generated__/SetupSteps_viewer.graphql.ts';
 import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
+import type { TagName } from '../app/categories.ts';
 import { usePayoutOnboarding } from '../payments/usePayoutOnboarding.ts';
+import { useUpdateProfile } from '../settings/useUpdateProfile.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Box, Hidden, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -32,7 +34,7 @@ export function SetupSteps({ viewer, slotTags }: { viewer: SetupSteps_viewer$key
   const [search] = useSearchParams();
   const { tags } = data.creator;
   const hasTag = tags.some((tag) => slotTags.includes(tag));
-  const names = slotTags.map((tag) => t(`creators:tag.${tag as 'GAMER'}`)).join(', ');
+  const names = slotTags.map((tag) => t(`creators:tag.${tag as TagName}`)).join(', ');
   return (
     <Stack gap="16" maxW="720px">
       <Box>
@@ -45,12 +47,29 @@ export function SetupSteps({ viewer, slotTags }: { viewer: SetupSteps_viewer$key
           <VerifyEmailButton viewer={data} />
         </Step>
         <Step number={2} isDone={hasTag} title={t('setup.tag')} text={tags.length > 0 ? t('setup.otherTag', { names }) : t('setup.tagHint', { names })}>
-          <ButtonLink to="/settings/general" look="primary">{t('setup.chooseTag')}</ButtonLink>
+          {tags.length === 0 && <BeginButtons slotTags={slotTags} />}
+          <ButtonLink to="/settings/general" look="outline">{t('setup.chooseTag')}</ButtonLink>
           {tags.length > 0 && <ButtonLink to="/create-service" look="outline">{t('setup.services')}</ButtonLink>}
         </Step>
         <PayoutStep number={3} status={data.payoutStatus} isRestricted={data.payoutRestriction != null} />
       </Stack>
     </Stack>
+  );
+}
+
+/** Who has no tag yet gets the one that this is about with one press. */
+function BeginButtons({ slotTags }: { slotTags: readonly string[] }) {
+  const { t } = useTranslation(['availability', 'creators']);
+  const { state, update } = useUpdateProfile();
+  const { revalidate } = useRevalidator();
+  const begin = async (tag: string): Promise<void> => {
+    if (await update({ tags: [tag as TagName] })) void revalidate();
+  };
+  return (
+    <>
+      {slotTags.map((tag) => <Button key={tag} look="primary" disabled={state.kind === 'saving'} onClick={() => void begin(tag)}>{t('setup.beginAs', { name: t(`creators:tag.${tag as TagName}`) })}</Button>)}
+      {state.kind === 'failed' && <Text role="alert" textStyle="small" color="bad" w="full">{state.text}</Text>}
+    </>
   );
 }
 

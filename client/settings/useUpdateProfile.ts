@@ -17,6 +17,8 @@ const UPDATE = graphql`
           ...LinksCard_viewer
           ...ZoneCard_viewer
           ...SettingsLayout_viewer
+          ...SellCard_viewer
+          ...SetupSteps_viewer
           creator {
             timeZone
           }
