@@ -1,11 +1,9 @@
 import { Languages } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Layout.tsx';
-
-const Menu = lazy(() => import('../ui/Menu.tsx').then(({ Menu }) => ({ default: Menu })));
+import { LazyMenu } from '../ui/LazyMenu.tsx';
 
 /** The interface language, remembered on the device. */
 export function LanguageMenu() {
@@ -18,5 +16,5 @@ export function LanguageMenu() {
     </Button>
   );
   const items = LANGUAGES.map((language) => ({ value: language, text: <span lang={language}>{LANGUAGE_NAMES[language]}</span>, isChosen: language === current }));
-  return <Suspense fallback={trigger}><Menu trigger={trigger} items={items} onChoose={(language) => void i18n.changeLanguage(language)} /></Suspense>;
+  return <LazyMenu trigger={trigger} items={items} onChoose={(language) => void i18n.changeLanguage(language)} />;
 }

@@ -28,7 +28,7 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
   const nav = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const active = nav.current?.querySelector<HTMLElement>('.active');
+    const active = nav.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
     if (nav.current && active) nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - 16;
   }, [pathname]);
   const data = useFragment(

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,9 +8,8 @@ import { useAccountLanguage } from '../accounts/useAccountLanguage.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { LazyMenu } from '../ui/LazyMenu.tsx';
 import { useViewer } from './AppViewer.ts';
-
-const Menu = lazy(() => import('../ui/Menu.tsx').then(({ Menu }) => ({ default: Menu })));
 
 export function ViewerActions() {
   const viewer = useViewer();
@@ -62,5 +60,5 @@ function AvatarMenu({ viewer }: { viewer: TopBarActions_viewer$key }) {
     { value: '/settings', text: t('account.settings') },
     { value: 'logout', text: t('account.logout') },
   ];
-  return <Suspense fallback={trigger}><Menu trigger={trigger} items={items} onChoose={choose} /></Suspense>;
+  return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;
 }

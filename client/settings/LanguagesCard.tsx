@@ -6,6 +6,7 @@ import { ChoiceButton } from '../ui/ChoiceButton.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+import { useChoices } from './useChoices.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
 /** The spoken languages of the specification and Hungarian. */
@@ -25,13 +26,12 @@ export function LanguagesCard({ viewer }: { viewer: LanguagesCard_viewer$key }) 
     viewer,
   );
   const { state, update } = useUpdateProfile();
-  const chosen = creator.languages;
-  const toggle = (code: string): void => void update({ languages: chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code] });
+  const { chosen, toggle } = useChoices({ saved: creator.languages, save: (languages) => update({ languages }) });
   return (
     <SettingsCard title={t('languages.title')} hint={t('languages.hint')}>
       <Row role="group" aria-label={t('languages.title')} flexWrap="wrap" gap="8">
         {SPOKEN.map((code) => (
-          <ChoiceButton key={code} isChosen={chosen.includes(code)} isBusy={state.kind === 'saving'} onClick={() => toggle(code)}>{names.of(code) ?? code}</ChoiceButton>
+          <ChoiceButton key={code} isChosen={chosen.includes(code)} onClick={() => toggle(code)}>{names.of(code) ?? code}</ChoiceButton>
         ))}
       </Row>
       <SaveNote state={state} />

@@ -6,6 +6,7 @@ import { ChoiceButton } from '../ui/ChoiceButton.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+import { useChoices } from './useChoices.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
 /** What the person is booked for. Gamer stands alone (specification, section 5). */
@@ -22,21 +23,17 @@ export function TagsCard({ viewer }: { viewer: TagsCard_viewer$key }) {
     viewer,
   );
   const { state, update } = useUpdateProfile();
-  const chosen = creator.tags as readonly TagName[];
+  const { chosen, toggle } = useChoices<TagName>({ saved: creator.tags as readonly TagName[], save: (tags) => update({ tags }) });
   const barrier = (tag: TagName): string | undefined => {
     if (chosen.includes(tag) || chosen.length === 0) return undefined;
     if (tag === 'GAMER') return t('tags.gamerAlone');
     return chosen.includes('GAMER') ? t('tags.notWithGamer') : undefined;
   };
-  const toggle = (tag: TagName): void => {
-    const next = chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag];
-    void update({ tags: next });
-  };
   return (
     <SettingsCard title={t('tags.title')} hint={t('tags.hint')}>
       <Row position="relative" role="group" aria-label={t('tags.title')} flexWrap="wrap" gap="8">
         {CATEGORIES.map(({ tag, icon: Icon, accent }) => (
-          <ChoiceButton key={tag} data-accent={accent} isChosen={chosen.includes(tag)} barrier={barrier(tag)} isBusy={state.kind === 'saving'} onClick={() => toggle(tag)}>
+          <ChoiceButton key={tag} data-accent={accent} isChosen={chosen.includes(tag)} barrier={barrier(tag)} onClick={() => toggle(tag)}>
             <Icon size={18} aria-hidden />{t(`creators:tag.${tag}`)}
           </ChoiceButton>
         ))}

@@ -2,13 +2,13 @@ import { useId, type ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 import { Box, Inline } from './Layout.tsx';
 
-type Props = Omit<ComponentProps<typeof Button>, 'disabled'> & { isChosen: boolean; isBusy?: boolean; barrier?: string | undefined };
+type Props = Omit<ComponentProps<typeof Button>, 'disabled'> & { isChosen: boolean; barrier?: string | undefined };
 
 /**
  * Chosen or not. With a `barrier` it cannot be pressed, and says why to the pointer, the keyboard and the screen
  * reader; so it stays reachable. The reason stands above the positioned box around the choices.
  */
-export function ChoiceButton({ isChosen, isBusy = false, barrier, onClick, ...props }: Props) {
+export function ChoiceButton({ isChosen, barrier, onClick, ...props }: Props) {
   const id = useId();
   const isShut = barrier !== undefined;
   const tooltip = {
@@ -21,10 +21,9 @@ export function ChoiceButton({ isChosen, isBusy = false, barrier, onClick, ...pr
         look={isChosen ? 'accent' : 'outline'}
         borderRadius="chip"
         aria-pressed={isChosen}
-        aria-busy={isBusy}
         {...(isShut ? { 'aria-disabled': true, 'aria-describedby': id, opacity: 0.55, cursor: 'not-allowed' } : {})}
         {...props}
-        onClick={(event) => (isShut || isBusy ? undefined : onClick?.(event))}
+        onClick={(event) => (isShut ? undefined : onClick?.(event))}
       />
       {isShut && <Inline id={id} role="tooltip" css={tooltip}>{barrier}</Inline>}
     </Box>

@@ -2,12 +2,12 @@ import { Menu as Parts, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export type MenuItem = { value: string; text: ReactNode; isChosen?: boolean };
-type Props = { trigger: ReactNode; items: MenuItem[]; onChoose: (value: string) => void };
+type Props = { trigger: ReactNode; items: MenuItem[]; onChoose: (value: string) => void; isOpenAtFirst?: boolean };
 
 /** A button that opens a list of things to do or to choose from. */
-export function Menu({ trigger, items, onChoose }: Props) {
+export function Menu({ trigger, items, onChoose, isOpenAtFirst = false }: Props) {
   return (
-    <Parts.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onChoose(value)}>
+    <Parts.Root defaultOpen={isOpenAtFirst} positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onChoose(value)}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { linkIn, mailTo } from './support/inbox.ts';
+import { registerPerson } from './support/registerPerson.ts';
+import { expect, test } from './support/test.ts';
+
+// A refused sign-in is a 401, which browsers write into their console.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const newPerson = () => {
+  const username = `person-${randomBytes(4).toString('hex')}`;
+  return { username, email: `${username}@test.example`, password: 'correct-horse' };
+};
+type Person = ReturnType<typeof newPerson>;
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('from registration to deletion, with the mails on the way', async ({ page }) => {
+  test.slow();
+  const person = newPerson();
+  const main = page.getByRole('main');
+  const register = main.getByRole('button', { name: 'Create account' });
+  const problem = main.getByRole('alert');
+  await page.goto('/registration');
+  await register.click();
+  await expect(problem).toHaveText('Please enter your credentials.');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill('12345');
+  await register.click();
+  await expect(problem).toHaveText('Password must be at least 6 characters long.');
+  await page.getByLabel('Password').fill(person.password);
+  await register.click();
+  await expect(problem).toHaveText('Please accept the terms first.');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /I accept the/ }).check();
+  await register.click();
+  await expect(main.getByText('Your account is ready. Now log in.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  await page.waitForURL((url) => url.pathname === '/login');
+
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(problem).toHaveText('Please enter your credentials.');
+  await logIn(page, { email: 'nobody', password: 'x' });
+  await expect(problem).toHaveText('Invalid email. Try again.');
+  await logIn(page, { email: person.email, password: 'guess-guess' });
+  await expect(problem).toHaveText('Login failed. Please check your credentials.');
+  await expectAccessible(page);
+  await logIn(page, person);
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toBeVisible();
+  await page.goto(linkIn(await mailTo({ email: person.email, subject: /Confirm your email/ })));
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toBeHidden();
+
+  await page.goto('/settings/danger');
+  await main.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete your account?' });
+  await expect(dialog.getByText('Nothing is under way')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  await main.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByLabel(/Type your username/).fill('somebody');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText('Type your username to confirm.')).toBeVisible();
+  await dialog.getByLabel(/Type your username/).fill(person.username);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await mailTo({ email: person.email, subject: /Your account is deleted/ });
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(problem).toHaveText('Login failed. Please check your credentials.');
+});
+
+test('a forgotten password is set anew through the mail, once', async ({ page, browser }) => {
+  const person = await registerPerson(page);
+  const visitor = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomBytes(1)[0]}.${randomBytes(1)[0]}` } })).newPage();
+  const main = visitor.getByRole('main');
+  const ask = async (email: string) => {
+    await visitor.getByLabel('Email').fill(email);
+    await main.getByRole('button', { name: 'Send the link' }).click();
+  };
+  await visitor.goto('/forgot-password');
+  await ask('');
+  await expect(main.getByRole('alert')).toHaveText('Please enter your credentials.');
+  await ask('nobody');
+  await expect(main.getByRole('alert')).toHaveText('Invalid email. Try again.');
+  await ask(`no-${person.email}`);
+  await expect(main.getByRole('alert')).toHaveText("Wrong email. We didn't find this email in our system.");
+  await expectAccessible(visitor);
+  await ask(person.email);
+  await expect(main.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
+
+  const link = linkIn(await mailTo({ email: person.email, subject: /Set a new password/ }));
+  const set = async (password: string) => {
+    await visitor.goto(link);
+    await visitor.getByLabel('New password').fill(password);
+    await main.getByRole('button', { name: 'Save password' }).click();
+  };
+  await set('12345');
+  await expect(main.getByRole('alert')).toHaveText('Password must be at least 6 characters long.');
+  await set('brand-new-password');
+  await expect(main.getByText('Your new password is saved.')).toBeVisible();
+  await visitor.waitForURL('**/login');
+  await logIn(visitor, { email: person.email, password: 'brand-new-password' });
+  await visitor.waitForURL((url) => url.pathname === '/');
+  await set('another-password');
+  await expect(main.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
+  await visitor.goto('/reset-password');
+  await expect(main.getByRole('alert')).toHaveText('Missing email or token.');
+  await visitor.context().close();
+
+  // Everybody who was logged in with the old password is out.
+  await page.goto('/settings/general');
+  await page.waitForURL('**/login?return=*');
+});
+
+test('a page that needs a login is what one sees after it', async ({ page }) => {
+  const person = await registerPerson(page);
+  await page.goto('/login');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.context().clearCookies();
+  await page.goto('/settings/security');
+  await page.waitForURL('**/login?return=*');
+  await logIn(page, person);
+  await expect(page.getByRole('button', { name: 'Logging in...' }).or(page.getByText('You are in. One moment...')).first()).toBeVisible();
+  await page.waitForURL('**/settings/security');
+});
+
+test('with Google: a name and the terms at the first time, straight in at the second', async ({ page }) => {
+  const person = newPerson();
+  const main = page.getByRole('main');
+  const choose = async () => {
+    await page.getByLabel('Another address').fill(person.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await page.goto('/registration');
+  await main.getByRole('button', { name: 'Sign up with Google' }).click();
+  await choose();
+  await expect(main.getByRole('heading', { name: 'Almost done' })).toBeVisible();
+  await main.getByRole('button', { name: 'Finish' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Please accept the terms first.');
+  await expectAccessible(page);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByRole('checkbox', { name: /I accept the/ }).check();
+  await main.getByRole('button', { name: 'Finish' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await main.getByRole('button', { name: 'Continue With Google' }).click();
+  await choose();
+  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await main.getByRole('button', { name: 'Continue With Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Google authentication failed. Please try again.');
+});
