@@ -1,5 +1,5 @@
 import type { Store } from './Store.ts';
-import { activate, restrict } from './stripe/accounts.ts';
+import { activate, restrict, type Account } from './stripe/accounts.ts';
 import { emitter } from './stripe/events.ts';
 
 export type Control = { paused: boolean };
@@ -17,6 +17,7 @@ export function answerControl({ store, control, path }: { store: Store; control:
   }
   if (name === 'deliveries') return { deliveries: store.database.prepare('select event_id, attempts, done from deliveries order by id desc limit 200').all() };
   if (name === 'requests') return { requests: store.database.prepare('select at, method, path, idempotency_key from requests order by id desc limit 500').all() };
+  if (name === 'accounts' && !id) return { accounts: store.all<Account>('account').slice(0, 500) };
   if (name === 'accounts' && id && verb === 'activate') return store.transaction(() => activate({ store, accountId: id, emit: emitter(store) }));
   if (name === 'accounts' && id && verb === 'restrict') return store.transaction(() => restrict({ store, accountId: id, emit: emitter(store) }));
   return null;

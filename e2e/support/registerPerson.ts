@@ -5,11 +5,14 @@ import { signIn } from './signIn.ts';
 
 export type Person = { username: string; email: string; password: string };
 
+/** Where the browser of the journeys stands (playwright.config.ts), and so does who registers in it. */
+export const ZONE = 'Europe/Budapest';
+
 /** Somebody nobody has met, signed in in the page's browser. */
 export async function registerPerson(page: Page): Promise<Person> {
   const username = `person-${randomBytes(4).toString('hex')}`;
   const person = { username, email: `${username}@test.example`, password: 'correct-horse' };
-  const answer = await page.request.post('/api/auth/sign-up/email', { headers: { origin: APP_URL }, data: { name: username, email: person.email, password: person.password } });
+  const answer = await page.request.post('/api/auth/sign-up/email', { headers: { origin: APP_URL }, data: { name: username, email: person.email, password: person.password, timeZone: ZONE } });
   if (!answer.ok()) throw new Error(`registration answered ${answer.status()}: ${await answer.text()}`);
   await signIn(page, person);
   return person;

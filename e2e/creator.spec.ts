@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { APP_URL, SANDBOX_URL } from './addresses.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { linkIn, mailTo } from './support/inbox.ts';
+import { registerPerson, ZONE, type Person } from './support/registerPerson.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const DAY_MS = 86_400_000;
+
+const dayAhead = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
+const gridOf = (page: Page): Locator => page.getByRole('group', { name: /^Times on/ });
+const cell = (page: Page, time: string): Locator => gridOf(page).getByRole('button', { name: new RegExp(`^${time}`) });
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+/** The creator's action, which is in the sidebar or, on a phone, in its drawer. */
+async function sidebar(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary').first();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  return page.getByRole('dialog');
+}
+
+async function confirmEmail(page: Page, { email }: Person): Promise<void> {
+  await page.goto(linkIn(await mailTo({ email, subject: /confirm/i })));
+}
+
+/** Finishes the hosted onboarding in the tab that the press opens. */
+async function finishOnboarding(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
+  await tab.waitForURL(`${SANDBOX_URL}/onboarding/**`);
+  await tab.getByRole('button', { name: 'Finish setup' }).click();
+  await tab.waitForURL('**/create-listing?onboarding=returned');
+  return tab;
+}
+
+test('somebody becomes a creator from nothing and opens slots that everybody can book', async ({ page }) => {
+  test.slow();
+  const person = await registerPerson(page);
+
+  await test.step('is told what is missing, and does it', async () => {
+    await page.goto('/create-listing');
+    await expect(page.getByRole('heading', { name: 'Open your first slot' })).toBeVisible();
+    await expectAccessible(page);
+    await confirmEmail(page, person);
+    await page.goto('/create-listing');
+    await page.getByRole('button', { name: 'Sell as Gamer' }).click();
+    await expect(page.getByRole('button', { name: 'Sell as Gamer' })).toBeHidden();
+    const menu = await sidebar(page);
+    await expect(menu.getByRole('button', { name: 'Become' })).toBeVisible();
+    if (isPhone(page)) await page.keyboard.press('Escape');
+  });
+
+  await test.step('sets up payouts in another tab, leaves half-way and goes on later', async () => {
+    const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('main').getByRole('button', { name: 'Set up payouts' }).click()]);
+    await tab.getByRole('link', { name: 'Leave for now' }).click();
+    await tab.waitForURL('**/create-listing?onboarding=returned');
+    await tab.close();
+    await page.reload();
+    const menu = await sidebar(page);
+    const finished = await finishOnboarding(page, () => menu.getByRole('button', { name: 'Continue setup' }).click());
+    await expect(finished.getByText('Your payout account is ready.')).toBeVisible();
+    await finished.close();
+    // The first tab has noticed by itself.
+    if (isPhone(page)) await page.keyboard.press('Escape');
+    await expect(gridOf(page)).toBeVisible();
+    const after = await sidebar(page);
+    await expect(after.getByRole('link', { name: 'Create listing' })).toBeVisible();
+    await expect(after.getByRole('link', { name: 'Create service' })).toBeVisible();
+  });
+
+  await test.step('opens slots by pressing, by dragging and by the keyboard', async () => {
+    await page.goto(`/create-listing?day=${dayAhead(3)}`);
+    await expect(page.getByLabel('Price')).toHaveValue('5');
+    await expect(page.getByText('You get $4.50. The fee is 10%.')).toBeVisible();
+    await cell(page, '10:00').click();
+    await expect(cell(page, '10:00')).toHaveAccessibleName(/open for \$5/);
+    await page.getByLabel('Price').fill('12');
+    await drag(page, '18:00', '19:30');
+    await expect(page.getByRole('toolbar', { name: 'Selected times' })).toContainText('4 slots selected');
+    await page.getByRole('button', { name: 'Open at $12.00' }).click();
+    await expect(page.getByText('5 open, $47.70 for you if all sell')).toBeVisible();
+    await cell(page, '20:00').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(page, '20:30')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(cell(page, '20:30')).toHaveAccessibleName(/open for \$12/);
+    await expectAccessible(page);
+  });
+
+  await test.step('closes one, takes that back, and copies the day', async () => {
+    await cell(page, '10:00').click();
+    await expect(cell(page, '10:00')).toHaveAccessibleName(/closed/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cell(page, '10:00')).toHaveAccessibleName(/open for \$5/);
+    await expect(page.getByText('Opens 24 slots on 4 days.')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy to 4 days' }).click();
+    await expect(page.getByText('24 slots opened.')).toBeVisible();
+  });
+
+  await test.step('is found with these slots on the profile', async () => {
+    await page.goto(`/profile/${person.username}?day=${dayAhead(3)}`);
+    const slots = page.getByRole('region', { name: 'Book time' });
+    await expect(slots.getByRole('button', { name: /^10:00/ })).toContainText('$5');
+    for (const time of ['18:00', '18:30', '19:00', '19:30', '20:30']) await expect(slots.getByRole('button', { name: new RegExp(`^${time}`) })).toContainText('$12');
+    await expect(slots.getByRole('button', { name: /^20:00/ })).toHaveCount(0);
+  });
+});
+
+/** Drags across the cells with the mouse; a finger does the same. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  await cell(page, from).scrollIntoViewIfNeeded();
+  const [start, end] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
+  if (!start || !end) throw new Error(`no cell at ${from} or ${to}`);
+  await page.mouse.move(start.x + start.width / 2, start.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + 10, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('a booked time is locked and says by whom; what opens and closes here does so on the profile, without a reload', async ({ page, browser }) => {
+  await signIn(page, { email: 'nova@slotcast.test' });
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: APP_URL },
+    data: { query: '{ viewer { timeZone ownSlots(from: "2020-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { startsAt state } } }' },
+  });
+  const { data } = (await answer.json()) as { data: { viewer: { timeZone: string; ownSlots: { startsAt: string; state: string }[] } } };
+  const { timeZone, ownSlots } = data.viewer;
+  const ahead = ownSlots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now() + 3_600_000);
+  const dayOf = (instant: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
+  const taken = ahead.find(({ state }) => state === 'TAKEN');
+  if (!taken) throw new Error('nobody has booked nova');
+  await page.goto(`/create-listing?day=${dayOf(taken.startsAt)}`);
+  const booked = gridOf(page).getByRole('button', { name: /booked by/ }).first();
+  await expect(booked).toHaveAttribute('aria-disabled', 'true');
+  await booked.click({ force: true });
+  await expect(page.getByText(/^Booked by .* It can be cancelled/)).toBeVisible();
+
+  // Opened here, seen there without a reload, and gone again.
+  const quiet = dayAhead(9);
+  const visitor = await browser.newPage();
+  await visitor.goto(`/profile/nova?day=${quiet}`);
+  await page.goto(`/create-listing?day=${quiet}`);
+  await cell(page, '0?4:00').click();
+  const there = visitor.getByRole('region', { name: 'Book time' }).getByRole('button', { name: /^0?5:00/ });
+  await expect(there).toBeVisible();
+  await cell(page, '0?4:00').click();
+  await expect(there).toBeHidden();
+  await visitor.close();
+});
+
+test('a payout account that the provider restricts is explained', async ({ page }) => {
+  const person = await registerPerson(page);
+  await page.goto('/create-listing');
+  const tab = await finishOnboarding(page, () => page.getByRole('main').getByRole('button', { name: 'Set up payouts' }).click());
+  await tab.close();
+  const { accounts } = (await (await fetch(`${SANDBOX_URL}/sandbox/control/accounts`)).json()) as { accounts: { id: string; contact_email: string }[] };
+  const account = accounts.find(({ contact_email: email }) => email === person.email);
+  await fetch(`${SANDBOX_URL}/sandbox/control/accounts/${account?.id}/restrict`, { method: 'POST' });
+  await expect(page.getByText('The payment provider has restricted your account')).toBeVisible();
+  const menu = await sidebar(page);
+  await expect(menu.getByText('Payouts are paused')).toBeVisible();
+});
