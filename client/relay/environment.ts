@@ -3,10 +3,14 @@ import { RequestFailed } from './RequestFailed.ts';
 import { sendUpload } from './sendUpload.ts';
 
 /** Registered operations go by id; the built server knows their text. */
-const send: FetchFunction = async ({ id, text, name }, variables, { metadata }, uploadables) => {
+const send: FetchFunction = async ({ id, text, name, operationKind }, variables, { metadata }, uploadables) => {
   const operations = id ? { id, operationName: name } : { query: text, operationName: name };
   const onProgress = metadata?.['onProgress'] as ((share: number) => void) | undefined;
-  const sending = uploadables ? sendUpload({ operations, variables, uploadables, onProgress }) : sendJson({ ...operations, variables });
+  const address = id && operationKind === 'query' ? addressOf({ id, variables }) : null;
+  const sending = (() => {
+    if (uploadables) return sendUpload({ operations, variables, uploadables, onProgress });
+    return address ? fetch(address, { credentials: 'same-origin', headers: { accept: ACCEPT } }) : sendJson({ ...operations, variables });
+  })();
   const response = await sending.catch(() => {
     throw new RequestFailed({ code: 'NETWORK' });
   });
@@ -17,11 +21,21 @@ const send: FetchFunction = async ({ id, text, name }, variables, { metadata }, 
   return answer as GraphQLResponse;
 };
 
+const ACCEPT = 'application/graphql-response+json, application/json';
+/** Servers and proxies between take addresses of this length without asking. */
+const MOST_ADDRESS = 2_000;
+
+/** A registered query as an address, so that the browser keeps the answer and only asks whether it still holds. */
+function addressOf({ id, variables }: { id: string; variables: object }): string | null {
+  const address = `/graphql?${new URLSearchParams({ id, variables: JSON.stringify(variables) }).toString()}`;
+  return address.length <= MOST_ADDRESS ? address : null;
+}
+
 function sendJson(body: Record<string, unknown>): Promise<Response> {
   return fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+    headers: { 'content-type': 'application/json', accept: ACCEPT },
     body: JSON.stringify(body),
   });
 }

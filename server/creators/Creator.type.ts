@@ -23,31 +23,25 @@ export const CreatorRef = builder.prismaNode('User', {
     facebookUrl: t.exposeString('facebookUrl', { nullable: true }),
     avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
     coverUrl: t.string({ nullable: true, select: { coverKey: true }, resolve: coverUrl }),
-    tags: t.field({ type: [TagRef], select: { tags: { select: { tag: true }, orderBy: { createdAt: 'asc' } } }, resolve: ({ tags }) => tags.map(({ tag }) => tag) }),
+    tags: t.field({ type: [TagRef], select: { tags: { select: { tag: true }, orderBy: [{ createdAt: 'asc' }, { tag: 'asc' }] } }, resolve: ({ tags }) => tags.map(({ tag }) => tag) }),
     languages: t.stringList({
       description: 'Spoken languages as codes: en, es, fr, de, pt, ru, zh, ja, hu.',
-      select: { languages: { select: { code: true }, orderBy: { position: 'asc' } } },
+      select: { languages: { select: { code: true }, orderBy: [{ position: 'asc' }, { code: 'asc' }] } },
       resolve: ({ languages }) => languages.map(({ code }) => code),
     }),
-    games: t.relation('games', { query: { orderBy: { position: 'asc' } } }),
+    games: t.relation('games', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
     hasConnectedAccount: t.boolean({
       select: { payoutAccount: { select: { providerAccountId: true } } },
       resolve: ({ payoutAccount }) => payoutAccount?.providerAccountId != null,
     }),
     isViewer: t.boolean({ resolve: ({ id }, _args, { actor }) => actor?.id === id }),
-    services: t.relation('services', { query: { where: { status: 'ACTIVE' }, orderBy: { createdAt: 'asc' }, take: 100 } }),
+    services: t.relation('services', { query: { where: { status: 'ACTIVE' }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 100 } }),
     lowestPrice: t.field({
       type: MoneyRef,
       nullable: true,
       description: 'The lowest price of active services and open slots; null when there is nothing to buy.',
-      select: (_args, { deps }) => ({
-        services: { where: { status: 'ACTIVE' }, orderBy: { priceMinor: 'asc' }, take: 1, select: { priceMinor: true, currency: true } },
-        slots: { where: freeSlot(deps.now()), orderBy: { priceMinor: 'asc' }, take: 1, select: { priceMinor: true, currency: true } },
-      }),
-      resolve: ({ services, slots }) => {
-        const [lowest] = [...services, ...slots].sort((a, b) => a.priceMinor - b.priceMinor);
-        return lowest ? { amountMinor: lowest.priceMinor, currency: lowest.currency } : null;
-      },
+      select: { card: { select: { lowestPriceMinor: true } } },
+      resolve: ({ card }, _args, { deps }) => (card?.lowestPriceMinor == null ? null : { amountMinor: card.lowestPriceMinor, currency: deps.env.currency }),
     }),
     openSlots: t.relatedConnection('slots', {
       description: 'Free slots in the order of time.',

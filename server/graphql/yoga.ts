@@ -27,7 +27,7 @@ export function createWebGraphql({ deps, persisted, metrics = createMetrics() }:
       { onRequest: ({ request, serverContext }) => void actors.set(request, (serverContext as unknown as ServerContext).actor) },
       usePersistedOperations({
         getPersistedOperation: (id) => persisted.get(id) ?? null,
-        extractPersistedOperationId: (params) => operationId(params as Record<string, unknown>),
+        extractPersistedOperationId: (params, request) => operationId(params as Record<string, unknown>) ?? (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
         allowArbitraryOperations: (request) => deps.env.openGraphql || isStaff(actors.get(request) ?? null),
         customErrors: {
           notFound: { message: 'This operation is not registered.', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } } },

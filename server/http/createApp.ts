@@ -5,6 +5,7 @@ import type { Auth } from '../accounts/auth.ts';
 import { sessionActor } from '../accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from '../graphql/yoga.ts';
 import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
+import { compiledRoutes } from '../compiled/compiledRoutes.ts';
 import { overlayRoutes } from '../overlays/overlayRoutes.ts';
 import { createMetrics, type Metrics } from '../metrics/Metrics.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
@@ -49,6 +50,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     metricsRoutes({ deps, metrics, state, inFlight: admitted.inFlight }),
     webhookRoutes(deps),
     graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
+    compiledRoutes({ deps, persisted, actorOf, metrics }),
     graphqlRoutes({ web: createWebGraphql({ deps, persisted, metrics }), open: createPublicGraphql({ deps, metrics }), actorOf, publicUrl: deps.env.publicUrl }),
     accountRoutes({ auth, deps, wrongPasswords }),
     accountLinkRoutes(deps),

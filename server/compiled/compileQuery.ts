@@ -1,0 +1,43 @@
+import { getVariableValues, parse, type GraphQLSchema } from 'graphql';
+import { NotCompiled, readOperation, type Operation } from './selections.ts';
+import { rootStatement } from './rootSql.ts';
+import { Writer } from './Writer.ts';
+
+export type Statement = { operation: string; text: string; values: unknown[]; isForVisitors: boolean; isAvailability: boolean; isSearch: boolean };
+export type CompiledQuery = { name: string; write: (given: { variables: Record<string, unknown>; now: Date }) => Statement | null };
+
+type Options = { schema: GraphQLSchema; text: string; currency: string; feePercent: number };
+
+/**
+ * A registered query as one SQL statement that builds its answer, or null where it asks for something that has none.
+ * `write` gives null for variables that the executor has to judge.
+ */
+export function compileQuery({ schema, text, currency, feePercent }: Options): CompiledQuery | null {
+  const operation = orNull(() => readOperation(parse(text)));
+  if (!operation) return null;
+  const write: CompiledQuery['write'] = ({ variables, now }) => {
+    const coerced = coerce({ schema, operation, variables });
+    if (!coerced) return null;
+    return orNull(() => {
+      const writer = new Writer({ operation, variables: coerced, now, currency, feePercent });
+      const statement = rootStatement(writer, [operation.definition.selectionSet]);
+      return { operation: operation.name, text: statement, values: writer.values, isForVisitors: writer.isForVisitors, isAvailability: writer.isAvailability, isSearch: writer.isSearch };
+    });
+  };
+  return { name: operation.name, write };
+}
+
+function coerce({ schema, operation, variables }: { schema: GraphQLSchema; operation: Operation; variables: Record<string, unknown> }): Record<string, unknown> | null {
+  const result = getVariableValues(schema, operation.definition.variableDefinitions ?? [], variables, { maxErrors: 1 });
+  if ('errors' in result && result.errors) return null;
+  return 'variableValues' in result && result.variableValues ? { ...result.variableValues.coerced } : null;
+}
+
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NotCompiled) return null;
+    throw error;
+  }
+}

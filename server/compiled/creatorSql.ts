@@ -1,0 +1,141 @@
+import type { SelectionSetNode } from 'graphql';
+import { NotCompiled, type Selected } from './selections.ts';
+import { globalId, instantText, none, pageSize, type Writer } from './Writer.ts';
+
+/** The live booking of a slot: at most one, by a unique index. */
+const LIVE = `('HELD', 'CONFIRMED', 'COMPLETED')`;
+
+export const isFree = (writer: Writer, slot: string): string =>
+  `${slot}."closedAt" is null and not ${slot}."isBlocked" and ${slot}."startsAt" > ${writer.now} and (${slot}."bookableUntil" is null or ${slot}."bookableUntil" > ${writer.now})
+  and not exists (select 1 from "Booking" b where b."slotId" = ${slot}."id" and b."status" in ${LIVE})`;
+
+/** A creator of the row `u` of "User". */
+export function creatorObject({ writer, u, sets }: { writer: Writer; u: string; sets: readonly SelectionSetNode[] }): string {
+  return writer.object({ type: 'Creator', sets, write: (field) => creatorField({ writer, u, field }) });
+}
+
+type OfCreator = { writer: Writer; u: string; field: Selected };
+
+function creatorField({ writer, u, field }: OfCreator): string {
+  switch (field.name) {
+    case 'id': return globalId('Creator', `${u}."id"`);
+    case 'username': case 'bio': case 'timeZone': case 'twitterUrl': case 'instagramUrl': case 'facebookUrl': return `${u}."${field.name}"`;
+    case 'joinedAt': return instantText(`${u}."createdAt"`);
+    case 'avatarUrl': return `coalesce('/media/' || ${u}."avatarKey", '/profile/6.jpg')`;
+    case 'coverUrl': return `'/media/' || ${u}."coverKey"`;
+    case 'tags': return `(select coalesce(json_agg(t."tag" order by t."createdAt", t."tag"), '[]') from "CreatorTag" t where t."userId" = ${u}."id")`;
+    case 'languages': return `(select coalesce(json_agg(l."code" order by l."position", l."code"), '[]') from "CreatorLanguage" l where l."userId" = ${u}."id")`;
+    case 'isViewer': writer.isForVisitors = true; return 'false';
+    case 'hasConnectedAccount': return `exists (select 1 from "PayoutAccount" p where p."userId" = ${u}."id" and p."providerAccountId" is not null)`;
+    case 'lowestPrice': return `(select ${money({ writer, field, minor: 'c."lowestPriceMinor"', currency: currencyOf(writer) })} from "CreatorCard" c where c."userId" = ${u}."id" and c."lowestPriceMinor" is not null)`;
+    case 'games': return games({ writer, u, field });
+    case 'services': return services({ writer, u, field });
+    case 'openSlots': return openSlots({ writer, u, field });
+    case 'nextSlot': return nextSlot({ writer, u, field });
+    case 'slots': return slots({ writer, u, field });
+    default: return none(field, 'Creator');
+  }
+}
+
+const currencyOf = (writer: Writer): string => writer.param(writer.currency, 'text');
+
+type OfMoney = { writer: Writer; field: Selected; minor: string; currency: string };
+
+function money({ writer, field, minor, currency }: OfMoney): string {
+  return writer.object({ type: 'Money', sets: field.inner, write: (part) => (part.name === 'amountMinor' ? minor : currency) });
+}
+
+/** The platform's share, rounded half up as server/money does; a rest below the least charge is given away. */
+function fee({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
+  const minor = `case when ${row}."priceMinor" < 50 then 0 else (${row}."priceMinor" * ${writer.param(writer.feePercent, 'int')} + 50) / 100 end`;
+  return money({ writer, field, minor, currency: `${row}."currency"` });
+}
+
+function games({ writer, u, field }: OfCreator): string {
+  const write = (part: Selected): string => {
+    if (part.name === 'name') return 'g."name"';
+    if (part.name !== 'game') return none(part, 'CreatorGame');
+    return `(case when p."id" is null then null else ${gameObject({ writer, row: 'p', sets: part.inner })} end)`;
+  };
+  return `(select coalesce(json_agg(${writer.object({ type: 'CreatorGame', sets: field.inner, write })} order by g."position", g."id"), '[]')
+    from "CreatorGame" g left join "Game" p on p."id" = g."gameId" where g."userId" = ${u}."id")`;
+}
+
+export function gameObject({ writer, row, sets }: { writer: Writer; row: string; sets: readonly SelectionSetNode[] }): string {
+  return writer.object({
+    type: 'Game', sets,
+    write: (field) => {
+      if (field.name === 'id') return globalId('Game', `${row}."id"`);
+      return ['name', 'slug', 'description', 'thumbnailUrl'].includes(field.name) ? `${row}."${field.name}"` : none(field, 'Game');
+    },
+  });
+}
+
+function services({ writer, u, field }: OfCreator): string {
+  const write = (part: Selected): string => {
+    switch (part.name) {
+      case 'id': return globalId('FixedService', 's."id"');
+      case 'title': case 'description': case 'deliveryDeadlineDays': case 'changesIncluded': case 'status': return `s."${part.name}"`;
+      case 'price': return money({ writer, field: part, minor: 's."priceMinor"', currency: 's."currency"' });
+      case 'fee': return fee({ writer, field: part, row: 's' });
+      case 'creator': return creatorObject({ writer, u, sets: part.inner });
+      default: return none(part, 'FixedService');
+    }
+  };
+  return `(select coalesce(json_agg(${writer.object({ type: 'FixedService', sets: field.inner, write })} order by s."createdAt", s."id"), '[]')
+    from (select * from "FixedService" f where f."creatorId" = ${u}."id" and f."status" = 'ACTIVE' order by f."createdAt", f."id" limit 100) s)`;
+}
+
+function openSlots({ writer, u, field }: OfCreator): string {
+  const size = pageSize({ args: field.args, most: 500, usual: 20 });
+  const { edgesKey, nodeKey, sets } = writer.nodesOf('CreatorOpenSlotsConnection', field);
+  const range = [['from', '>='], ['to', '<']].flatMap(([name = '', compare]) => {
+    const at = field.args[name];
+    if (at == null) return [];
+    if (!(at instanceof Date)) throw new NotCompiled('an instant written out');
+    return [` and f."startsAt" ${compare} ${writer.param(at, 'timestamptz')}`];
+  });
+  return `(select json_build_object('${edgesKey}', coalesce(json_agg(json_build_object('${nodeKey}', ${slotObject({ writer, sets, u })}) order by s."startsAt", s."id"), '[]'))
+    from (select * from "AvailabilitySlot" f where f."creatorId" = ${u}."id" and ${isFree(writer, 'f')}${range.join('')} order by f."startsAt", f."id" limit ${size}) s)`;
+}
+
+function nextSlot({ writer, u, field }: OfCreator): string {
+  return `(select ${slotObject({ writer, sets: field.inner, u })} from "AvailabilitySlot" s where s."creatorId" = ${u}."id" and ${isFree(writer, 's')} order by s."startsAt" limit 1)`;
+}
+
+function slots({ writer, u, field }: OfCreator): string {
+  const { from, to } = field.args;
+  if (!(from instanceof Date) || !(to instanceof Date)) throw new NotCompiled('an instant written out');
+  writer.isAvailability = true;
+  const since = new Date(Math.max(from.getTime(), writer.instant.getTime()));
+  return `(select coalesce(json_agg(${slotObject({ writer, sets: field.inner, u, isListed: true })} order by s."startsAt", s."id"), '[]')
+    from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and b."status" in ${LIVE}) as "booked" from "AvailabilitySlot" f
+      where f."creatorId" = ${u}."id" and f."closedAt" is null and f."startsAt" >= ${writer.param(since, 'timestamptz')} and f."startsAt" < ${writer.param(to, 'timestamptz')}
+      order by f."startsAt", f."id" limit 500) s)`;
+}
+
+type OfSlot = { writer: Writer; sets: readonly SelectionSetNode[]; u: string; isListed?: boolean };
+
+/** A slot of the row `s`; free, unless it stands in a list with its state. */
+function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
+  return writer.object({
+    type: 'AvailabilitySlot', sets,
+    write: (field) => {
+      switch (field.name) {
+        case 'id': return globalId('AvailabilitySlot', 's."id"');
+        case 'startsAt': case 'endsAt': return instantText(`s."${field.name}"`);
+        case 'price': return money({ writer, field, minor: 's."priceMinor"', currency: 's."currency"' });
+        case 'fee': return fee({ writer, field, row: 's' });
+        case 'creator': return creatorObject({ writer, u, sets: field.inner });
+        case 'booking': writer.isForVisitors = true; return 'null::json';
+        case 'state': return isListed ? stateOf(writer) : `'FREE'`;
+        default: return none(field, 'AvailabilitySlot');
+      }
+    },
+  });
+}
+
+/** Open slots of a range; closed ones are not among them. */
+function stateOf(writer: Writer): string {
+  return `case when s."booked" = 'HELD' then 'HELD' when s."booked" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= ${writer.now} then 'CLOSED' else 'FREE' end`;
+}
