@@ -1,10 +1,14 @@
 import { crash } from './money/crash.ts';
+import { accounts } from './access/accounts.ts';
+import { crossSite } from './access/crossSite.ts';
 import { coupon } from './money/coupon.ts';
 import { ledgerBalances } from './money/ledgerBalances.ts';
 import { refund } from './money/refund.ts';
 import { repeat } from './money/repeat.ts';
 import { slot } from './money/slot.ts';
 import { webhooks } from './money/webhooks.ts';
+import { protocols } from './protocols/protocols.ts';
+import { time } from './protocols/time.ts';
 import { rights } from './rights/rights.ts';
 import type { Proof } from './Proof.ts';
 import { databaseDown } from './up/databaseDown.ts';
@@ -12,4 +16,4 @@ import { overload } from './up/overload.ts';
 import { rolling } from './up/rolling.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, rights, overload, rolling, databaseDown];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, crossSite, rights, accounts, overload, rolling, databaseDown, time, protocols];
