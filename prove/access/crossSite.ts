@@ -36,6 +36,7 @@ export const crossSite: Proof = {
         if (headers.get('access-control-allow-credentials') || headers.get('access-control-allow-origin') === EVIL) credentials.push(path);
       }
     }
+    figure(exactly('answers with a status of 500 or more', statuses.filter((status) => status >= '500').length, 0));
     await world.ask.request(`/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString()}`, { headers: { origin, cookie: fan.cookie } });
     await world.ask.request('/api/user/bio', { method: 'PUT', body: JSON.stringify({ bio: 'owned', newBio: 'owned' }), headers: { 'content-type': 'application/json', origin, cookie: fan.cookie } });
     figure(exactly(`bookings and profiles changed by another origin (answers: ${tally(statuses)})`, (await count(world, '"Booking"')) + (await count(world, '"User" where "bio" = \'owned\'')), 0));

@@ -1,4 +1,4 @@
-import type { GraphQLError } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { Actor } from '../accounts/Actor.ts';
@@ -87,8 +87,7 @@ function useQueriesOnly(): Plugin {
     onExecute: ({ args, setResultAndStopExecution }) => {
       const operation = args.document.definitions.find((node: { kind: string; operation?: string }) => node.kind === 'OperationDefinition' && node.operation !== 'query');
       if (!operation) return;
-      const error = { message: 'Only queries are taken here.', extensions: { code: 'FORBIDDEN' } };
-      setResultAndStopExecution({ errors: [error as unknown as GraphQLError] });
+      setResultAndStopExecution({ errors: [new GraphQLError('Only queries are taken here.', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })] });
     },
   };
 }

@@ -39,6 +39,11 @@ describe('other sites', () => {
     expect(await codeOf(response)).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
+  it('is told 403, not 500, for a mutation where only queries are taken', async () => {
+    const response = await app.post('/graphql/public', { query: MUTATION });
+    expect([response.status, ((await response.json()) as { errors: { extensions: object }[] }).errors[0]?.extensions]).toEqual([403, { code: 'FORBIDDEN' }]);
+  });
+
   it('cannot send a mutation as GET', async () => {
     const { cookie } = await app.register();
     const response = await fetch(`${app.url}/graphql?query=${encodeURIComponent(MUTATION)}`, { headers: { cookie } });
