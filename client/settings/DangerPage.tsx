@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
@@ -11,6 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/EmptyState.tsx';
 import { Box, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { buttonRecipe } from '../ui/theme/recipes.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DeletionEffects } from './DeletionEffects.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -24,12 +27,17 @@ const query = graphql`
   }
 `;
 
+const DownloadLink = chakra('a', buttonRecipe);
+
 export function DangerPage() {
   const { t } = useTranslation(['settings', 'app']);
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
     <SettingsPage title={t('danger.title')}>
+      <SettingsCard title={t('export.title')} hint={t('export.hint')}>
+        <Box><DownloadLink href="/my-data.zip" download><Download size={18} aria-hidden />{t('export.submit')}</DownloadLink></Box>
+      </SettingsCard>
       <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('general.error')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
         <Suspense fallback={<Skeleton h="260px" borderRadius="card" />}><Deletion /></Suspense>
       </ErrorBoundary>

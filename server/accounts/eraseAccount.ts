@@ -20,6 +20,7 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.creatorTag.deleteMany(own);
   await tx.creatorLanguage.deleteMany(own);
   await tx.creatorGame.deleteMany(own);
+  await tx.calendarFeed.deleteMany(own);
   await tx.notificationRead.deleteMany(own);
   await tx.notification.deleteMany({ where: { recipientId: userId } });
   await tx.fixedService.deleteMany({ where: { creatorId: userId, orders: { none: {} } } });

@@ -23,6 +23,7 @@ import { graphiqlRoutes } from './graphiqlRoutes.ts';
 import { graphqlRoutes } from './graphqlRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
+import { ownDataRoutes } from './ownDataRoutes.ts';
 import { sendJson } from './respond.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 import { siteRoutes } from './siteRoutes.ts';
@@ -58,6 +59,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     eventStream({ deps, actorOf, streams: state.streams }),
     bookingRoutes({ deps, actorOf }),
     billRoutes({ deps, actorOf }),
+    ownDataRoutes({ deps, actorOf }),
     restRoutes({ deps, auth, wrongPasswords, actorOf }),
     overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
     gameImageRoutes(deps),

@@ -1,0 +1,74 @@
+import type { Deps } from '../Deps.ts';
+import type { Actor } from './Actor.ts';
+import { zipOf, type ZipFile } from './zip.ts';
+
+/** Rows of one list; nobody is near it. */
+const MOST = 10_000;
+
+/**
+ * Everything that the product keeps about the actor, as a ZIP of JSON files and pictures. Of others it has the
+ * username alone; no password, token or second factor is in it. Amounts are in minor units, times in UTC.
+ */
+export async function exportOwnData(deps: Deps, { id }: Pick<Actor, 'id'>): Promise<Buffer> {
+  const { profile, pictures } = await readProfile(deps, id);
+  const lists = { profile, ...(await readPurchases(deps, id)), ...(await readOffers(deps, id)), ...(await readRest(deps, id)) };
+  const files: ZipFile[] = Object.entries(lists).map(([name, value]) => ({ name: `${name}.json`, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) }));
+  for (const key of pictures) {
+    const content = await deps.files.read(key);
+    if (content) files.push({ name: key, content });
+  }
+  return zipOf(files, deps.now());
+}
+
+async function readProfile({ prisma }: Deps, id: string) {
+  const { avatarKey, coverKey, ...profile } = await prisma.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      username: true, email: true, emailVerified: true, role: true, locale: true, timeZone: true, bio: true, twitterUrl: true, instagramUrl: true, facebookUrl: true,
+      twoFactorEnabled: true, termsAcceptedAt: true, createdAt: true, avatarKey: true, coverKey: true,
+      tags: { select: { tag: true } }, languages: { select: { code: true } }, games: { select: { name: true } },
+      sessions: { select: { createdAt: true, updatedAt: true, ipAddress: true, userAgent: true } },
+      accounts: { select: { providerId: true, createdAt: true } },
+      payoutAccount: { select: { providerAccountId: true, onboardingComplete: true, createdAt: true } },
+    },
+  });
+  return { profile, pictures: [avatarKey, coverKey].filter((key) => key !== null) };
+}
+
+const other = { select: { username: true } } as const;
+const payment = { select: { status: true, amountMinor: true, currency: true, paidAt: true, refunds: { select: { amountMinor: true, status: true, reason: true, createdAt: true } } } } as const;
+const transfer = { select: { status: true, amountMinor: true, payableAt: true, paidAt: true } } as const;
+
+async function readPurchases({ prisma }: Deps, id: string) {
+  const bookings = await prisma.booking.findMany({
+    where: { OR: [{ fanId: id }, { creatorId: id }] },
+    select: { id: true, status: true, startsAt: true, endsAt: true, priceMinor: true, discountMinor: true, totalMinor: true, feeMinor: true, currency: true, createdAt: true, endedAt: true, fan: other, creator: other, payment, transfer },
+    orderBy: { createdAt: 'asc' },
+    take: MOST,
+  });
+  const orders = await prisma.serviceOrder.findMany({
+    where: { OR: [{ fanId: id }, { providerId: id }] },
+    select: { id: true, status: true, serviceTitle: true, note: true, totalMinor: true, feeMinor: true, currency: true, orderedAt: true, dueAt: true, deliveredAt: true, completedAt: true, endedAt: true, fan: other, provider: other, payment, transfer },
+    orderBy: { orderedAt: 'asc' },
+    take: MOST,
+  });
+  return { bookings, orders };
+}
+
+async function readOffers({ prisma }: Deps, id: string) {
+  const where = { creatorId: id };
+  return {
+    slots: await prisma.availabilitySlot.findMany({ where, select: { startsAt: true, endsAt: true, priceMinor: true, currency: true, closedAt: true, createdAt: true }, orderBy: { startsAt: 'asc' }, take: MOST }),
+    services: await prisma.fixedService.findMany({ where, select: { title: true, description: true, priceMinor: true, currency: true, deliveryDeadlineDays: true, status: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
+    coupons: await prisma.coupon.findMany({ where, select: { name: true, code: true, percentOff: true, expiresAt: true, maxRedemptions: true, timesRedeemed: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
+  };
+}
+
+async function readRest({ prisma }: Deps, id: string) {
+  return {
+    messages: await prisma.message.findMany({ where: { authorId: id }, select: { bookingId: true, orderId: true, kind: true, body: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
+    notifications: await prisma.notification.findMany({ where: { recipientId: id }, select: { kind: true, title: true, content: true, data: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
+    support: await prisma.supportCase.findMany({ where: { userId: id }, select: { subject: true, status: true, createdAt: true, messages: { select: { fromStaff: true, body: true, createdAt: true }, orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' }, take: MOST }),
+    deeds: await prisma.auditEvent.findMany({ where: { actorId: id }, select: { action: true, entity: true, entityId: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
+  };
+}
