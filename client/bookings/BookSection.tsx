@@ -1,23 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { BookSection_creator$key } from '../__generated__/BookSection_creator.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
 import { useServerEvents } from '../app/useServerEvents.ts';
 import { dayKey } from '../format/dateTime.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Box, Stack } from '../ui/Layout.tsx';
-import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { byDay, daysFrom } from './days.ts';
-import { DayStrip } from './DayStrip.tsx';
-import { SlotGrid } from './SlotGrid.tsx';
 import { SummarySheet } from './SummarySheet.tsx';
+import { TimeChoice } from './TimeChoice.tsx';
 import { useChosenZone } from './useChosenZone.ts';
 import { useNow } from './useNow.ts';
-import { ZoneSelect } from './ZoneSelect.tsx';
 
 const DAYS = 14;
 
@@ -25,7 +19,6 @@ type Props = { creator: BookSection_creator$key; services: ReactNode; empty: Rea
 
 /** A creator's slots by day and part of day in the viewer's zone, and the summary of the one that is chosen. */
 export function BookSection({ creator, services, empty }: Props) {
-  const { t } = useTranslation('bookings');
   const data = useFragment(
     graphql`
       fragment BookSection_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
@@ -35,7 +28,7 @@ export function BookSection({ creator, services, empty }: Props) {
           id
           startsAt
           state
-          ...SlotGrid_slots
+          ...TimeChoice_slots
           ...BookingSummary_slot
           ...SummarySheet_slot
         }
@@ -48,7 +41,7 @@ export function BookSection({ creator, services, empty }: Props) {
           }
         }
         ...BookingSummary_creator
-        ...ZoneSelect_creator
+        ...TimeChoice_creator
       }
     `,
     creator,
@@ -84,23 +77,16 @@ export function BookSection({ creator, services, empty }: Props) {
   return (
     <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }} gap={{ base: '28', xl: '32' }} alignItems="start" pb={{ base: chosen ? '72' : '0', xl: '0' }}>
       <Stack gap="36" minW="0">
-        <Stack as="section" gap="16" aria-labelledby="book-time">
-          <SectionTitle id="book-time" aside={<ZoneSelect creator={data} timeZone={timeZone} onChange={setTimeZone} />}>{t('book.title')}</SectionTitle>
-          {search.has('cancelled') && <Banner tone="warn">{t('book.cancelled')}</Banner>}
-          <DayStrip
-            days={strip}
-            today={today}
-            chosen={day}
-            countOf={(key) => days.get(key)?.filter(({ state }) => state === 'FREE').length ?? 0}
-            onChoose={(key) => go({ day: key })}
-            onMove={(key) => go({ from: key > today ? key : null, day: null, slot: null })}
-          />
-          {daySlots.length > 0 ? (
-            <SlotGrid slots={daySlots} timeZone={timeZone} now={now} chosenId={chosen?.id ?? null} onChoose={(id) => go({ slot: id, day, cancelled: null })} />
-          ) : (
-            <EmptyState title={t('book.noneThatDay')} hint={firstFree ? t('book.tryOther') : t('book.noneSoon')} />
-          )}
-        </Stack>
+        <TimeChoice
+          creator={data}
+          slots={daySlots}
+          day={day}
+          days={strip}
+          freeOn={(key) => days.get(key)?.filter(({ state }) => state === 'FREE').length ?? 0}
+          chosenId={chosen?.id ?? null}
+          isCancelled={search.has('cancelled')}
+          {...{ timeZone, now, today, setTimeZone, go }}
+        />
         {services}
       </Stack>
       <Box position="sticky" top="84px" mt="-222px" display={{ base: 'none', xl: 'block' }}>
