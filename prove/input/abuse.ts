@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { atMost, exactly, tally } from '../figures.ts';
+import type { World } from '../openWorld.ts';
+import type { Proof } from '../Proof.ts';
+
+/** A request that is meant to hurt: `body` as it goes over the wire. */
+type Attack = { name: string; body: string; codes: string[] };
+
+const json = (query: string, variables: object = {}): string => JSON.stringify({ query, variables });
+
+const ATTACKS: Attack[] = [
+  { name: 'depth of 5,000', body: json(`{ viewer ${'{ creator { services '.repeat(2_500)}{ id }${' } }'.repeat(2_500)} }`), codes: ['TOKEN_LIMIT_EXCEEDED', 'DEPTH_LIMIT_EXCEEDED'] },
+  { name: 'depth of 40', body: json(`{ games { edges { node ${'{ news { edges { node { game '.repeat(10)}{ id }${' } } } }'.repeat(10)} } } }`), codes: ['DEPTH_LIMIT_EXCEEDED'] },
+  { name: '1,000 aliases', body: json(`{ ${Array.from({ length: 1_000 }, (_, index) => `a${index}: __typename`).join(' ')} }`), codes: ['ROOT_FIELD_LIMIT_EXCEEDED', 'ALIAS_LIMIT_EXCEEDED', 'TOKEN_LIMIT_EXCEEDED'] },
+  { name: 'a bomb of fragments', body: json(`{ ...f0 } ${Array.from({ length: 30 }, (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`).join(' ')} fragment f30 on Query { games(first: 500) { edges { node { name } } } }`), codes: ['COST_LIMIT_EXCEEDED', 'DEPTH_LIMIT_EXCEEDED'] },
+  { name: 'a circle of fragments', body: json('{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'), codes: ['GRAPHQL_VALIDATION_FAILED'] },
+  { name: '200,000 tokens', body: json(`{ ${'a '.repeat(90_000)} }`), codes: ['TOKEN_LIMIT_EXCEEDED', 'BODY_TOO_LARGE'] },
+  { name: 'variables of 5 MB', body: json('query ($u: String!) { creator(username: $u) { id } }', { u: 'x'.repeat(5_000_000) }), codes: ['BODY_TOO_LARGE'] },
+  { name: 'a batch of 500', body: JSON.stringify(Array.from({ length: 500 }, () => ({ query: '{ __typename }' }))), codes: ['BAD_REQUEST', 'BATCHING_NOT_ALLOWED', 'BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'] },
+  { name: 'first: 2147483647 by a variable', body: json('query ($n: Int) { creators(first: $n) { edges { node { id } } } }', { n: 2_147_483_647 }), codes: ['COST_LIMIT_EXCEEDED'] },
+  { name: 'pages of pages', body: json('{ creators(first: 100) { edges { node { openSlots(from: "2026-01-01T00:00:00Z", to: "2027-01-01T00:00:00Z", first: 100) { edges { node { creator { services { title } } } } } } } } }'), codes: ['COST_LIMIT_EXCEEDED'] },
+  { name: '300 directives on one field', body: json(`{ __typename ${'@include(if: true) '.repeat(300)} }`), codes: ['GRAPHQL_VALIDATION_FAILED', 'TOKEN_LIMIT_EXCEEDED'] },
+  { name: 'no JSON at all', body: '{"query":'.repeat(1_000), codes: ['BAD_REQUEST', 'BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED'] },
+];
+
+export const abuse: Proof = {
+  name: 'abuse',
+  promise: 'Documents that are meant to hurt are refused with a code, cheaply',
+  sabotage: 'what an attack may cost is set to nothing',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld();
+    for (const path of ['/graphql', '/graphql/public']) {
+      for (const attack of ATTACKS) {
+        const { codes, cpuMs } = await attackTimes({ world, path, attack, times: short || broken ? 5 : 50 });
+        const strange = codes.filter((code) => !attack.codes.includes(code));
+        figure(exactly(`${path}, ${attack.name}: answers with another code (${tally(codes)})`, tally(strange) || 'none', 'none'));
+        figure(atMost(`${path}, ${attack.name}: processor time of the server`, cpuMs, broken ? 0 : 50, ' ms'));
+      }
+    }
+    const { rows } = { rows: await memoryOf(world) };
+    figure(atMost('memory of the server after all of it', rows, 900, ' MB'));
+    figure(exactly('an honest request right after', (await world.ask.post('/graphql', { query: '{ __typename }' })).status, 200));
+  },
+};
+
+type Attacking = { world: World; path: string; attack: Attack; times: number };
+
+/** Codes of the answers, and the server's own processor time for each, from the kernel's books. */
+async function attackTimes({ world, path, attack, times }: Attacking): Promise<{ codes: string[]; cpuMs: number }> {
+  await send({ world, path, attack });
+  const before = cpuTicks(world);
+  const codes: string[] = [];
+  for (let time = 0; time < times; time += 1) codes.push(await send({ world, path, attack }));
+  return { codes, cpuMs: ((cpuTicks(world) - before) * 10) / times };
+}
+
+async function send({ world, path, attack }: Omit<Attacking, 'times'>): Promise<string> {
+  const { body, status } = await world.ask.request(path, { method: 'POST', body: attack.body, headers: { 'content-type': 'application/json' } });
+  const answer = body as { errors?: { extensions?: { code?: string } }[] } | null;
+  return answer?.errors?.[0]?.extensions?.code ?? `status ${status}`;
+}
+
+/** Hundredths of a second of user and system time; Linux counts in these. */
+function cpuTicks(world: World): number {
+  const fields = readFileSync(`/proc/${world.appPid(0)}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+async function memoryOf(world: World): Promise<number> {
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${world.appPid(0)}/status`, 'utf8'))?.[1] ?? 0);
+  return kilobytes / 1_024;
+}

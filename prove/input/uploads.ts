@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { crc32, deflateSync } from 'node:zlib';
+import { exactly } from '../figures.ts';
+import type { World } from '../openWorld.ts';
+import type { Person } from '../people.ts';
+import type { Proof } from '../Proof.ts';
+
+const UPDATE = 'mutation ($file: Upload!) { updateAvatar(file: $file) { __typename ... on UserError { code } } }';
+const GPS = { IFD0: { Copyright: 'canary-exif' }, IFD3: { GPSLatitude: '47/1 29/1 0/1' } };
+
+export const uploads: Proof = {
+  name: 'uploads',
+  promise: 'Whatever is sent as a picture ends as a clean re-encoded image or a clear refusal',
+  sabotage: 'pictures are compared with what was sent',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld();
+    const [person] = (await world.addPeople(1)) as [Person];
+    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } }).withExif(GPS).jpeg().toBuffer();
+    const png = await sharp(photo).png().toBuffer();
+    const html = Buffer.from('<html><script>alert(1)</script></html>');
+    const cases: [string, Buffer, string, string, string][] = [
+      ['a photo with a place in it', photo, 'photo.jpg', 'image/jpeg', 'UpdateAvatarSuccess'],
+      ['a PNG of 16,000 by 16,000', bombOf(16_000), 'bomb.png', 'image/png', 'IMAGE_TOO_LARGE IMAGE_UNREADABLE'],
+      ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>'), 'a.svg', 'image/svg+xml', 'IMAGE_UNREADABLE'],
+      ['an SVG that says it is a PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
+      ['HTML named .png', html, 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
+      ['a JPEG that is HTML too', Buffer.concat([photo, html]), 'a.html', 'text/html', 'UpdateAvatarSuccess IMAGE_UNREADABLE'],
+      ['11 MB', Buffer.concat([photo, Buffer.alloc(11_000_000)]), 'a.jpg', 'image/jpeg', 'IMAGE_TOO_LARGE'],
+      ['nothing', Buffer.alloc(0), 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
+      ['a PNG cut in half', png.subarray(0, png.length / 2), 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
+      ['the name ../../../etc/cron.d/x.png', png, '../../../etc/cron.d/x.png', 'image/png', 'UpdateAvatarSuccess'],
+      ['a name with line breaks', png, 'a\r\nset-cookie: x=1\r\n.png', 'image/png', 'UpdateAvatarSuccess'],
+    ];
+    for (const [name, content, filename, type, wanted] of cases) {
+      const got = await sendAvatar({ world, person, content, filename, type });
+      figure({ what: name, value: got, wanted, holds: wanted.split(' ').includes(got) });
+      if (got === 'UpdateAvatarSuccess') figure(exactly(`${name}: what is wrong with the stored picture`, await problemOf({ world, person, sent: content, broken }), 'nothing'));
+    }
+    figure(exactly('100 files at once', await sendMany({ world, person, count: short ? 30 : 100, content: png }), 'refused'));
+    figure(exactly('an honest picture right after', await sendAvatar({ world, person, content: png, filename: 'a.png', type: 'image/png' }), 'UpdateAvatarSuccess'));
+  },
+};
+
+type Sending = { world: World; person: Person; content: Buffer; filename: string; type: string };
+
+async function sendAvatar({ world, person, content, filename, type }: Sending): Promise<string> {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: UPDATE, variables: { file: null } }));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', new Blob([new Uint8Array(content)], { type }), filename);
+  const { body, status } = await world.ask.request('/graphql', { method: 'POST', body: form, headers: { 'x-slotcast-csrf': '1', cookie: person.cookie } });
+  const { data, errors } = body as { data?: { updateAvatar: { __typename: string; code?: string } } | null; errors?: { extensions?: { code?: string } }[] };
+  return errors?.[0]?.extensions?.code ?? data?.updateAvatar.code ?? data?.updateAvatar.__typename ?? `status ${status}`;
+}
+
+async function problemOf({ world, person, sent, broken }: { world: World; person: Person; sent: Buffer; broken: boolean }): Promise<string> {
+  const { data } = await world.ask.graphql<{ viewer: { avatarUrl: string } }>('{ viewer { avatarUrl } }', {}, { cookie: person.cookie });
+  const url = data?.viewer.avatarUrl ?? '';
+  const response = await fetch(new URL(url, world.appUrls[0]));
+  const stored = Buffer.from(await response.arrayBuffer());
+  if (broken) return stored.equals(sent) ? 'nothing' : 'it is not what was sent';
+  if (!/^\/media\/avatars\/[\w-]+\.webp$/.test(url)) return `its address ${url}`;
+  if (response.headers.get('content-type') !== 'image/webp' || response.headers.get('x-content-type-options') !== 'nosniff') return 'its headers';
+  const { format, exif } = await sharp(stored).metadata();
+  if (format !== 'webp') return `it is ${format}`;
+  if (exif || stored.includes('canary-exif') || stored.includes('<script>')) return 'it carries what was in the file';
+  return 'nothing';
+}
+
+async function sendMany({ world, person, count, content }: { world: World; person: Person; count: number; content: Buffer }): Promise<string> {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: UPDATE, variables: { file: null } }));
+  form.set('map', JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [index, ['variables.file']]))));
+  for (let index = 0; index < count; index += 1) form.set(String(index), new Blob([new Uint8Array(content)], { type: 'image/png' }), 'a.png');
+  const { status, body } = await world.ask.request('/graphql', { method: 'POST', body: form, headers: { 'x-slotcast-csrf': '1', cookie: person.cookie } });
+  const code = (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]?.extensions?.code;
+  return code && code !== 'INTERNAL_SERVER_ERROR' && status < 500 ? 'refused' : `status ${status} ${code ?? ''}`;
+}
+
+/** A PNG of a few kilobytes that unpacks to a square this wide. */
+function bombOf(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  framed.set(body, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
