@@ -18,6 +18,7 @@ import { homeRoutes } from './home/homeRoutes.ts';
 import { settingsRoutes } from './settings/settingsRoutes.ts';
 import { ordersRoutes, ordersSettingsRoutes } from './orders/ordersRoutes.ts';
 import { paymentsRoutes, paymentsSettingsRoutes } from './payments/paymentsRoutes.ts';
+import { staffRoutes } from './staff/staffRoutes.tsx';
 import { servicesRoutes } from './services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
@@ -37,7 +38,7 @@ export const router = createBrowserRouter([
     children: [
       {
         errorElement: <ContentError />,
-        children: [...homeRoutes, ...creatorsRoutes, ...gamesRoutes, ...contentRoutes, ...accountsRoutes, ...adminRoutes, guarded, { path: '*', element: <NotFoundPage /> }],
+        children: [...homeRoutes, ...creatorsRoutes, ...gamesRoutes, ...contentRoutes, ...accountsRoutes, ...adminRoutes, ...staffRoutes, guarded, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

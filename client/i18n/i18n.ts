@@ -39,7 +39,7 @@ export async function startI18n(): Promise<void> {
       supportedLngs: LANGUAGES,
       fallbackLng: 'en',
       load: 'languageOnly',
-      ns: ['app', 'accounts', 'home', 'creators', 'bookings', 'availability', 'games', 'content', 'coupons', 'payments', 'orders', 'messages', 'services', 'notifications', 'settings', 'search', 'admin'],
+      ns: ['app', 'accounts', 'home', 'creators', 'bookings', 'availability', 'games', 'content', 'coupons', 'payments', 'orders', 'messages', 'services', 'notifications', 'settings', 'search', 'admin', 'staff'],
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: 'slotcast.language', convertDetectedLanguage: toLanguage },

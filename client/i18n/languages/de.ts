@@ -15,5 +15,6 @@ import payments from '../locales/de/payments.json';
 import search from '../locales/de/search.json';
 import services from '../locales/de/services.json';
 import settings from '../locales/de/settings.json';
+import staff from '../locales/de/staff.json';
 
-export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings };
+export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings, staff };

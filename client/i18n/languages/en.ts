@@ -15,5 +15,6 @@ import payments from '../locales/en/payments.json';
 import search from '../locales/en/search.json';
 import services from '../locales/en/services.json';
 import settings from '../locales/en/settings.json';
+import staff from '../locales/en/staff.json';
 
-export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings };
+export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings, staff };

@@ -15,5 +15,6 @@ import payments from '../locales/es/payments.json';
 import search from '../locales/es/search.json';
 import services from '../locales/es/services.json';
 import settings from '../locales/es/settings.json';
+import staff from '../locales/es/staff.json';
 
-export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings };
+export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings, staff };

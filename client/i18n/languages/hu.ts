@@ -15,5 +15,6 @@ import payments from '../locales/hu/payments.json';
 import search from '../locales/hu/search.json';
 import services from '../locales/hu/services.json';
 import settings from '../locales/hu/settings.json';
+import staff from '../locales/hu/staff.json';
 
-export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings };
+export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings, staff };
