@@ -10,6 +10,8 @@ import { startOf, type useSelection } from './useSelection.ts';
 import { MINUTE_MS } from './zone.rules.ts';
 import { offsetName } from './zoneNames.ts';
 
+const HOURS = 24;
+
 type Props = {
   label: string;
   cells: readonly Cell[];
@@ -31,12 +33,15 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
   const marks = useMemo(() => repeatedTimes({ cells, zone, locale }), [cells, zone, locale]);
   const way = entry !== null && byStart.has(entry) ? entry : (cells.find(({ startsAt }) => startsAt > now)?.startsAt ?? null);
 
-  const hour = (count: number): string => formatTime(new Date(count * 60 * MINUTE_MS), { locale, timeZone: 'UTC' });
+  const isWide = formatTime(new Date(0), { locale, timeZone: 'UTC' }).length > '00:00'.length;
+  // The day's end is 24:00 where people count hours that far.
+  const hour = (count: number): string => (count === HOURS && !isWide ? `${HOURS}:00` : formatTime(new Date(count * 60 * MINUTE_MS), { locale, timeZone: 'UTC' }));
 
   const click = (event: MouseEvent): void => {
     const start = startOf(event.target as Element);
     const cell = start === null ? undefined : byStart.get(start);
-    if (!cell || selection.endedDrag()) return;
+    // The click after a drag; a key press makes one with no detail.
+    if ((selection.endedDrag() && event.detail > 0) || !cell) return;
     if (event.shiftKey && from.current !== null) return selection.selectTo(from.current, cell.startsAt);
     from.current = cell.startsAt;
     if (selection.selected.size > 0) selection.toggle(cell.startsAt);
@@ -65,7 +70,7 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
               <Text as="h3" textStyle="button">{t(`bookings:part.${part}`)}</Text>
               <Text textStyle="small" color="tx3">{t('part', { from: hour(index * HOURS_PER_PART), to: hour((index + 1) * HOURS_PER_PART) })}</Text>
             </Row>
-            <Grid gap="6" gridTemplateColumns={columnsFor({ durationMinutes, isWide: formatTime(new Date(0), { locale, timeZone: 'UTC' }).length > 5 })}>
+            <Grid gap="6" gridTemplateColumns={columnsFor({ durationMinutes, isWide })}>
               {inPart.map((cell) => (
                 <SlotCell
                   key={cell.startsAt}
