@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { changeRole } from '../server/accounts/changeRole.ts';
 import { createPool } from '../server/database/createPool.ts';
-import { runningPostgresUrl, startEmbeddedPostgres } from '../server/database/embeddedPostgres.ts';
 import { createPrismaClient } from '../server/database/prismaClient.ts';
-import { parseEnv, SettingsError, type Env } from '../server/env.ts';
+import { parseEnv, SettingsError } from '../server/env.ts';
+import { openDatabase } from './openDatabase.ts';
 
 const ROLES = ['USER', 'SUPPORT', 'ADMIN'] as const;
 const USAGE = 'Usage: npm run role -- <email> <user|support|admin>';
@@ -23,14 +23,6 @@ async function main([email = '', wanted = '']: string[]): Promise<string> {
     await pool.end();
     await close();
   }
-}
-
-/** The given database, or the embedded one: that of a running start, else started for this moment. */
-async function openDatabase({ databaseUrl, dataDir }: Env): Promise<{ url: string; close: () => Promise<void> }> {
-  const known = databaseUrl ?? (await runningPostgresUrl({ dataDir }));
-  if (known) return { url: known, close: async () => undefined };
-  const { url, stop } = await startEmbeddedPostgres({ dataDir });
-  return { url, close: stop };
 }
 
 try {

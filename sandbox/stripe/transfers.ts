@@ -9,10 +9,14 @@ import { one } from './paymentIntents.ts';
 
 export const transfers: Endpoint[] = [
   { method: 'POST', path: /^\/v1\/transfers$/, handle: create },
-  { method: 'GET', path: /^\/v1\/transfers$/, handle: ({ store, params }) => listPage({ items: store.all('transfer'), params, url: '/v1/transfers' }) },
+  { method: 'GET', path: /^\/v1\/transfers$/, handle: ({ store, params }) => listPage({ items: ofGroup({ items: store.all<Stripe.Transfer>('transfer'), group: text(params, 'transfer_group') }), params, url: '/v1/transfers' }) },
   { method: 'GET', path: /^\/v1\/transfers\/([^/]+)$/, handle: ({ store, ids }) => one({ store, kind: 'transfer', id: ids[0] ?? '' }) },
   { method: 'POST', path: /^\/v1\/transfers\/([^/]+)\/reversals$/, handle: reverse },
 ];
+
+function ofGroup({ items, group }: { items: Stripe.Transfer[]; group: string | null | undefined }): Stripe.Transfer[] {
+  return group ? items.filter(({ transfer_group }) => transfer_group === group) : items;
+}
 
 /** Moves the platform's money to a connected account: never more than there is, or than the charge it comes from. */
 function create({ store, params, emit }: Call): object {

@@ -2,12 +2,15 @@ import { completeBooking } from '../bookings/completeBooking.ts';
 import type { Prisma, Transfer } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
+import { writeNotice } from '../notifications/writeNotice.ts';
+import { TransferRefused } from '../providers/payments/PaymentsProvider.ts';
 import { post } from './ledger.ts';
+import { refuseTransfer } from './refuseTransfer.ts';
 
 /**
- * Pays the creator's share once it is due: SCHEDULED -> SENDING (no refund may start any more) -> PAID. The
- * transfer's id is the idempotency key, so a repeated SENDING pays once. Never pulls on unfinished onboarding: the
- * job throws and is tried again.
+ * Pays the creator's share once it is due: SCHEDULED -> SENDING (no refund may start any more) -> PAID. Two keep it
+ * from being paid twice: the transfer's id as the provider's idempotency key, and a look at the provider before an
+ * earlier attempt is repeated, since keys are forgotten after a day. What the provider refuses is tried again later.
  */
 export async function payTransfer(deps: Deps, { transferId }: { transferId: string }): Promise<void> {
   const transfer = await deps.prisma.transfer.findUnique({ where: { id: transferId }, select: { bookingId: true } });
@@ -15,29 +18,19 @@ export async function payTransfer(deps: Deps, { transferId }: { transferId: stri
   if (transfer?.bookingId) await completeBooking(deps, { bookingId: transfer.bookingId });
   const sending = await inTransaction(deps.prisma, (tx) => claim({ deps, tx, transferId }));
   if (!sending) return;
-  const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: sending.creatorId } });
-  if (!account?.providerAccountId) throw new Error(`Creator ${sending.creatorId} has no payout account yet.`);
-  const { amountMinor, currency, bookingId, orderId, creatorId } = sending;
-  const { providerTransferId } = await deps.payments.createTransfer({
-    transferId, amountMinor, currency,
-    destinationAccountId: account.providerAccountId,
-    sourceChargeId: sending.chargeId,
-    group: bookingId ?? orderId ?? transferId,
-  });
-  await inTransaction(deps.prisma, async (tx) => {
-    const { count } = await tx.transfer.updateMany({ where: { id: transferId, status: 'SENDING' }, data: { status: 'PAID', paidAt: deps.now(), providerTransferId } });
-    if (count === 0) return;
-    await post(tx, {
-      kind: 'TRANSFER', currency, bookingId, orderId, creatorId,
-      lines: [{ account: 'CREATOR_PAYABLE', amountMinor }, { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor }],
-    });
-  });
+  try {
+    await record({ deps, sending, providerTransferId: await send({ deps, sending }) });
+  } catch (error) {
+    if (!(error instanceof TransferRefused)) throw error;
+    await refuseTransfer(deps, { transferId, code: error.code });
+  }
 }
 
+type Sending = Transfer & { chargeId: string | null; isRepeated: boolean };
 type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string };
 
 /** The transfer that is to be sent now, by this call or by an earlier one that died on the way. */
-async function claim({ deps, tx, transferId }: Claiming): Promise<(Transfer & { chargeId: string | null }) | null> {
+async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null> {
   const [claimed] = await tx.transfer.updateManyAndReturn({
     where: { id: transferId, status: 'SCHEDULED', payableAt: { lte: deps.now() } },
     data: { status: 'SENDING' },
@@ -59,5 +52,30 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<(Transfer & { 
     where: { id: transferId, status: 'SENDING' },
     include: { booking: { select: { payment: true } }, order: { select: { payment: true } } },
   });
-  return sending && { ...sending, chargeId: (sending.booking ?? sending.order)?.payment?.chargeId ?? null };
+  return sending && { ...sending, chargeId: (sending.booking ?? sending.order)?.payment?.chargeId ?? null, isRepeated: !claimed };
+}
+
+async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promise<string> {
+  const { id: transferId, creatorId, amountMinor, currency, bookingId, orderId, chargeId, refusals } = sending;
+  const group = bookingId ?? orderId ?? transferId;
+  const earlier = sending.isRepeated ? await deps.payments.findTransfer({ transferId, group }) : null;
+  if (earlier) return earlier.providerTransferId;
+  const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: creatorId } });
+  if (!account?.providerAccountId) throw new TransferRefused('no_payout_account');
+  const made = await deps.payments.createTransfer({ transferId, amountMinor, currency, group, refusals, destinationAccountId: account.providerAccountId, sourceChargeId: chargeId });
+  return made.providerTransferId;
+}
+
+async function record({ deps, sending, providerTransferId }: { deps: Deps; sending: Sending; providerTransferId: string }): Promise<void> {
+  const { id, amountMinor, currency, bookingId, orderId, creatorId } = sending;
+  const now = deps.now();
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.transfer.updateMany({ where: { id, status: 'SENDING' }, data: { status: 'PAID', paidAt: now, providerTransferId, failure: null, retryAt: null } });
+    if (count === 0) return;
+    await post(tx, {
+      kind: 'TRANSFER', currency, bookingId, orderId, creatorId,
+      lines: [{ account: 'CREATOR_PAYABLE', amountMinor }, { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor }],
+    });
+    await writeNotice(tx, { recipientId: creatorId, kind: 'PAID_OUT', values: { amountMinor, currency }, link: '/settings/history', now });
+  });
 }

@@ -1,4 +1,5 @@
 import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { checkLedgerOnSchedule } from './checkLedgerOnSchedule.ts';
 import { openCheckout } from './openCheckout.ts';
 import { payTransfer } from './payTransfer.ts';
 import { reconcile } from './reconcile.ts';
@@ -9,4 +10,5 @@ export const paymentsJobs: JobHandlers = {
   sendRefund: (deps, { refundId = '' }) => sendRefund(deps, { refundId }),
   payTransfer: (deps, { transferId = '' }) => payTransfer(deps, { transferId }),
   reconcile: (deps) => reconcile(deps),
+  checkLedger: (deps, { second = '' }) => checkLedgerOnSchedule(deps, { isSecond: second === 'yes' }),
 };

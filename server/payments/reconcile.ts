@@ -27,7 +27,7 @@ async function lateMoney(deps: Deps): Promise<Step[]> {
   const [payments, refunds, transfers] = await Promise.all([
     deps.prisma.payment.findMany({ where: { status: 'PENDING', checkoutSessionId: { not: null }, createdAt: { lt: minuteAgo } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { checkoutSessionId: true } }),
     deps.prisma.refund.findMany({ where: { status: 'PENDING', createdAt: { lt: minuteAgo } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { id: true } }),
-    deps.prisma.transfer.findMany({ where: { status: { in: ['SCHEDULED', 'SENDING'] }, payableAt: { lt: minuteAgo } }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
+    deps.prisma.transfer.findMany({ where: { status: { in: ['SCHEDULED', 'SENDING'] }, payableAt: { lt: minuteAgo }, OR: [{ retryAt: null }, { retryAt: { lte: deps.now() } }] }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
   ]);
   return [
     ...payments.map(({ checkoutSessionId }) => async () => settleCheckout(deps, { checkout: await deps.payments.retrieveCheckout(checkoutSessionId ?? '') })),

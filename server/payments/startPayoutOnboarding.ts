@@ -2,6 +2,7 @@ import type { Actor } from '../accounts/Actor.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { announce } from '../providers/events/announce.ts';
+import { retryTransfersOf } from './refuseTransfer.ts';
 
 /**
  * The address of the hosted onboarding: makes the connected account at the first call, a fresh link at each.
@@ -39,6 +40,7 @@ export async function refreshPayoutAccount(deps: Deps, { providerAccountId }: { 
       set "onboardingComplete" = ${onboardingComplete}, "restriction" = ${restriction}, "completedAt" = case when ${onboardingComplete} then coalesce("completedAt", ${deps.now()}) end
       where "providerAccountId" = ${providerAccountId} and ("onboardingComplete" <> ${onboardingComplete} or "restriction" is distinct from ${restriction})
       returning "userId"`;
+    if (changed && onboardingComplete) await retryTransfersOf(tx, { creatorId: changed.userId });
     if (changed) await announce(tx, { channel: `user:${changed.userId}`, type: 'payoutAccount', payload: {} });
   });
 }

@@ -1,11 +1,14 @@
-import type { CheckoutRequest, CheckoutState, PaymentsProvider } from '../providers/payments/PaymentsProvider.ts';
-import { InvalidWebhookSignature } from '../providers/payments/PaymentsProvider.ts';
+import type { CheckoutRequest, CheckoutState, MovementTotals, PaymentsProvider } from '../providers/payments/PaymentsProvider.ts';
+import { InvalidWebhookSignature, TransferRefused } from '../providers/payments/PaymentsProvider.ts';
 
 /** A payment provider in memory for tests of use cases. It is idempotent by row id, as the real one is. */
 export class FakePayments implements PaymentsProvider {
   readonly checkouts = new Map<string, CheckoutState>();
   readonly refunds = new Map<string, number>();
   readonly transfers = new Map<string, { amountMinor: number; destination: string }>();
+  /** Accounts that take no transfer, with the provider's code. */
+  readonly refusing = new Map<string, string>();
+  transferCalls = 0;
   readonly onboarded = new Set<string>();
   readonly restricted = new Set<string>();
 
@@ -40,8 +43,25 @@ export class FakePayments implements PaymentsProvider {
   }
 
   async createTransfer({ transferId, amountMinor, destinationAccountId }: { transferId: string; amountMinor: number; destinationAccountId: string }): Promise<{ providerTransferId: string }> {
+    const refusal = this.refusing.get(destinationAccountId);
+    if (refusal) throw new TransferRefused(refusal);
+    this.transferCalls += 1;
     this.transfers.set(transferId, { amountMinor, destination: destinationAccountId });
     return { providerTransferId: `tr_${transferId}` };
+  }
+
+  async findTransfer({ transferId }: { transferId: string }): Promise<{ providerTransferId: string } | null> {
+    return this.transfers.has(transferId) ? { providerTransferId: `tr_${transferId}` } : null;
+  }
+
+  async totals(): Promise<MovementTotals> {
+    const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0);
+    return {
+      chargedMinor: sum([...this.checkouts.values()].filter(({ paid }) => paid).map(({ amountMinor }) => amountMinor)),
+      refundedMinor: sum(this.refunds.values()),
+      transferredMinor: sum([...this.transfers.values()].map(({ amountMinor }) => amountMinor)),
+      feesMinor: 0,
+    };
   }
 
   async createCoupon({ couponId }: { couponId: string }): Promise<{ providerId: string }> {

@@ -43,7 +43,13 @@ export type PaymentsProvider = {
     currency: string;
     sourceChargeId: string | null;
     group: string;
+    /** How often the provider refused this transfer before: a new attempt needs a new idempotency key. */
+    refusals: number;
   }): Promise<{ providerTransferId: string }>;
+  /** The transfer that was made for ours, when one was: keys are forgotten after a day, so one asks before sending again. */
+  findTransfer(transfer: { transferId: string; group: string }): Promise<{ providerTransferId: string } | null>;
+  /** Everything that went through the platform's account so far. */
+  totals(): Promise<MovementTotals>;
   createCoupon(coupon: { couponId: string; name: string; percentOff: number; expiresAt: Date; maxRedemptions: number; creatorId: string }): Promise<{ providerId: string }>;
   createAccount(account: { userId: string; email: string; displayName: string }): Promise<{ providerAccountId: string }>;
   createOnboardingLink(link: { providerAccountId: string; returnUrl: string; refreshUrl: string }): Promise<{ url: string }>;
@@ -52,4 +58,16 @@ export type PaymentsProvider = {
   parseWebhook(request: { body: Buffer; signature: string }): Promise<PaymentsEvent>;
 };
 
+/** Gross amounts, all positive; `feesMinor` is what the provider kept for itself. */
+export type MovementTotals = { chargedMinor: number; refundedMinor: number; transferredMinor: number; feesMinor: number };
+
 export class InvalidWebhookSignature extends Error {}
+
+/** The provider will not make this transfer as things are: the account is closed, the balance is too small... Nothing moved. */
+export class TransferRefused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(`The provider refused the transfer: ${code}`);
+    this.code = code;
+  }
+}

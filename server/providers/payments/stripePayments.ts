@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Env } from '../../env.ts';
-import { InvalidWebhookSignature, type CheckoutState, type PaymentsEvent, type PaymentsProvider } from './PaymentsProvider.ts';
+import { InvalidWebhookSignature, TransferRefused, type CheckoutState, type MovementTotals, type PaymentsEvent, type PaymentsProvider } from './PaymentsProvider.ts';
 
 /** Stripe, or anything that speaks its API at the configured host. Row ids are the idempotency keys. */
 export function stripePayments(settings: Env['stripe']): PaymentsProvider {
@@ -41,16 +41,23 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
       );
       return { providerRefundId: refund.id, succeeded: refund.status === 'succeeded' };
     },
-    createTransfer: async ({ transferId, destinationAccountId, amountMinor, currency, sourceChargeId, group }) => {
-      const transfer = await stripe.transfers.create(
+    createTransfer: async ({ transferId, destinationAccountId, amountMinor, currency, sourceChargeId, group, refusals }) => {
+      const transfer = await refusable(stripe.transfers.create(
         {
           amount: amountMinor, currency: currency.toLowerCase(), destination: destinationAccountId, transfer_group: group, metadata: { transferId },
           ...(sourceChargeId ? { source_transaction: sourceChargeId } : {}),
         },
-        { idempotencyKey: `transfer-${transferId}` },
-      );
+        { idempotencyKey: refusals === 0 ? `transfer-${transferId}` : `transfer-${transferId}-${refusals}` },
+      ));
       return { providerTransferId: transfer.id };
     },
+    findTransfer: async ({ transferId, group }) => {
+      for await (const transfer of stripe.transfers.list({ transfer_group: group, limit: 100 })) {
+        if (transfer.metadata['transferId'] === transferId) return { providerTransferId: transfer.id };
+      }
+      return null;
+    },
+    totals: () => readTotals(stripe),
     createCoupon: async ({ couponId, name, percentOff, expiresAt, maxRedemptions, creatorId }) => {
       const coupon = await stripe.coupons.create(
         { name, percent_off: percentOff, duration: 'once', redeem_by: Math.floor(expiresAt.getTime() / 1000), max_redemptions: maxRedemptions, metadata: { couponId, creatorId } },
@@ -87,6 +94,28 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
     },
     parseWebhook: (request) => parseWebhook({ stripe, secrets: settings.webhookSecrets, ...request }),
   };
+}
+
+/** A request that the provider understood and will not carry out is a refusal; anything else may be tried again as it is. */
+async function refusable<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new TransferRefused(error.code ?? 'invalid_request');
+    throw error;
+  }
+}
+
+async function readTotals(stripe: Stripe): Promise<MovementTotals> {
+  const totals: MovementTotals = { chargedMinor: 0, refundedMinor: 0, transferredMinor: 0, feesMinor: 0 };
+  for await (const { type, amount, fee } of stripe.balanceTransactions.list({ limit: 100 })) {
+    totals.feesMinor += fee;
+    if (type === 'charge' || type === 'payment') totals.chargedMinor += amount;
+    if (type === 'refund' || type === 'payment_refund') totals.refundedMinor -= amount;
+    // Reversals come back under a type of their own.
+    if (type === 'transfer' || type === 'transfer_refund') totals.transferredMinor -= amount;
+  }
+  return totals;
 }
 
 function retrieve(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session> {

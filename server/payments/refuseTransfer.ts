@@ -1,0 +1,31 @@
+import type { Prisma } from '../database/generated/client.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Deps } from '../Deps.ts';
+import { nextAttempt } from './transfer.rules.ts';
+
+/**
+ * Keeps why the provider refused a transfer and when it is tried again; after too many refusals it has failed. Staff
+ * find every refusal in the audit log.
+ */
+export async function refuseTransfer(deps: Deps, { transferId, code }: { transferId: string; code: string }): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    await tx.$queryRaw`select 1 from "Transfer" where "id" = ${transferId}::uuid for update`;
+    const transfer = await tx.transfer.findFirst({ where: { id: transferId, status: 'SENDING' } });
+    if (!transfer) return;
+    const refusals = transfer.refusals + 1;
+    const retryAt = nextAttempt({ refusals, now: deps.now() });
+    await tx.transfer.update({ where: { id: transferId }, data: { failure: code, refusals, retryAt, ...(retryAt ? {} : { status: 'FAILED' }) } });
+    const { bookingId, orderId, amountMinor } = transfer;
+    await tx.auditEvent.create({
+      data: {
+        action: retryAt ? 'transfer.refused' : 'transfer.failed', entity: bookingId ? 'Booking' : 'ServiceOrder', entityId: bookingId ?? orderId,
+        detail: { transferId, code, refusals, amountMinor, retryAt: retryAt?.toISOString() ?? null }, createdAt: deps.now(),
+      },
+    });
+  });
+}
+
+/** A payout account that works again is tried at once by the next reconciling. */
+export async function retryTransfersOf(tx: Prisma.TransactionClient, { creatorId }: { creatorId: string }): Promise<void> {
+  await tx.transfer.updateMany({ where: { creatorId, status: 'SENDING' }, data: { retryAt: null } });
+}
