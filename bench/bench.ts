@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { isDeepStrictEqual } from 'node:util';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { createDatabase, startEmbeddedPostgres } from '../server/database/embeddedPostgres.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { schema } from '../server/graphql/schema.ts';
+import { compileQuery, type Statement } from '../server/compiled/compileQuery.ts';
+import { cpuTime } from './cpuTime.ts';
+import { timeGrowing } from './growth.ts';
+import { askOnce, load, type Ask, type Measured } from './load.ts';
+import { printGrowth, printRounds, type Round } from './report.ts';
+import { seed, STUDY, type Size } from './seed.ts';
+
+const isQuick = process.argv.includes('--quick');
+const ROUNDS = isQuick ? 2 : 5;
+const ROUND_MS = isQuick ? 1_000 : 3_000;
+const SIZE: Size = isQuick ? { ...STUDY, people: 2_000, creators: 1_000 } : STUDY;
+/** Twenty times the creators, with fewer slots each: lists do not look at them. */
+const GROWN: Size = { people: isQuick ? 20_000 : 200_000, creators: isQuick ? 20_000 : 200_000, games: 500, slotsPerCreator: 2, bookedPerCreator: 1 };
+const MOST_GROWTH = 2;
+const PORTS = { app: 4_681, floor: 4_682 };
+
+type Operation = { name: string; operation: string; variables: Record<string, unknown>; isKept: boolean };
+
+const hour = (hours: number): string => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString();
+const OPERATIONS: Operation[] = [
+  { name: 'Q1 home', operation: 'HomePageQuery', variables: { from: hour(1), to: hour(7) }, isKept: true },
+  { name: 'Q2 category', operation: 'CategoryResultsQuery', variables: { tag: 'GAMER', search: 'apex', minPriceMinor: 100, maxPriceMinor: 6_000, language: null, freeFrom: null, freeTo: null, sort: 'RECOMMENDED', page: 1, from: hour(1), to: hour(7) }, isKept: true },
+  { name: 'Q3 profile', operation: 'ProfilePageQuery', variables: { username: 'nova-500', from: hour(0), to: hour(24) }, isKept: false },
+];
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'slotcast-bench-'));
+await chmod(dataDir, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir });
+const children: ChildProcess[] = [];
+try {
+  const databaseUrl = await makeDatabase('bench', SIZE);
+  const statements = await compileAll();
+  const reads = Object.fromEntries(OPERATIONS.map(({ operation }) => [operation, floorRead(operation, statements)]));
+  const app = await start('bench/startApp.ts', { DATABASE_URL: databaseUrl, PORT: String(PORTS.app) });
+  const floor = await start('bench/startFloor.ts', { DATABASE_URL: databaseUrl, PORT: String(PORTS.floor), READS: JSON.stringify(reads) });
+  const rounds: Round[] = [];
+  const ids = await readIds();
+  const targets = OPERATIONS.flatMap((operation) => targetsOf({ operation, ids, app, floor }));
+  await mustBeEqual(targets);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const target of shuffled(targets)) {
+      await load(target.ask, ROUND_MS / 6);
+      const before = [cpuTime(target.pid), cpuTime(postgres.process.pid ?? 0)];
+      const measured: Measured = await load(target.ask, ROUND_MS);
+      const requests = (measured.perSecond * ROUND_MS) / 1_000;
+      const [server = 0, database = 0] = [cpuTime(target.pid), cpuTime(postgres.process.pid ?? 0)].map((after, index) => (after - (before[index] ?? 0)) / requests);
+      rounds.push({ operation: target.operation, target: target.name, measured, server, database });
+    }
+  }
+  printRounds(rounds);
+  await growth(databaseUrl);
+} finally {
+  for (const child of children) child.kill();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function makeDatabase(name: string, size: Size): Promise<string> {
+  await createDatabase({ url: postgres.url, name });
+  const url = postgres.urlOf(name);
+  await migrate(url);
+  await withClient(url, (client) => seed(client, size));
+  return url;
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readIds(): Promise<Map<string, string>> {
+  const texts = Object.entries(JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>);
+  return new Map(texts.map(([id, text]) => [/^query (\w+)/.exec(text)?.[1] ?? id, id]));
+}
+
+async function compileAll(): Promise<Map<string, Statement>> {
+  const texts = JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>;
+  const ids = await readIds();
+  return new Map(OPERATIONS.map(({ operation, variables }) => {
+    const statement = compileQuery({ schema, text: texts[ids.get(operation) ?? ''] ?? '', currency: 'USD', feePercent: 10 })?.write({ variables, now: new Date() });
+    if (!statement) throw new Error(`${operation} is not compiled`);
+    return [operation, statement];
+  }));
+}
+
+function floorRead(operation: string, statements: Map<string, Statement>) {
+  const { text, values, isSearch } = statements.get(operation) as Statement;
+  return { text, values, ...(isSearch ? {} : { name: operation }) };
+}
+
+type Target = { operation: string; name: string; ask: Ask; pid: number };
+
+function targetsOf({ operation: { name, operation, variables, isKept }, ids, app, floor }: { operation: Operation; ids: Map<string, string>; app: ChildProcess; floor: ChildProcess }): Target[] {
+  const id = ids.get(operation) ?? '';
+  const given = encodeURIComponent(JSON.stringify(variables));
+  // A number that the operation does not know makes each request a new one to the cache.
+  const fresh = (n: number): string => encodeURIComponent(JSON.stringify({ ...variables, n }));
+  const pid = app.pid ?? 0;
+  return [
+    { operation: name, name: 'floor', ask: { port: PORTS.floor, path: () => `/${operation}` }, pid: floor.pid ?? 0 },
+    { operation: name, name: 'Slotcast', ask: { port: PORTS.app, path: (n) => `/graphql?id=${id}&variables=${fresh(n)}` }, pid },
+    ...(isKept ? [{ operation: name, name: 'Slotcast, kept 1 s', ask: { port: PORTS.app, path: () => `/graphql?id=${id}&variables=${given}` }, pid }] : []),
+    { operation: name, name: 'executor (Yoga, Pothos, Prisma)', ask: { port: PORTS.app, path: () => '/graphql', body: JSON.stringify({ id, variables }) }, pid },
+  ];
+}
+
+/** Nobody is timed who answers otherwise. Slots that begin meanwhile may differ for a moment: then once more. */
+async function mustBeEqual(targets: Target[]): Promise<void> {
+  for (const { operation, name, ask } of targets) {
+    const [wanted, answer] = await Promise.all([askOnce((targets.find((target) => target.operation === operation && target.name === 'floor') as Target).ask), askOnce(ask)]);
+    if (!isDeepStrictEqual(JSON.parse(answer), JSON.parse(wanted))) throw new Error(`${name} answers ${operation} otherwise than the floor`);
+  }
+  process.stdout.write(`Answers are equal: ${targets.length} of ${targets.length}.\n\n`);
+}
+
+async function growth(databaseUrl: string): Promise<void> {
+  const before = await withClient(databaseUrl, timeGrowing);
+  const after = await withClient(await makeDatabase('grown', GROWN), timeGrowing);
+  const rows = Object.keys(before).map((what) => ({ what, before: before[what] ?? 0, after: after[what] ?? 0 }));
+  printGrowth({ rows, from: SIZE.creators, to: GROWN.creators });
+  const worst = Math.max(...rows.map((row) => row.after / row.before));
+  if (!isQuick && worst > MOST_GROWTH) process.exitCode = 1;
+}
+
+async function start(file: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.once('data', () => resolve());
+    child.once('exit', () => reject(new Error(`${file} stopped`)));
+  });
+  return child;
+}
+
+function shuffled<T>(list: T[]): T[] {
+  return list.map((item) => ({ item, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+}

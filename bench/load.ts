@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http';
+
+const CONNECTIONS = 16;
+
+export type Ask = { port: number; path: (n: number) => string; body?: string };
+export type Measured = { perSecond: number; p50: number; p99: number };
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+let asked = 0;
+
+export function askOnce({ port, path, body }: Ask): Promise<string> {
+  return new Promise((resolve, reject) => {
+    asked += 1;
+    const headers = { accept: 'application/json', ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) };
+    const sent = request({ agent, host: '127.0.0.1', port, path: path(asked), method: body ? 'POST' : 'GET', headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if (response.statusCode === 200) resolve(text);
+        else reject(new Error(`${response.statusCode}: ${text.slice(0, 200)}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Asks over 16 connections for so long. */
+export async function load(ask: Ask, ms: number): Promise<Measured> {
+  const times: number[] = [];
+  const started = performance.now();
+  const worker = async (): Promise<void> => {
+    while (performance.now() - started < ms) {
+      const from = performance.now();
+      await askOnce(ask);
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  const seconds = (performance.now() - started) / 1_000;
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}

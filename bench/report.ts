@@ -1,0 +1,34 @@
+import type { Growth } from './growth.ts';
+import type { Measured } from './load.ts';
+
+/** `server`, `database`: processor time per request in ms. */
+export type Round = { operation: string; target: string; measured: Measured; server: number; database: number };
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** A table in Markdown: median of the rounds, least and most, share of the floor. */
+export function printRounds(rounds: Round[]): void {
+  print('| operation | | requests/s (least-most) | of the floor | p50 ms | p99 ms | CPU ms server | CPU ms PostgreSQL |');
+  print('|---|---|---|---|---|---|---|---|');
+  for (const operation of new Set(rounds.map((round) => round.operation))) {
+    const of = (target: string) => rounds.filter((round) => round.operation === operation && round.target === target);
+    const floor = median(of('floor').map(({ measured }) => measured.perSecond));
+    for (const target of new Set(rounds.filter((round) => round.operation === operation).map((round) => round.target).sort((a, b) => (a === 'floor' ? -1 : 0) - (b === 'floor' ? -1 : 0)))) {
+      const its = of(target);
+      const rates = its.map(({ measured }) => measured.perSecond);
+      const figures = [median(its.map(({ measured }) => measured.p50)), median(its.map(({ measured }) => measured.p99)), median(its.map(({ server }) => server)), median(its.map(({ database }) => database))];
+      print(`| ${operation} | ${target} | ${median(rates).toFixed(0)} (${Math.min(...rates).toFixed(0)}-${Math.max(...rates).toFixed(0)}) | ${(median(rates) / floor).toFixed(2)} | ${figures.map((figure) => figure.toFixed(2)).join(' | ')} |`);
+    }
+  }
+}
+
+export function printGrowth({ rows, from, to }: { rows: Growth[]; from: number; to: number }): void {
+  print(`\n| median ms | ${from} creators | ${to} creators | times |`);
+  print('|---|---|---|---|');
+  for (const { what, before, after } of rows) print(`| ${what} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${(after / before).toFixed(1)} |`);
+}
