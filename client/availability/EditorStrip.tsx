@@ -6,7 +6,7 @@ import { formatLongDay, formatWeekday } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { IconButton } from '../ui/Button.tsx';
-import { Box, Inline, Row } from '../ui/Layout.tsx';
+import { Box, Hidden, Inline, Row } from '../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { stripDays } from './strip.rules.ts';
@@ -63,13 +63,13 @@ export function EditorStrip({ day, today, zone, byDay, onDay }: Props) {
               data-day={key}
               disabled={key < today}
               aria-pressed={key === day}
-              aria-label={[formatLongDay(noon, utc), t('count.open', { count: open }), booked > 0 ? t('count.booked', { count: booked }) : '', shift === 0 ? '' : clockText(shift, t)].filter(Boolean).join(', ')}
               tabIndex={key === day ? 0 : -1}
               onClick={() => onDay(key)}
             >
+              <Hidden>{[formatLongDay(noon, utc), t('count.open', { count: open }), booked > 0 ? t('count.booked', { count: booked }) : '', shift === 0 ? '' : clockText(shift, t)].filter(Boolean).join(', ')}</Hidden>
               {shift !== 0 && <Box aria-hidden position="absolute" top="-9px" insetEnd="-2px" zIndex="1"><Badge tone="warn" minH="18px" px="4" textStyle="smallest" borderWidth="1px" borderStyle="solid" borderColor="warn">{shiftText(shift)}</Badge></Box>}
-              <Inline textStyle="smallest" opacity={key < today ? 0.8 : 1}>{key === today ? t('today') : formatWeekday(noon, utc)}</Inline>
-              <Inline fontSize="17px" lineHeight="22px" fontWeight="720">{Number(key.slice(8))}</Inline>
+              <Inline aria-hidden textStyle="smallest" opacity={key < today ? 0.8 : 1}>{key === today ? t('today') : formatWeekday(noon, utc)}</Inline>
+              <Inline aria-hidden fontSize="17px" lineHeight="22px" fontWeight="720">{Number(key.slice(8))}</Inline>
               <Row as="span" aria-hidden gap="2" h="6px">
                 {Array.from({ length: dotsFor(open) }, (_, index) => <Box as="span" key={index} w="5px" h="5px" borderRadius="full" bg={key === day ? 'ink' : 'accent'} />)}
                 {booked > 0 && <Box as="span" w="5px" h="5px" borderRadius="full" bg={key === day ? 'ink' : 'info'} />}

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, formatTimeRange } from '../format/dateTime.ts';
+import { formatTime } from '../format/dateTime.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
-import { Inline } from '../ui/Layout.tsx';
+import { Hidden, Inline } from '../ui/Layout.tsx';
 import { isChangeable, type Cell, type Slot } from './cells.rules.ts';
 import { isUnconfirmed } from './ownSlotsStore.ts';
 
 const CellButton = chakra('button', {
   base: {
-    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', minW: 0, minH: '56px', px: '2', color: 'tx', bg: 's2', borderRadius: 'control', userSelect: 'none', touchAction: 'pan-y',
+    position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', minW: 0, minH: '56px', px: '2', color: 'tx', bg: 's2', borderRadius: 'control', userSelect: 'none', touchAction: 'pan-y',
     borderWidth: '1px', borderStyle: 'solid', borderColor: 'ctl', transition: 'background-color 120ms, border-color 120ms', '& [data-close]': { display: 'none' },
     _hover: { bg: 'accentSoft', borderColor: 'accent' },
     '&[data-look=open]': { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
@@ -40,8 +40,7 @@ export const SlotCell = memo(function SlotCell({ cell, zone, now, currency, isSe
     booked: slot?.state === 'HELD' ? t('cell.held') : (slot?.fan ?? t('cell.booked')),
     past: slot ? price : null,
   }[look];
-  const range = formatTimeRange({ from: new Date(startsAt), to: new Date(endsAt) }, zoned);
-  const name = t(`cell.name.${look}`, { range: mark ? `${range} ${mark}` : range, price: price ?? '', fan: slot?.fan ?? '' });
+  const more = t(`cell.more.${look}`, { end: formatTime(new Date(endsAt), zoned), price: price ?? '', fan: slot?.fan ?? '' });
   const canChange = isChangeable(cell, now) && !(slot && isUnconfirmed(slot.id));
   return (
     <CellButton
@@ -49,7 +48,6 @@ export const SlotCell = memo(function SlotCell({ cell, zone, now, currency, isSe
       data-start={startsAt}
       data-look={look}
       data-selected={isSelected || undefined}
-      aria-label={name}
       aria-pressed={look === 'open' || look === 'paused'}
       aria-disabled={!canChange || undefined}
       disabled={look === 'past'}
@@ -58,8 +56,9 @@ export const SlotCell = memo(function SlotCell({ cell, zone, now, currency, isSe
     >
       <Inline textStyle="slotTime" fontSize="15px">{formatTime(new Date(startsAt), zoned)}</Inline>
       {mark && <Inline textStyle="smallest">{mark}</Inline>}
-      {words && <Inline textStyle="small" data-price maxW="full" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{words}</Inline>}
-      {(look === 'open' || look === 'paused') && <Inline textStyle="small" data-close>{t('cell.close')}</Inline>}
+      <Hidden> {more}</Hidden>
+      {words && <Inline aria-hidden textStyle="small" data-price maxW="full" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{words}</Inline>}
+      {(look === 'open' || look === 'paused') && <Inline aria-hidden textStyle="small" data-close>{t('cell.close')}</Inline>}
     </CellButton>
   );
 }, isSame);
