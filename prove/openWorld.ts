@@ -30,6 +30,8 @@ export type World = {
   killApp: (index: number, signal: NodeJS.Signals) => Promise<number | null>;
   startApp: (index: number) => Promise<void>;
   appPid: (index: number) => number;
+  /** What that process has written so far. */
+  appLog: (index: number) => string;
   stopDatabase: () => Promise<void>;
   startDatabase: () => Promise<void>;
   control: <T>(path: string) => Promise<T>;
@@ -102,7 +104,7 @@ export async function openWorld({ apps: count = 1, settings = {} }: WorldOptions
   const sign = (token: string): string => `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`)}`;
   const control = async <T>(path: string): Promise<T> => (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
   return {
-    ask: client({ appUrls, publicUrl }), appUrls, sandboxUrl, sql, databaseUrl, dataDir, crash, killApp, startApp, appPid: (index) => apps[index]?.pid ?? 0, stopDatabase, startDatabase, control, close,
+    ask: client({ appUrls, publicUrl }), appUrls, sandboxUrl, sql, databaseUrl, dataDir, crash, killApp, startApp, appPid: (index) => apps[index]?.pid ?? 0, appLog: (index) => apps[index]?.output() ?? '', stopDatabase, startDatabase, control, close,
     ...people({ sql, sign }),
   };
 }

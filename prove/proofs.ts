@@ -2,6 +2,7 @@ import { crash } from './money/crash.ts';
 import { accounts } from './access/accounts.ts';
 import { crossSite } from './access/crossSite.ts';
 import { abuse } from './input/abuse.ts';
+import { fuzz } from './input/fuzz.ts';
 import { uploads } from './input/uploads.ts';
 import { coupon } from './money/coupon.ts';
 import { ledgerBalances } from './money/ledgerBalances.ts';
@@ -18,4 +19,4 @@ import { overload } from './up/overload.ts';
 import { rolling } from './up/rolling.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, abuse, uploads, crossSite, rights, accounts, overload, rolling, databaseDown, time, protocols];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, overload, rolling, databaseDown, time, protocols];

@@ -5,6 +5,7 @@ import type { World } from '../openWorld.ts';
 import type { Proof } from '../Proof.ts';
 import { includes, VIEWERS, type Audience, type Viewer } from './audiences.ts';
 import { ROUTES } from './declared.ts';
+import { fingerprint } from './fingerprint.ts';
 import { CANARIES, openScene, type Scene } from './openScene.ts';
 import { audienceOf, declaredTypes, exampleInput, readSchema, selectionOf, undeclared } from './schemaWalk.ts';
 
@@ -62,6 +63,7 @@ async function askFields({ schema, world, scene, ledger }: Asking): Promise<void
             const seen = [data?.node, data?.nodes[0]].some((node) => node !== null && node !== undefined && node.asked !== null && node.asked !== undefined);
             const may = includes({ audience, viewer });
             if (seen && !may) ledger.wrong.push(`${viewer} sees ${type.name}.${field.name}`);
+            if (text.includes('INTERNAL_SERVER_ERROR')) ledger.wrong.push(`${viewer} hears of an unexpected error at ${type.name}.${field.name}`);
             if (may && (errors || !data?.node)) ledger.wrong.push(`${viewer} does not see ${type.name}.${field.name}`);
           }),
         );
@@ -155,14 +157,6 @@ async function askRoutes({ world, ledger }: { world: World; ledger: Ledger }): P
       }
     }
   }
-}
-
-/** The state of everything that belongs to the two. */
-async function fingerprint(world: World): Promise<string> {
-  const tables = ['Booking', 'ServiceOrder', 'AvailabilitySlot', 'FixedService', 'Coupon', 'Message', 'Game', 'GameNews', 'GameEvent', 'EasterEgg', 'Notification', 'NotificationRead', 'SupportCase', 'SupportMessage', 'Payment', 'Refund'];
-  const hashes = await Promise.all(tables.map((table) => world.sql.query<{ hash: string }>(`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash from "${table}" t`)));
-  const sessions = await world.sql.query('select "id" from "Session" order by 1');
-  return [...hashes.map(({ rows }) => rows[0]?.hash), sessions.rowCount].join();
 }
 
 function leaks({ ledger, scene }: { ledger: Ledger; scene: Scene }): string[] {

@@ -3,6 +3,7 @@ import { idOrNobody } from '../graphql/decodeId.ts';
 import { ViewerRef } from './Viewer.type.ts';
 
 export const SessionRef = builder.prismaNode('Session', {
+  nullable: true,
   description: 'A device on which the viewer is signed in.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: idOrNobody(id), userId: actor?.id ?? idOrNobody('') }),

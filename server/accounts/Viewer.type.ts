@@ -6,6 +6,7 @@ import { CreatorRef } from '../creators/Creator.type.ts';
 import { PayoutStatusRef, RoleRef } from '../graphql/enums.ts';
 
 export const ViewerRef = builder.prismaNode('User', {
+  nullable: true,
   variant: 'Viewer',
   description: 'The signed-in person, with what only they may see.',
   id: { field: 'id' },

@@ -6,6 +6,7 @@ import { idOrNobody } from '../graphql/decodeId.ts';
 const isStaff = (actor: Actor | null): boolean => actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
 
 export const AuditEventRef = builder.prismaNode('AuditEvent', {
+  nullable: true,
   description: 'What somebody did. For staff.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: isStaff(actor) ? idOrNobody(id) : idOrNobody('') }),

@@ -10,6 +10,7 @@ import { priceOf } from '../money/money.rules.ts';
 export const LIVE_BOOKING = { where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } }, take: 1 } satisfies Prisma.AvailabilitySlot$bookingsArgs;
 
 export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
+  nullable: true,
   description: 'A bookable time [startsAt, endsAt) of a creator.',
   id: { field: 'id' },
   findUnique: (id) => ({ id: idOrNobody(id), creator: { isActive: true } }),

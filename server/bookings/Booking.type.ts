@@ -30,6 +30,7 @@ const MoneyStepRef = builder.objectRef<MoneyStep & { currency: string }>('MoneyS
 });
 
 export const BookingRef = builder.prismaNode('Booking', {
+  nullable: true,
   description: 'One booking of a slot, for its fan and its creator.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: idOrNobody(id), ...ofActor(actor) }),

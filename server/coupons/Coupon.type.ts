@@ -2,6 +2,7 @@ import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 
 export const CouponRef = builder.prismaNode('Coupon', {
+  nullable: true,
   description: "A creator's coupon; only the creator sees it.",
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: idOrNobody(id), creatorId: idOrNobody(actor?.id ?? '') }),

@@ -8,6 +8,7 @@ import { avatarUrl, coverUrl } from './mediaUrls.ts';
 const MOST_SLOTS = 500;
 
 export const CreatorRef = builder.prismaNode('User', {
+  nullable: true,
   variant: 'Creator',
   description: 'The public profile of a person who offers slots and services.',
   id: { field: 'id' },

@@ -4,6 +4,7 @@ import { idOrNobody } from '../graphql/decodeId.ts';
 const byId = (id: string) => ({ id: idOrNobody(id) });
 
 export const GameRef = builder.prismaNode('Game', {
+  nullable: true,
   description: 'A game with its news, events and easter eggs.',
   id: { field: 'id' },
   findUnique: byId,
@@ -23,6 +24,7 @@ export const GameRef = builder.prismaNode('Game', {
 });
 
 export const GameNewsRef = builder.prismaNode('GameNews', {
+  nullable: true,
   description: 'A news item of a game.',
   id: { field: 'id' },
   findUnique: byId,
@@ -35,6 +37,7 @@ export const GameNewsRef = builder.prismaNode('GameNews', {
 });
 
 export const GameEventRef = builder.prismaNode('GameEvent', {
+  nullable: true,
   description: 'An event of a game.',
   id: { field: 'id' },
   findUnique: byId,
@@ -51,6 +54,7 @@ export const GameEventRef = builder.prismaNode('GameEvent', {
 });
 
 export const EasterEggRef = builder.prismaNode('EasterEgg', {
+  nullable: true,
   description: 'Something hidden in a game.',
   id: { field: 'id' },
   findUnique: byId,

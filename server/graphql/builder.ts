@@ -4,6 +4,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
+import { isObjectType, type GraphQLSchema } from 'graphql';
 import type { FileUpload } from 'graphql-upload-minimal';
 import { mayWrite } from '../accounts/mayWrite.access.ts';
 import type { PrismaClient } from '../database/generated/client.ts';
@@ -11,6 +12,11 @@ import { forbidden, unauthenticated } from '../errors/topLevelErrors.ts';
 import type { Context } from './Context.ts';
 import { getDatamodel } from './generated/pothosTypes.ts';
 import type PrismaTypes from './generated/pothosTypes.ts';
+
+function isNodeType({ schema, name }: { schema: GraphQLSchema; name: string }): boolean {
+  const type = schema.getType(name);
+  return isObjectType(type) && type.getInterfaces().some((face) => face.name === 'Node');
+}
 
 /** Pothos needs a client only to read; each request brings its own through the context. */
 export const builder = new SchemaBuilder<{
@@ -40,8 +46,20 @@ export const builder = new SchemaBuilder<{
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
-    nodeQueryOptions: { description: 'Anything with an id; null when it does not exist for the person who asks.', authScopes: { public: true } },
-    nodesQueryOptions: { description: 'The same for many ids, in their order.', authScopes: { public: true } },
+    nodeQueryOptions: {
+      description: 'Anything with an id; null when it does not exist for the person who asks.',
+      authScopes: { public: true },
+      resolve: (_root, { id }, _context, { schema }, resolveNode) => (isNodeType({ schema, name: id.typename }) ? resolveNode(id) : null),
+    },
+    nodesQueryOptions: {
+      description: 'The same for many ids, in their order.',
+      authScopes: { public: true },
+      resolve: (_root, args, _context, { schema }, resolveNodes) => {
+        // Pothos resolves what stands in `args`; a type that is no node would end the whole request.
+        Object.assign(args, { ids: args.ids.map((id) => (isNodeType({ schema, name: id.typename }) ? id : null)) });
+        return resolveNodes(args.ids);
+      },
+    },
   },
   scopeAuth: {
     authScopes: ({ actor }) => ({

@@ -13,6 +13,7 @@ const bomb = `query { viewer { ...F0 } } ${Array.from({ length: 30 }, (_, i) => 
 const documents: [string, string, Record<string, unknown>, string][] = [
   ['too many tokens', `{ ${'a: __typename '.repeat(LIMITS.tokens / 2)} }`, {}, 'TOKEN_LIMIT_EXCEEDED'],
   ['too deep', deep, {}, 'DEPTH_LIMIT_EXCEEDED'],
+  ['too deep for the parser', `{ viewer ${'{ creator { services '.repeat(2_500)}{ id }${' } }'.repeat(2_500)} }`, {}, 'DEPTH_LIMIT_EXCEEDED|TOKEN_LIMIT_EXCEEDED'],
   ['too many aliases', `{ viewer { ${Array.from({ length: LIMITS.aliases + 1 }, (_, i) => `a${i}: id`).join(' ')} } }`, {}, 'ALIAS_LIMIT_EXCEEDED'],
   ['too many root fields', `{ ${Array.from({ length: LIMITS.rootFields + 1 }, (_, i) => `a${i}: __typename`).join(' ')} }`, {}, 'ROOT_FIELD_LIMIT_EXCEEDED'],
   ['too large a page', `{ ${games(LIMITS.listSize + 1, 'id')} }`, {}, 'COST_LIMIT_EXCEEDED'],

@@ -49,6 +49,8 @@ function parseWithin(source: string): DocumentNode {
     return parse(source, { maxTokens: LIMITS.tokens });
   } catch (error) {
     if (error instanceof GraphQLError && error.message.includes('tokens. Parsing aborted')) throw limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${LIMITS.tokens} tokens.` });
+    // The parser descends into every level before anything can count them.
+    if (error instanceof RangeError) throw limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Fields nest at most ${LIMITS.depth} deep.` });
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
+import { databaseError } from '../database/databaseError.ts';
 import { isDatabaseDown, UNAVAILABLE } from '../errors/unavailable.ts';
 
 /**
@@ -33,6 +34,8 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   if (originalError instanceof ZodError || originalError?.name === 'PothosInputValidationError' || originalError?.name === 'InputValidationError') return rebuilt({ error, message: originalError.message, code: 'BAD_USER_INPUT' });
   // What fails before a resolver runs has no path: a variable of the wrong type, say.
   if (originalError?.name === 'PothosValidationError' || originalError === undefined || !error.path) return rebuilt({ error, message: error.message, code: 'BAD_USER_INPUT' });
+  // SQLSTATE class 22: a value that PostgreSQL cannot hold, as a text with NUL or a year out of range.
+  if (databaseError(originalError).code?.startsWith('22')) return rebuilt({ error, message: 'A value is not one that can be kept.', code: 'BAD_USER_INPUT' });
   if (isDatabaseDown(originalError)) {
     log.error({ requestId, path: error.path }, 'the database does not answer');
     return new GraphQLError(UNAVAILABLE.message, { path: error.path, extensions: { code: UNAVAILABLE.code, http: { status: 503, headers: { 'retry-after': '1' } } } });

@@ -11,6 +11,7 @@ import { canWriteAbout } from './message.rules.ts';
 const MessageKindRef = builder.enumType(MessageKind, { name: 'MessageKind', description: 'TEXT, or what came with a step of an order.' });
 
 export const MessageRef = builder.prismaNode('Message', {
+  nullable: true,
   description: 'What one side of a booking or order wrote to the other.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: idOrNobody(id), OR: [{ booking: ofActor(actor) }, { order: ordersOf(actor) }] }),

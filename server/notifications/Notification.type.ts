@@ -21,6 +21,7 @@ const ValuesRef = builder.objectRef<NoticeValues>('NotificationValues').implemen
 });
 
 export const NotificationRef = builder.prismaNode('Notification', {
+  nullable: true,
   description: 'News from the admins to everybody, or a personal notice.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: idOrNobody(id), AND: visibleTo(actor) }),

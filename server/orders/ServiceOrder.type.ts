@@ -23,6 +23,7 @@ const OrderStepRef = builder.objectRef<OrderStep & { currency: string }>('OrderM
 });
 
 export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
+  nullable: true,
   description: 'An order of a fixed-price service, for its fan and its provider.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: idOrNobody(id), ...ordersOf(actor) }),

@@ -9,7 +9,9 @@ import { retryTransfersOf } from './refuseTransfer.ts';
  * The user's id is the account's idempotency key, so two clicks make one account.
  */
 export async function startPayoutOnboarding(deps: Deps, actor: Actor): Promise<{ url: string }> {
-  const account = await deps.prisma.payoutAccount.upsert({ where: { userId: actor.id }, create: { userId: actor.id }, update: {} });
+  // Prisma's upsert looks first and writes then; of two clicks at once one would fail.
+  await deps.prisma.payoutAccount.createMany({ data: [{ userId: actor.id }], skipDuplicates: true });
+  const account = await deps.prisma.payoutAccount.findUniqueOrThrow({ where: { userId: actor.id } });
   const providerAccountId = account.providerAccountId ?? (await createAccount(deps, actor));
   return deps.payments.createOnboardingLink({
     providerAccountId,

@@ -7,6 +7,7 @@ import { MoneyRef } from '../graphql/Money.type.ts';
 import { priceOf } from '../money/money.rules.ts';
 
 export const FixedServiceRef = builder.prismaNode('FixedService', {
+  nullable: true,
   description: 'A service at a fixed price.',
   id: { field: 'id' },
   // Hidden ones are for their creator alone.

@@ -21,6 +21,7 @@ const SupportMessageRef = builder.prismaObject('SupportMessage', {
 });
 
 export const SupportCaseRef = builder.prismaNode('SupportCase', {
+  nullable: true,
   name: 'SupportRequest',
   description: 'A request to staff, with the words of both sides. For who wrote it, and for staff.',
   id: { field: 'id' },

@@ -1,0 +1,92 @@
+import type { GraphQLField } from 'graphql';
+import { CALLS } from '../../server/rest/calls.ts';
+import { exactly, tally } from '../figures.ts';
+import type { World } from '../openWorld.ts';
+import type { Proof } from '../Proof.ts';
+import { seeded } from '../random.ts';
+import { fingerprint } from '../rights/fingerprint.ts';
+import { openScene } from '../rights/openScene.ts';
+import { readSchema } from '../rights/schemaWalk.ts';
+import { addSellers } from '../sellers.ts';
+import { knownCodes } from './codes.ts';
+import { hostileBody, hostileInput, hostileText } from './hostile.ts';
+
+const AT_ONCE = 8;
+/** Tables in which the fuzzing people can have nothing of their own: they know no slot and no service. */
+const OF_OTHERS = ['Booking', 'ServiceOrder', 'Payment', 'Refund', 'Message', 'LedgerEntry'];
+const NAMES = ['email', 'password', 'username', 'newUsername', 'bio', 'newBio', 'title', 'name', 'description', 'price', 'percentOff', 'maxRedemptions', 'expiresAt', 'slug', 'content', 'startDate', 'endDate', 'numberOfTeams', 'prizePool', 'location', 'date', 'startTime', 'sessionDuration', 'sessionPrice', 'twitterUrl', 'isAdmin', 'role', 'id'];
+
+/** Everything that is wrong about the answers, and what was asked then. */
+type Found = { asked: number; wrong: string[] };
+
+export const fuzz: Proof = {
+  name: 'fuzz',
+  promise: 'No input whatever makes it fail: no 5xx, no unexpected error, only known codes, and nothing of others changes',
+  sabotage: 'one code is taken off the list of known ones',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld({ settings: { TRUST_PROXY: 'loopback' } });
+    await openScene(world);
+    const known = await knownCodes();
+    if (broken) known.delete('BAD_USER_INPUT');
+    const before = await fingerprint(world, OF_OTHERS);
+    const cookies = await roles(world);
+    const times = short || broken ? 4 : Number(process.env['FUZZ_CASES'] ?? 1_000);
+    const found: Found = { asked: 0, wrong: [] };
+    const schema = readSchema();
+    const fields = [['mutation', schema.getMutationType()], ['query', schema.getQueryType()]] as const;
+    for (const [kind, type] of fields) {
+      for (const field of Object.values(type?.getFields() ?? {}).filter(({ args }) => args.length > 0)) {
+        await inBatches(times, (seed) => askGraphql({ world, kind, field, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed), found, known }));
+      }
+    }
+    for (const { method, path } of CALLS) await inBatches(times, (seed) => askRest({ world, method, path, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 31), found, known }));
+    figure(exactly(`of ${found.asked} answers, those of 5xx, of an unexpected error or with an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`, found.wrong.length, 0));
+    figure(exactly('rows of others changed', (await fingerprint(world, OF_OTHERS)) === before ? 0 : 1, 0));
+    figure(exactly('admins besides the one there was', Number((await world.sql.query(`select count(*) - 2 as more from "User" where "role" = 'ADMIN'`)).rows[0]?.more), 0));
+  },
+};
+
+/** Anonymous, somebody, a creator, an admin; none of them has anything to do with the scene. */
+async function roles(world: World): Promise<string[]> {
+  const [person, admin] = await world.addPeople(2);
+  const [creator] = await addSellers(world, 1);
+  await world.sql.query(`update "User" set "role" = 'ADMIN' where "id" = $1`, [admin?.id]);
+  return ['', person?.cookie ?? '', creator?.cookie ?? '', admin?.cookie ?? ''];
+}
+
+async function inBatches(times: number, ask: (seed: number) => Promise<void>): Promise<void> {
+  for (let from = 0; from < times; from += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, times - from) }, (_, index) => ask(from + index)));
+}
+
+type Asking = { world: World; cookie: string; random: () => number; found: Found; known: Set<string> };
+
+async function askGraphql({ world, kind, field, cookie, random, found, known }: Asking & { kind: string; field: GraphQLField<unknown, unknown> }): Promise<void> {
+  // Deleting the account or the session would end the fuzzing person.
+  if (['deleteAccount', 'endSession', 'endOtherSessions'].includes(field.name) && cookie) return;
+  const variables = Object.fromEntries(field.args.map(({ name, type }) => [name, hostileInput({ type, random })]));
+  const query = `${kind} (${field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')}) { ${field.name}(${field.args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename ${String(field.type).endsWith('Result!') ? '... on UserError { code }' : ''} } }`;
+  const { status, body } = await world.ask.post('/graphql', { query, variables }, { cookie, headers: { 'x-forwarded-for': `10.1.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}` } });
+  const { errors, data } = (body ?? {}) as { errors?: { extensions?: { code?: string } }[]; data?: Record<string, { code?: string } | null> | null };
+  const code = errors?.[0]?.extensions?.code ?? Object.values(data ?? {})[0]?.code;
+  judge({ found, known, name: field.name, status, code: code ?? null, hasError: errors !== undefined });
+}
+
+async function askRest({ world, method, path, cookie, random, found, known }: Asking & { method: string; path: string }): Promise<void> {
+  if (/account\/(delete|logout)/.test(path)) return;
+  const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(hostileText(random).replaceAll(/[\ud800-\udfff]/g, 'x').slice(0, 2_000)) || 'x');
+  const query = random() < 0.3 ? `?top=${encodeURIComponent(String(hostileText(random).replaceAll(/[\ud800-\udfff]/g, 'x').slice(0, 500)))}&skip=-1&search=%00` : '';
+  const { status, body } = await world.ask.request(filled + query, {
+    method, ...(method === 'GET' ? {} : { body: hostileBody(NAMES, random) }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`, ...(cookie ? { cookie } : {}) },
+  });
+  judge({ found, known, name: `${method} ${path}`, status, code: status >= 400 ? ((body as { code?: string } | null)?.code ?? '') : null, hasError: status >= 400 });
+}
+
+type Judging = { found: Found; known: Set<string>; name: string; status: number; code: string | null; hasError: boolean };
+
+function judge({ found, known, name, status, code, hasError }: Judging): void {
+  found.asked += 1;
+  if (status >= 500) found.wrong.push(`${name}: ${status} ${code}`);
+  else if (code === 'INTERNAL_SERVER_ERROR') found.wrong.push(`${name}: ${code}`);
+  else if ((hasError || code) && !known.has(code ?? '')) found.wrong.push(`${name}: unknown code ${code}`);
+}
