@@ -108,7 +108,7 @@ test('somebody becomes a creator from nothing and opens slots that everybody can
 
 /** Drags across the cells with the mouse; a finger does the same. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
-  await cell(page, from).scrollIntoViewIfNeeded();
+  await cell(page, from).evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const [start, end] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
   if (!start || !end) throw new Error(`no cell at ${from} or ${to}`);
   await page.mouse.move(start.x + start.width / 2, start.y + 10);

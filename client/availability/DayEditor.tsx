@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Box, Stack } from '../ui/Layout.tsx';
+import { Box, Hidden, Stack } from '../ui/Layout.tsx';
 import { cellsOf, isChangeable, type Cell, type Slot } from './cells.rules.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayHeader } from './DayHeader.tsx';
@@ -11,7 +11,7 @@ import { isUnconfirmed } from './ownSlotsStore.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { ListingChoices } from './useListingChoices.ts';
 import { useSelection } from './useSelection.ts';
-import type { useSlotChanges } from './useSlotChanges.ts';
+import type { Said, useSlotChanges } from './useSlotChanges.ts';
 import { clockChange, MINUTE_MS } from './zone.rules.ts';
 import { clockText } from './zoneNames.ts';
 
@@ -75,7 +75,13 @@ export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlot
         onClose={withSelection(close)}
         onClear={selection.clear}
       />
-      {changes.said && selected.length === 0 && <Box {...FLOATING}><Banner tone={changes.said.tone} {...(changes.said.tone === 'bad' ? {} : { onHide: hide })}>{changes.said.text}</Banner></Box>}
+      <Outcome said={changes.said} isCovered={selected.length > 0} onHide={hide} />
     </Stack>
   );
+}
+
+function Outcome({ said, isCovered, onHide }: { said: Said | null; isCovered: boolean; onHide: () => void }) {
+  if (!said || said.isHeard) return <Hidden role="status">{said?.text}</Hidden>;
+  if (isCovered) return null;
+  return <Box {...FLOATING}><Banner tone={said.tone} {...(said.tone === 'bad' ? {} : { onHide })}>{said.text}</Banner></Box>;
 }

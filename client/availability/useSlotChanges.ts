@@ -13,7 +13,8 @@ export type SlotChange =
   | { kind: 'close'; slots: readonly Slot[] }
   | { kind: 'price'; slots: readonly Slot[]; priceMinor: number };
 type Undo = () => Promise<Outcome>;
-export type Said = { tone: 'ok' | 'bad' | 'info'; text: string };
+/** What is seen in the grid anyway is `isHeard` only. */
+export type Said = { tone: 'ok' | 'bad' | 'info'; text: string; isHeard?: boolean };
 
 const MOST_UNDO = 30;
 
@@ -37,7 +38,7 @@ export function useSlotChanges(range: Range) {
         const [refusal] = outcome.refused;
         const why = i18n.exists(`availability:problem.${refusal}`) ? t(`problem.${refusal}` as 'problem.SLOT_PAST') : errorText({ code: refusal });
         if (refusal) setSaid({ tone: 'bad', text: `${t('refused', { count: outcome.refused.length })} ${why}` });
-        else setSaid({ tone: 'ok', text: done(outcome.done.length) });
+        else setSaid({ tone: 'ok', text: done(outcome.done.length), isHeard: outcome.done.length === 1 });
         return outcome;
       } catch (error) {
         setSaid({ tone: 'bad', text: errorText(error) });
