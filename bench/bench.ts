@@ -19,7 +19,7 @@ const ROUNDS = isQuick ? 2 : 5;
 const ROUND_MS = isQuick ? 1_000 : 3_000;
 const SIZE: Size = isQuick ? { ...STUDY, people: 2_000, creators: 1_000 } : STUDY;
 /** Twenty times the creators, with fewer slots each: lists do not look at them. */
-const GROWN: Size = { people: isQuick ? 20_000 : 200_000, creators: isQuick ? 20_000 : 200_000, games: 500, slotsPerCreator: 2, bookedPerCreator: 1 };
+const GROWN: Size = { people: isQuick ? 21_000 : 210_000, creators: isQuick ? 20_000 : 200_000, games: 500, slotsPerCreator: 2, bookedPerCreator: 1 };
 const MOST_GROWTH = 2;
 const PORTS = { app: 4_681, floor: 4_682 };
 
