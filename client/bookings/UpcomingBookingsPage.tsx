@@ -8,6 +8,8 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { usePageTitle } from '../app/pageTitle.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useServerEvents } from '../app/useServerEvents.ts';
+import { deviceZone, formatZone } from '../format/dateTime.ts';
+import { useLocale } from '../i18n/useLocale.ts';
 import { usePageQuery } from '../relay/usePageQuery.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
@@ -39,6 +41,8 @@ export function UpcomingBookingsPage() {
   const [term, setTerm] = useState(search.get('search') ?? '');
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
+  const locale = useLocale();
+  const [zone] = useState(() => formatZone(deviceZone(), { locale, instant: new Date() }));
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
   useEffect(() => {
     if (term === (search.get('search') ?? '')) return undefined;
@@ -48,10 +52,13 @@ export function UpcomingBookingsPage() {
   return (
     <Stack gap="16">
       <Row justifyContent="space-between" flexWrap="wrap" gap="12">
-        <Text as="h2" textStyle="h1">{t('upcoming.title')}</Text>
+        <Box>
+          <Text as="h2" textStyle="h1">{t('upcoming.title')}</Text>
+          <Text textStyle="small" color="tx3">{t('upcoming.zone', { zone })}</Text>
+        </Box>
         <Box w={{ base: 'full', md: '280px' }}><SearchField label={t('upcoming.search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>
       </Row>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
+      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('upcoming.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
         <Suspense fallback={<Stack gap="8">{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="76px" borderRadius="control" />)}</Stack>}>
           <Bookings />
         </Suspense>

@@ -11,6 +11,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Box, Grid, Row, Text } from '../ui/Layout.tsx';
 import { CancelBookingButton } from './CancelBookingButton.tsx';
+import { timeLeft } from './timeLeft.ts';
 import { useDuration } from './useDuration.ts';
 
 const MINUTE_MS = 60_000;
@@ -75,21 +76,23 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
 
 type PartProps = { booking: UpcomingRow_booking$data; now: number };
 
-/** Hours and refundable from 60 minutes on, minutes and final below, then "Started" (specification, section 4). */
 function TimeLeft({ booking: { status, startsAt, refundDeadline }, now }: PartProps) {
   const { t } = useTranslation('bookings');
   const duration = useDuration();
   if (status === 'HELD') return <Badge tone="info"><CreditCard size={14} aria-hidden />{t('left.unpaid')}</Badge>;
-  const left = Date.parse(startsAt) - now;
-  if (left <= 0) return <Badge><Play size={14} aria-hidden />{t('left.started')}</Badge>;
-  if (Date.parse(refundDeadline) < now) return <Badge tone="warn"><Hourglass size={14} aria-hidden />{t('left.final', { left: duration(left) })}</Badge>;
-  return <Badge tone="ok"><Undo2 size={14} aria-hidden />{t('left.refundable', { left: duration(left) })}</Badge>;
+  const left = duration(Date.parse(startsAt) - now);
+  const looks = {
+    started: <Badge><Play size={14} aria-hidden />{t('left.started')}</Badge>,
+    final: <Badge tone="warn"><Hourglass size={14} aria-hidden />{t('left.final', { left })}</Badge>,
+    refundable: <Badge tone="ok"><Undo2 size={14} aria-hidden />{t('left.refundable', { left })}</Badge>,
+  };
+  return looks[timeLeft({ startsAt, refundDeadline, now })];
 }
 
 function RowAction({ booking, now }: PartProps) {
   const { t } = useTranslation('bookings');
   if (booking.status === 'HELD') return booking.checkoutUrl ? <ButtonLink to={booking.checkoutUrl} reloadDocument look="primary" size="sm">{t('left.pay')}</ButtonLink> : null;
-  const isOver = !booking.viewerIsCreator && Date.parse(booking.refundDeadline) < now;
+  const isOver = !booking.viewerIsCreator && timeLeft({ ...booking, now }) !== 'refundable';
   if (!booking.viewerCanCancel || isOver) return <Text textStyle="small" color="tx3">{t('left.noRefund')}</Text>;
   return <CancelBookingButton booking={booking} />;
 }
