@@ -14,9 +14,10 @@ import { protocols } from './protocols/protocols.ts';
 import { time } from './protocols/time.ts';
 import { rights } from './rights/rights.ts';
 import type { Proof } from './Proof.ts';
+import { backup } from './up/backup.ts';
 import { databaseDown } from './up/databaseDown.ts';
 import { overload } from './up/overload.ts';
 import { rolling } from './up/rolling.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, overload, rolling, databaseDown, time, protocols];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, overload, rolling, databaseDown, backup, time, protocols];
