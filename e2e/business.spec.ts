@@ -26,6 +26,7 @@ async function addService({ page, title, price }: { page: Page; title: string; p
 }
 
 test('a creator offers services: the form says what it wants, they are edited, hidden, shown and deleted', async ({ page }) => {
+  test.slow();
   await signIn(page, { email: 'luna@slotcast.test' });
   const title = `Song ${unique()}`;
   await page.goto('/create-service');
@@ -75,7 +76,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
 
   await test.step('the fan orders and pays', async () => {
     await page.goto('/profile/luna');
-    await page.getByRole('button', { name: `Order ${title} for $20` }).click();
+    await page.getByRole('button', { name: `Order $20: ${title}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('What should luna know? (optional)').fill('About the sea.');
     await dialog.getByLabel('Coupon').fill(code.toLowerCase());
