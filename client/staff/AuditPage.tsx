@@ -85,7 +85,7 @@ function Content() {
             <Cell label={t('audit.actor')}><Inline textStyle="button">{node.actor ?? t('audit.product')}</Inline></Cell>
             <Cell label={t('audit.kind')}>{node.action}</Cell>
             <Cell label={t('audit.about')}><Inline color="tx2" overflowWrap="anywhere">{[node.entity, node.entityId?.slice(0, 8)].join(' ')}</Inline></Cell>
-            <Cell label={t('audit.reason')}><Inline color="tx2" overflowWrap="anywhere" title={node.detail}>{node.reason ?? node.detail}</Inline></Cell>
+            <Cell label={t('audit.reason')}><Inline color="tx2" overflowWrap="anywhere" title={node.detail}>{node.reason ?? (node.detail === '{}' ? '' : node.detail)}</Inline></Cell>
           </TableRow>
         ))}
       </Table>

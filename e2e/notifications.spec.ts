@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { registerPerson } from './support/registerPerson.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const WITHIN_MS = 2_000;
+
+test('a notification that an admin publishes reaches another browser within seconds', async ({ page, browser }) => {
+  const title = `Clocks change ${randomInt(1e9)}`;
+  const reader = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.2' } })).newPage();
+  await registerPerson(reader);
+  await reader.goto('/faq');
+  await reader.getByRole('button', { name: /^Notifications/ }).click();
+  await reader.getByRole('dialog').getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(reader.getByRole('button', { name: 'Mark as read: Welcome to Slotcast' })).toHaveCount(0);
+
+  await signIn(page, { email: 'admin@slotcast.test' });
+  await page.goto('/admin/notifications/create');
+  await page.getByRole('button', { name: 'Add notification' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill all the inputs.');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Content').fill('Slots keep their local time.');
+  await page.getByRole('button', { name: 'Add notification' }).click();
+  await expect(page.getByText('Notification added successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'See all notifications' }).click();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.getByText('Draft')).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: `Publish: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(reader.getByRole('dialog').getByText(title)).toBeVisible({ timeout: WITHIN_MS });
+  await expect(row.getByText('Published')).toBeVisible();
+  await expect(row.getByRole('button', { name: /Publish/ })).toHaveCount(0);
+
+  await expectAccessible(reader);
+  await reader.getByRole('button', { name: `Mark as read: ${title}` }).click();
+  await expect(reader.getByRole('button', { name: `Mark as read: ${title}` })).toHaveCount(0);
+  await row.getByRole('button', { name: `Delete: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(reader.getByRole('dialog').getByText(title)).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await reader.context().close();
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/./] });
+
+  test('the dialog says so and tries again', async ({ page }) => {
+    await signIn(page, { email: 'fan@slotcast.test' });
+    await page.goto('/faq');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await bell.waitFor();
+    await page.route('**/graphql**', (route) => route.abort());
+    await bell.click();
+    await expect(page.getByRole('dialog').getByText('Failed to fetch notifications')).toBeVisible();
+    await page.unroute('**/graphql**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog').getByText('Welcome to Slotcast')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bell).toBeFocused();
+  });
+});

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { journey } from '../scripts/testing/journey.ts';
+import { APP_URL, SANDBOX_URL } from './addresses.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { linkIn, mailTo } from './support/inbox.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
+
+test('support finds a payment and cannot refund it; an admin does, with a reason', async ({ page }) => {
+  const fan = await people.signUp();
+  const username = fan.email.split('@')[0] ?? '';
+  const slots = await people.freeSlots('kaito');
+  const slot = slots[randomInt(slots.length)];
+  const booked = await people.book(fan, slot?.id ?? '');
+  await people.pay(booked);
+  await people.untilStatus(fan, booked, 'CONFIRMED');
+  await signIn(page, { email: 'support@slotcast.test' });
+  await page.goto('/staff');
+  await page.getByRole('searchbox', { name: /^Name, address/ }).fill(username);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('•••@')).toBeVisible();
+  await page.getByRole('link', { name: `${username} with kaito` }).click();
+  await expect(page.getByText(/Payment of .* arrived/)).toBeVisible();
+  await expect(page.getByText(', in balance')).toBeVisible();
+  await expect(page.getByText('Actions with money are for admins.')).toBeVisible();
+  await expectAccessible(page);
+  const address = page.url();
+
+  await signIn(page, { email: 'admin@slotcast.test' });
+  await page.goto(address);
+  await page.getByRole('button', { name: /^Refund \$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`${username} gets`)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(dialog.getByText('Say why: 5 characters or more.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The creator was ill.');
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(page.getByText('staff.refund: The creator was ill.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund: not possible now' })).toBeDisabled();
+  await page.goto('/staff/audit?kind=staff');
+  await expect(page.getByText('The creator was ill.').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a visitor writes to support, gets a confirmation, and the answers go both ways', async ({ page, browser }) => {
+  const email = `visitor-${randomInt(1e9)}@test.example`;
+  const subject = `My refund ${randomInt(1e9)}`;
+  await page.goto('/support');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('What is it about?').fill(subject);
+  await page.getByLabel('Your message').fill('When does it come?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(`A confirmation is on its way to ${email}.`)).toBeVisible();
+  const link = linkIn(await mailTo({ email, subject: new RegExp(`We have your request: ${subject}`) }));
+
+  const desk = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.3' } })).newPage();
+  await signIn(desk, { email: 'support@slotcast.test' });
+  await desk.goto('/staff');
+  await desk.getByRole('link', { name: subject }).click();
+  await desk.getByLabel('Your answer').fill('Tomorrow.');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(desk.getByText('Tomorrow.')).toBeVisible();
+  await mailTo({ email, subject: new RegExp(`Our answer: ${subject}`) });
+
+  await page.goto(link);
+  await expect(page.getByText('Tomorrow.')).toBeVisible();
+  await page.getByLabel('Write back').fill('Thank you!');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(desk.getByText('Thank you!')).toBeVisible();
+  await desk.getByRole('button', { name: 'Close request' }).click();
+  await expect(desk.getByText('Closed')).toBeVisible();
+  await desk.context().close();
+});
+
+test('the desk is closed to others', async ({ page }) => {
+  await page.goto('/staff/audit');
+  await expect(page).toHaveURL(/\/login\?return=%2Fstaff%2Faudit/);
+  await signIn(page, { email: 'fan@slotcast.test' });
+  for (const place of ['/staff', '/staff/audit', '/staff/people/x', '/staff/bookings/x', '/staff/requests/x']) {
+    await page.goto(place);
+    await expect(page).toHaveURL(/:\d+\/$/);
+  }
+});
