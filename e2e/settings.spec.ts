@@ -39,10 +39,10 @@ test('a profile is made field by field, and everybody sees it', async ({ page })
 
   const links = card('Social links');
   await expect(links.getByRole('button', { name: 'Save Twitter' })).toBeDisabled();
-  await links.getByLabel('Twitter').fill('https://example.com/me');
+  await links.getByRole('textbox', { name: 'Twitter' }).fill('https://example.com/me');
   await links.getByRole('button', { name: 'Save Twitter' }).click();
   await expect(links.getByText('This is no link to a page on Twitter.')).toBeVisible();
-  await links.getByLabel('Twitter').fill('x.com/me');
+  await links.getByRole('textbox', { name: 'Twitter' }).fill('x.com/me');
   await links.getByRole('button', { name: 'Save Twitter' }).click();
   await expect(links.getByRole('button', { name: 'Remove Twitter' })).toBeVisible();
 
@@ -171,6 +171,7 @@ test('the password, the devices and the second factor', async ({ page, browser }
 test('the chosen language is remembered, here and for mails', async ({ page, isMobile }) => {
   const person = await registerPerson(page);
   await page.goto('/');
+  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: /^Language/ }).filter({ visible: true }).click();
   const remembered = page.waitForResponse((response) => response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes('useAccountLanguageMutation'));
