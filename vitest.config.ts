@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['server/**/*.rules.test.ts', 'server/providers/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['server/**/*.rules.test.ts', 'server/providers/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'prove/**/*.test.ts'], testTimeout: 60_000 } },
       {
         // Otherwise our own imports get graphql's development build and those of packages the other one.
         resolve: { conditions: ['node', 'module'] },

@@ -5,14 +5,14 @@ export type Shot = { at: number; milliseconds: number; status: number; error: st
 /** Keeps so many requests under way until told to stop; `send` gives the status. */
 export function keepAsking({ atOnce, send }: { atOnce: number; send: () => Promise<number> }): { shots: Shot[]; stop: () => Promise<Shot[]> } {
   const shots: Shot[] = [];
-  let going = true;
+  const stopping = new AbortController();
   const askers = Array.from({ length: atOnce }, async () => {
-    while (going) shots.push(await shoot(send));
+    while (!stopping.signal.aborted) shots.push(await shoot(send));
   });
   return {
     shots,
     stop: async () => {
-      going = false;
+      stopping.abort();
       await Promise.all(askers);
       return shots;
     },

@@ -5,7 +5,7 @@ const TEXTS = [
   '', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\u202e\u200b', 'x'.repeat(100_000), "' or 1=1 --", '"; drop table "User"; --', '%', '_', '\\', '../../etc/passwd', '<script>alert(1)</script>',
   '__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '-1', '1e309', '🎮'.repeat(5_000), '\r\nset-cookie: x=1', '${7*7}', '{{7*7}}', 'admin', 'true',
 ];
-const NUMBERS = [0, -0, -1, 1, 2_147_483_647, -2_147_483_648, 2_147_483_648, 2 ** 53, 1e308, 0.1, -0.5, 4e-324];
+const NUMBERS = [0, -0, -1, 1, 2_147_483_647, -2_147_483_648, 2_147_483_648, 2 ** 53, 1e308, 0.1, -0.5, Number.MIN_VALUE];
 const DATES = ['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00.001Z', '9999-12-31T23:59:59.999Z', '2030-01-01', '2030-01-01T25:00:00Z', '2030-01-01T00:00:00+99:99', 'tomorrow', '1970-01-01T00:00:00Z'];
 const IDS = ['', '0', '-1', 'Nothing', 'Qm9va2luZzo=', Buffer.from('Booking:not-a-uuid').toString('base64'), Buffer.from('User:00000000-0000-0000-0000-000000000000').toString('base64'), Buffer.from("Booking:' or 1=1").toString('base64'), '\u0000', 'x'.repeat(10_000), Buffer.from('__proto__:1').toString('base64')];
 const STRANGE: unknown[] = [null, true, false, [], {}, [[]], { __proto__: null }, { constructor: 1 }, [null], 12, 'text'];

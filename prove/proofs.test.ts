@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { figureBook, percentile, tally } from './figures.ts';
+import { proofs } from './proofs.ts';
+import { runProof } from './runProof.ts';
+
+const MINUTES_MS = 240_000;
+/** Its figures are about how fast this very machine is, which other tests keep busy meanwhile. */
+const ALONE_ONLY = new Set(['overload']);
+
+describe('every promise holds, in small', () => {
+  it.each(proofs.filter(({ name }) => !ALONE_ONLY.has(name)).map((proof) => [proof.name, proof] as const))('%s', async (_name, proof) => {
+    const { missed } = await runProof({ proof, short: true, broken: false, print: () => undefined });
+    expect(missed).toEqual([]);
+  }, MINUTES_MS);
+});
+
+it('a proof fails when a figure is missed, when it throws, and when nobody notices what was broken', async () => {
+  const frame = { name: 'x', promise: '', sabotage: '' };
+  const run = (broken: boolean, holds: boolean) => runProof({ proof: { ...frame, run: async ({ figure }) => figure({ what: 'a', value: 1, wanted: '1', holds }) }, short: true, broken, print: () => undefined });
+  expect((await run(false, true)).holds).toBe(true);
+  expect((await run(false, false)).holds).toBe(false);
+  expect((await run(true, false)).holds).toBe(true);
+  expect((await run(true, true)).holds).toBe(false);
+  const thrown = await runProof({ proof: { ...frame, run: () => Promise.reject(new Error('no database')) }, short: true, broken: false, print: () => undefined });
+  expect([thrown.holds, thrown.missed[0]?.what]).toEqual([false, 'ran to its end']);
+});
+
+it('figures say what was wanted', () => {
+  const lines: string[] = [];
+  const book = figureBook({ name: 'slot', print: (line) => void lines.push(line) });
+  book.figure({ what: 'bookings', value: 2, wanted: '1', holds: false });
+  expect(lines).toEqual(['MISS slot: bookings: 2 (wanted 1)']);
+  expect(tally(['a', 'b', 'b'])).toBe('2 b, 1 a');
+  expect([percentile([3, 1, 2], 50), percentile([1, 2, 3, 4], 99), percentile([], 99)]).toEqual([2, 4, 0]);
+});
