@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CalendarPlus, Search } from 'lucide-react';
+import { CalendarPlus, ReceiptText, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { BookingActions_booking$key } from '../__generated__/BookingActions_booking.graphql.ts';
@@ -15,10 +15,14 @@ const Download = chakra('a', buttonRecipe);
 export function BookingActions({ booking, isWaiting }: { booking: BookingActions_booking$key; isWaiting: boolean }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
-  const { status, icsUrl, checkoutUrl, holdExpiresAt, creator } = useFragment(
+  const { id, status, price, icsUrl, checkoutUrl, holdExpiresAt, creator } = useFragment(
     graphql`
       fragment BookingActions_booking on Booking {
+        id
         status
+        price {
+          amountMinor
+        }
         icsUrl
         checkoutUrl
         holdExpiresAt
@@ -42,6 +46,7 @@ export function BookingActions({ booking, isWaiting }: { booking: BookingActions
     return (
       <Row flexWrap="wrap" gap="8">
         <Download href={icsUrl} download look="primary" minH="44px" {...wide}><CalendarPlus size={18} aria-hidden />{t('action.calendar')}</Download>
+        {price.amountMinor > 0 && <ButtonLink to={`/receipts/${encodeURIComponent(id)}`} minH="44px" {...wide}><ReceiptText size={18} aria-hidden />{t('action.receipt')}</ButtonLink>}
       </Row>
     );
   }

@@ -7,7 +7,9 @@ import type { BookingDetails_viewer$key } from '../__generated__/BookingDetails_
 import { categoryOf } from '../app/categories.ts';
 import { Page } from '../app/Page.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
+import { AttendanceCard } from './AttendanceCard.tsx';
 import { BookingActions } from './BookingActions.tsx';
+import { BookingConversation } from './BookingConversation.tsx';
 import { BookingHeading } from './BookingHeading.tsx';
 import { CancelCard } from './CancelCard.tsx';
 import { MoneyTimeline } from './MoneyTimeline.tsx';
@@ -47,6 +49,8 @@ export function BookingDetails(props: Props) {
         ...CancelCard_booking
         ...PaymentCard_booking
         ...OtherPartyCard_booking
+        ...AttendanceCard_booking
+        ...BookingConversation_booking
       }
     `,
     props.booking,
@@ -63,8 +67,10 @@ export function BookingDetails(props: Props) {
             <BookingActions booking={booking} isWaiting={isWaiting} />
           </Stack>
           <MoneyTimeline booking={booking} />
+          <BookingConversation booking={booking} />
         </Stack>
         <Stack gap="16">
+          <AttendanceCard booking={booking} />
           <CancelCard booking={booking} />
           <PaymentCard booking={booking} />
           <OtherPartyCard booking={booking} />

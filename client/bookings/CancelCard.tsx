@@ -8,6 +8,7 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Box, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 import { CancelBookingButton } from './CancelBookingButton.tsx';
+import { MoveBookingButton } from './MoveBookingButton.tsx';
 import { useNow } from './useNow.ts';
 
 /** Until when a booking can be taken back, drawn as a bar from now to the start, with what one gets. */
@@ -32,6 +33,7 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
           username
         }
         ...CancelBookingButton_booking
+        ...MoveBookingButton_booking
       }
     `,
     booking,
@@ -50,7 +52,7 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
         </Row>
         {isOpen && !data.viewerIsCreator && <RuleBar now={now} deadline={Date.parse(data.refundDeadline)} startsAt={Date.parse(data.startsAt)} labels={[t('rule.now', { time: clock(new Date(now)) }), clock(data.refundDeadline), t('rule.start', { time: clock(data.startsAt) })]} />}
         <Text textStyle="small" color="tx2">{ruleText()}</Text>
-        {isOpen && <CancelBookingButton booking={data} isWide />}
+        {isOpen && <><MoveBookingButton booking={data} /><CancelBookingButton booking={data} isWide /></>}
       </Stack>
     </Panel>
   );
