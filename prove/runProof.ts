@@ -28,7 +28,7 @@ export async function runProof({ proof, short, broken, print }: Options): Promis
     });
     for (const world of worlds) book.figure(exactly('cents by which the ledger is off', await findImbalance(world.sql), 0));
   } catch (error) {
-    book.figure({ what: 'ran to its end', value: error instanceof Error ? (error.stack ?? error.message) : String(error), wanted: 'no error', holds: false });
+    book.figure({ what: 'ran to its end', value: error instanceof Error ? `${error.stack ?? error.message}${error.cause ? ` because of ${String(error.cause)}` : ''}` : String(error), wanted: 'no error', holds: false });
   } finally {
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);
