@@ -60,6 +60,7 @@ test('somebody becomes a creator from nothing and opens slots that everybody can
     const finished = await finishOnboarding(page, () => menu.getByRole('button', { name: 'Continue setup' }).click());
     await expect(finished.getByText('Your payout account is ready.')).toBeVisible();
     await finished.close();
+    await page.bringToFront();
     // The first tab has noticed by itself.
     if (isPhone(page)) await page.keyboard.press('Escape');
     await expect(gridOf(page)).toBeVisible();
