@@ -5,17 +5,21 @@ import type { GamePageQuery } from '../__generated__/GamePageQuery.graphql.ts';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { Page } from '../app/Page.tsx';
 import { usePageQuery } from '../relay/usePageQuery.ts';
-import { Box, Grid, Picture, Row, Text } from '../ui/Layout.tsx';
+import { Box, Grid, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Attribution } from './Attribution.tsx';
+import { GamePicture, isLent } from './GamePicture.tsx';
+import { GamePlayers } from './GamePlayers.tsx';
 import { GameTabs } from './GameTabs.tsx';
 
 const query = graphql`
-  query GamePageQuery($slug: String!) {
+  query GamePageQuery($slug: String!, $from: DateTime!, $to: DateTime!) {
     game(slug: $slug) {
       name
       description
-      thumbnailUrl
+      pictureUrl
       ...GameTabs_game
+      ...GamePlayers_game @arguments(from: $from, to: $to)
     }
   }
 `;
@@ -31,23 +35,22 @@ export function GamePage() {
 }
 
 function GameContent() {
-  const { t } = useTranslation('games');
   const { game } = usePageQuery<GamePageQuery>(query);
   if (!game) return <NotFoundPage />;
   return (
     <Page title={game.name}>
       <Grid gridTemplateColumns={COLUMNS} gap="32" alignItems="start">
-        {game.thumbnailUrl ? (
-          <Picture src={game.thumbnailUrl} alt="" width={300} height={400} w="full" maxW="320px" aspectRatio="3 / 4" objectFit="cover" borderRadius="cover" />
-        ) : (
-          <Row justifyContent="center" aspectRatio="3 / 4" maxW="320px" bg="s3" borderRadius="cover" color="tx3">{t('noPicture')}</Row>
-        )}
+        <Stack gap="8" maxW="320px">
+          <Box aspectRatio="3 / 4" bg="s3" borderRadius="cover" overflow="hidden"><GamePicture url={game.pictureUrl} isFirst /></Box>
+          {isLent(game.pictureUrl) && <Attribution />}
+        </Stack>
         <Box minW="0">
           <Text as="h2" textStyle="personName">{game.name}</Text>
           <Text textStyle="lead" color="tx2" mt="12" mb="28" maxW="70ch" whiteSpace="pre-line">{game.description}</Text>
           <GameTabs game={game} />
         </Box>
       </Grid>
+      <GamePlayers game={game} />
     </Page>
   );
 }

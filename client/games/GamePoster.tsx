@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import type { GamePoster_game$key } from '../__generated__/GamePoster_game.graphql.ts';
-import { Inline, Picture, Row } from '../ui/Layout.tsx';
+import { Inline } from '../ui/Layout.tsx';
+import { GamePicture } from './GamePicture.tsx';
 
 const Poster = chakra(Link, {
   base: {
@@ -14,24 +14,19 @@ const Poster = chakra(Link, {
 
 /** A game as a poster with its name on solid ground. */
 export function GamePoster({ game }: { game: GamePoster_game$key }) {
-  const { t } = useTranslation('games');
-  const { name, slug, thumbnailUrl } = useFragment(
+  const { name, slug, pictureUrl } = useFragment(
     graphql`
       fragment GamePoster_game on Game {
         name
         slug
-        thumbnailUrl
+        pictureUrl
       }
     `,
     game,
   );
   return (
     <Poster to={`/games/${slug}`}>
-      {thumbnailUrl ? (
-        <Picture src={thumbnailUrl} alt="" width={300} height={400} loading="lazy" w="full" h="full" objectFit="cover" />
-      ) : (
-        <Row justifyContent="center" h="full" color="tx3" textStyle="small">{t('noPicture')}</Row>
-      )}
+      <GamePicture url={pictureUrl} />
       <Inline position="absolute" insetInline="0" bottom="0" bg="rgba(11,10,15,.86)" color="white" px="10" py="8" textStyle="poster">{name}</Inline>
     </Poster>
   );

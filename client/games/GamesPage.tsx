@@ -13,6 +13,8 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { SearchField } from '../ui/Field.tsx';
 import { Box, Grid } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Attribution } from './Attribution.tsx';
+import { isLent } from './GamePicture.tsx';
 import { GamePoster } from './GamePoster.tsx';
 
 const query = graphql`
@@ -21,6 +23,7 @@ const query = graphql`
       edges {
         node {
           id
+          pictureUrl
           ...GamePoster_game
         }
       }
@@ -59,5 +62,10 @@ function Posters({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('games');
   const { games } = usePageQuery<GamesPageQuery>(query);
   if (games.edges.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')}><Button onClick={onClear}>{t('clear')}</Button></EmptyState>;
-  return <Grid gap="12" gridTemplateColumns={COLUMNS}>{games.edges.map(({ node }) => <GamePoster key={node.id} game={node} />)}</Grid>;
+  return (
+    <>
+      <Grid gap="12" gridTemplateColumns={COLUMNS}>{games.edges.map(({ node }) => <GamePoster key={node.id} game={node} />)}</Grid>
+      {games.edges.some(({ node }) => isLent(node.pictureUrl)) && <Attribution />}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import gameQuery, { type GamePageQuery } from '../__generated__/GamePageQuery.graphql.ts';
 import gamesQuery, { type GamesPageQuery } from '../__generated__/GamesPageQuery.graphql.ts';
+import { tonight } from '../creators/tonight.ts';
 import { loadPageQuery } from '../relay/loadPageQuery.ts';
 
 export function loadGames({ request }: LoaderFunctionArgs): PreloadedQuery<GamesPageQuery> {
@@ -10,5 +11,5 @@ export function loadGames({ request }: LoaderFunctionArgs): PreloadedQuery<Games
 }
 
 export function loadGame({ params, request }: LoaderFunctionArgs): PreloadedQuery<GamePageQuery> {
-  return loadPageQuery<GamePageQuery>({ query: gameQuery, variables: { slug: params['slug'] ?? '' }, signal: request.signal });
+  return loadPageQuery<GamePageQuery>({ query: gameQuery, variables: { slug: params['slug'] ?? '', ...tonight() }, signal: request.signal });
 }

@@ -4,6 +4,16 @@ import { collectFields, NotCompiled, type Operation, type Selected } from './sel
 type Options = { operation: Operation; variables: Record<string, unknown>; now: Date; currency: string; feePercent: number };
 type Cast = 'timestamptz' | 'text' | 'int' | 'uuid';
 
+/** The arguments that have their SQL. One that is added to the schema stays with the executor until it stands here. */
+const ARGUMENTS: Record<string, string[]> = {
+  'Query.creators': ['first', 'after', 'before', 'last', 'tag', 'search', 'minPriceMinor', 'maxPriceMinor', 'language', 'freeFrom', 'freeTo', 'sort', 'page'],
+  'Query.freeCreators': ['from', 'to', 'first'],
+  'Query.creator': ['username'],
+  'Query.games': ['first', 'after', 'before', 'last', 'search'],
+  'Creator.openSlots': ['first', 'after', 'before', 'last', 'from', 'to'],
+  'Creator.slots': ['from', 'to'],
+};
+
 /** Collects the values of one statement while its text is written. Tells whether the answer is for visitors only. */
 export class Writer {
   readonly values: unknown[] = [];
@@ -56,7 +66,12 @@ export class Writer {
   }
 
   fields(type: string, sets: readonly SelectionSetNode[]): Selected[] {
-    return collectFields({ operation: this.#operation, sets, type, variables: this.#variables });
+    const fields = collectFields({ operation: this.#operation, sets, type, variables: this.#variables });
+    for (const { name, args } of fields) {
+      const taken = ARGUMENTS[`${type}.${name}`] ?? [];
+      for (const argument of Object.keys(args)) if (!taken.includes(argument)) throw new NotCompiled(`${type}.${name}(${argument}:)`);
+    }
+    return fields;
   }
 
   /** A JSON object of the selected fields; `write` gives the SQL of each. */

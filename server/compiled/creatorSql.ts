@@ -1,4 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
+import { SMALL_PICTURE } from '../games/games.rules.ts';
+import { LOOKED_UP } from '../games/pictureUrl.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { globalId, instantText, none, pageSize, type Writer } from './Writer.ts';
 
@@ -66,6 +68,7 @@ export function gameObject({ writer, row, sets }: { writer: Writer; row: string;
     type: 'Game', sets,
     write: (field) => {
       if (field.name === 'id') return globalId('Game', `${row}."id"`);
+      if (field.name === 'pictureUrl') return `case when ${row}."thumbnailUrl" <> '' and ${row}."thumbnailUrl" !~* ${writer.param(SMALL_PICTURE.source, 'text')} then ${row}."thumbnailUrl" else '${LOOKED_UP}' || ${row}."slug" end`;
       return ['name', 'slug', 'description', 'thumbnailUrl'].includes(field.name) ? `${row}."${field.name}"` : none(field, 'Game');
     },
   });

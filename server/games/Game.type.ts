@@ -1,5 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
+import { pictureUrl } from './pictureUrl.ts';
 
 const byId = (id: string) => ({ id: idOrNobody(id) });
 
@@ -13,6 +14,11 @@ export const GameRef = builder.prismaNode('Game', {
     description: t.exposeString('description'),
     slug: t.exposeString('slug', { description: 'Made from the name once; outlives renaming.' }),
     thumbnailUrl: t.exposeString('thumbnailUrl', { nullable: true }),
+    pictureUrl: t.string({
+      description: 'The thumbnail, or where a picture of a game without one is looked up by name; may lead to none.',
+      select: { slug: true, thumbnailUrl: true },
+      resolve: pictureUrl,
+    }),
     newsCount: t.relationCount('news'),
     eventCount: t.relationCount('events'),
     easterEggCount: t.relationCount('easterEggs'),

@@ -20,10 +20,11 @@ export function freeSlug({ slug, taken }: { slug: string; taken: ReadonlySet<str
   return candidate;
 }
 
+/** Addresses of icons and other small pictures. PostgreSQL reads it too. */
+export const SMALL_PICTURE = /\.(ico|svg)(\?|$)|(^|[/_.-])(icon|favicon|apple-touch-icon|small|tiny)s?([/_.-]|$)|(^|[/_.=-])(16|24|32|48|64|96)x(16|24|32|48|64|96)([/_.-]|$)/i;
+
 /** Whether an address looks like an icon or another small picture, in whose place a better one is looked up. */
-export function looksSmall(url: string): boolean {
-  return /\.(ico|svg)(\?|$)|(^|[/_.-])(icon|favicon|apple-touch-icon|small|tiny)s?([/_.-]|$)|(^|[/_.=-])(16|24|32|48|64|96)x(16|24|32|48|64|96)([/_.-]|$)/i.test(url);
-}
+export const looksSmall = (url: string): boolean => SMALL_PICTURE.test(url);
 
 /** Our own paths and https addresses; anything else could run or spy. */
 export function isPictureAddress(url: string): boolean {

@@ -1,4 +1,5 @@
 import './Game.type.ts';
+import './gamePlayers.field.ts';
 import './games.queries.ts';
 import './gameDatabase.queries.ts';
 import './games.mutations.ts';
