@@ -33,6 +33,9 @@ export const formatMoment = (instant: Instant, zoned: Zoned): string => at(insta
 /** "March 2026" */
 export const formatMonth = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { month: 'long', year: 'numeric' });
 
+/** "Mar" */
+export const formatMonthName = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { month: 'short' });
+
 /** The calendar day of an instant in a zone, as "2026-03-19": a key for grouping. */
 export function dayKey(instant: Instant, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { EarningsChart_earnings$data, EarningsChart_earnings$key } from '../__generated__/EarningsChart_earnings.graphql.ts';
-import { formatMonth } from '../format/dateTime.ts';
+import { formatMonth, formatMonthName } from '../format/dateTime.ts';
 import { formatMoney, type MoneyValue } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Box, Grid, Inline, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -47,7 +47,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
             <Row gap="16" textStyle="small" color="tx2"><Key look="paid" text={t('earnings.paidOut')} /><Key look="coming" text={t('chart.coming')} /></Row>
           </Row>
           <Grid aria-hidden gap={{ base: '4', md: '10' }} gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" alignItems="end">
-            {months.map((month) => <Bars key={month.month} month={month} most={most} name={name(month.month)} />)}
+            {months.map((month) => <Bars key={month.month} month={month} most={most} name={formatMonthName(`${month.month}-15T12:00:00Z`, { locale, timeZone: 'UTC' })} />)}
           </Grid>
         </Stack>
       </Panel>
@@ -77,7 +77,7 @@ function Bars({ month: { paidOut, coming }, most, name }: { month: Month; most: 
         {paidOut.amountMinor > 0 && <Box borderRadius="block" bg="fill" borderWidth={{ base: '1px', _dark: '0' }} borderStyle="solid" borderColor="accent" style={{ height: height(paidOut.amountMinor), minHeight: 6 }} />}
         {paidOut.amountMinor + coming.amountMinor === 0 && <Box h="2px" bg="line" borderRadius="full" />}
       </Stack>
-      <Text textStyle="smallest" color="tx3" truncate maxW="full">{name.slice(0, 3)}</Text>
+      <Text textStyle="smallest" color="tx3" truncate maxW="full">{name}</Text>
     </Stack>
   );
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, readCoupon } from './coupon.rules.ts';
+
+const GOOD = { name: 'Spring squad', percentOff: '85', durationInDays: '14', maxRedemptions: '50' };
+
+describe('readCoupon', () => {
+  it('reads a filled form, above the suggested percent too', () => {
+    expect(readCoupon(GOOD)).toEqual({ name: 'Spring squad', percentOff: 85, durationInDays: 14, maxRedemptions: 50 });
+  });
+
+  it.each([
+    ['name', ' '],
+    ['name', 'x'.repeat(41)],
+    ['percentOff', '0'],
+    ['percentOff', '101'],
+    ['percentOff', '10.5'],
+    ['percentOff', ''],
+    ['durationInDays', '0'],
+    ['maxRedemptions', '0'],
+  ])('refuses %s "%s"', (field, text) => expect(readCoupon({ ...GOOD, [field]: text })).toBeNull());
+});
+
+it.each([
+  ['Spring squad', 'SPRINGSQUAD'],
+  ['Árvíztűrő 10', 'ARVIZTURO10'],
+  ['夏', ''],
+])('the code of %s is %s', (name, code) => expect(codeOf(name)).toBe(code));
