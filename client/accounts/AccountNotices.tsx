@@ -14,8 +14,8 @@ export function AccountNotices() {
   const [search] = useSearchParams();
   return (
     <>
-      {(search.has('email') || search.has('farewell')) && <Suspense><OutcomeBanner /></Suspense>}
       <Suspense><ViewerNotices /></Suspense>
+      {(search.has('email') || search.has('farewell')) && <Suspense><OutcomeBanner /></Suspense>}
     </>
   );
 }

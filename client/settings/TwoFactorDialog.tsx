@@ -53,7 +53,7 @@ export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClos
   );
   const input = { value: text, problem, onChange: (event: { target: { value: string } }) => setText(event.target.value) };
   return (
-    <Dialog title={t(`twoFactor.${deed}`)} closeLabel={t('avatar.cancel')} footer={footer} onClose={onClose}>
+    <Dialog title={deed === 'codes' ? t('twoFactor.codes') : t('twoFactor.title')} closeLabel={t('avatar.cancel')} footer={footer} onClose={onClose}>
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
           {step.kind === 'password' && <Text color="tx2">{t(`twoFactor.${deed}Hint`)}</Text>}

@@ -69,7 +69,7 @@ export const dialogRecipe = defineSlotRecipe({
       borderWidth: '1px', borderColor: 'line', borderTopRadius: 'sheet', borderBottomRadius: { base: '0', md: 'sheet' }, boxShadow: 'dialog', outline: 'none',
       _open: { animation: 'sc-rise 280ms cubic-bezier(.2,0,0,1)' },
     },
-    header: { px: '20', pt: '20' },
+    header: { ps: '20', pe: '56', pt: '20' },
     title: { textStyle: 'h2' },
     description: { color: 'tx2', mt: '8' },
     body: { px: '20', py: '16' },
