@@ -114,7 +114,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
 
   await test.step('the fan writes and accepts', async () => {
     await page.getByLabel('Write to luna').fill('Wonderful!');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(luna.getByRole('log').getByText('Wonderful!')).toBeVisible();
     await expect(page.getByText('All included changes are used.')).toBeVisible();
     await page.getByRole('button', { name: 'Accept delivery' }).click();

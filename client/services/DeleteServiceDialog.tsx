@@ -14,7 +14,7 @@ const DELETE = graphql`
     result: deleteFixedService(input: $input) {
       __typename
       ... on DeleteFixedServiceSuccess {
-        deletedId @deleteRecord
+        deletedId
         service {
           id
           ...ServiceRow_service
