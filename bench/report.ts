@@ -13,8 +13,8 @@ function median(numbers: number[]): number {
 
 /** A table in Markdown: median of the rounds, least and most, share of the floor. */
 export function printRounds(rounds: Round[]): void {
-  print('| operation | | requests/s (least-most) | of the floor | p50 ms | p99 ms | CPU ms server | CPU ms PostgreSQL |');
-  print('|---|---|---|---|---|---|---|---|');
+  print('| operation | | requests/s (least-most) | of the floor | p50 ms | p99 ms | CPU ms server | CPU ms PostgreSQL | errors |');
+  print('|---|---|---|---|---|---|---|---|---|');
   for (const operation of new Set(rounds.map((round) => round.operation))) {
     const of = (target: string) => rounds.filter((round) => round.operation === operation && round.target === target);
     const floor = median(of('floor').map(({ measured }) => measured.perSecond));
@@ -22,7 +22,7 @@ export function printRounds(rounds: Round[]): void {
       const its = of(target);
       const rates = its.map(({ measured }) => measured.perSecond);
       const figures = [median(its.map(({ measured }) => measured.p50)), median(its.map(({ measured }) => measured.p99)), median(its.map(({ server }) => server)), median(its.map(({ database }) => database))];
-      print(`| ${operation} | ${target} | ${median(rates).toFixed(0)} (${Math.min(...rates).toFixed(0)}-${Math.max(...rates).toFixed(0)}) | ${(median(rates) / floor).toFixed(2)} | ${figures.map((figure) => figure.toFixed(2)).join(' | ')} |`);
+      print(`| ${operation} | ${target} | ${median(rates).toFixed(0)} (${Math.min(...rates).toFixed(0)}-${Math.max(...rates).toFixed(0)}) | ${(median(rates) / floor).toFixed(2)} | ${figures.map((figure) => figure.toFixed(2)).join(' | ')} | ${its.reduce((sum, { measured }) => sum + measured.refused, 0)} |`);
     }
   }
 }
