@@ -15,6 +15,7 @@ import { couponsSettingsRoutes } from './coupons/couponsRoutes.ts';
 import { creatorsRoutes } from './creators/creatorsRoutes.ts';
 import { gamesRoutes } from './games/gamesRoutes.ts';
 import { homeRoutes } from './home/homeRoutes.ts';
+import { notificationsSettingsRoutes } from './notifications/notificationsRoutes.ts';
 import { settingsRoutes } from './settings/settingsRoutes.ts';
 import { ordersRoutes, ordersSettingsRoutes } from './orders/ordersRoutes.ts';
 import { paymentsRoutes, paymentsSettingsRoutes } from './payments/paymentsRoutes.ts';
@@ -23,7 +24,7 @@ import { servicesRoutes } from './services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
-  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, ...paymentsRoutes, { path: 'settings', element: <SettingsLayout />, children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...ordersSettingsRoutes, ...paymentsSettingsRoutes] }],
+  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, ...paymentsRoutes, { path: 'settings', element: <SettingsLayout />, children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...ordersSettingsRoutes, ...notificationsSettingsRoutes, ...paymentsSettingsRoutes] }],
 };
 
 export const router = createBrowserRouter([

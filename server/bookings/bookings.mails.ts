@@ -1,5 +1,6 @@
 import type { Deps } from '../Deps.ts';
 import { urlId } from '../graphql/urlId.ts';
+import { wantsMail } from '../notifications/mailKinds.ts';
 import { bodyWithLink, formatsOf } from '../mail/composeMail.ts';
 import { bookingCalendar } from './bookingCalendar.ts';
 import { mailTexts, type BookingMailKind } from './bookings.mailTexts.ts';
@@ -12,7 +13,7 @@ export async function mailBooking(deps: Deps, { bookingId, kind, side, at = '' }
   const booking = await deps.prisma.booking.findUnique({ where: { id: bookingId }, include: { fan: true, creator: true } });
   if (!booking || !isKind(kind)) return;
   const [reader, other] = side === 'creator' ? [booking.creator, booking.fan] : [booking.fan, booking.creator];
-  if (reader.deletedAt) return;
+  if (reader.deletedAt || (kind.startsWith('reminder') && !wantsMail(reader, 'REMINDERS'))) return;
   const formats = formatsOf(reader);
   const text = mailTexts(reader.locale)[kind]({
     reader: reader.username,

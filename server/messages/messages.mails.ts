@@ -1,5 +1,6 @@
 import type { Deps } from '../Deps.ts';
 import { urlId } from '../graphql/urlId.ts';
+import { wantsMail } from '../notifications/mailKinds.ts';
 import { bodyWithLink, formatsOf } from '../mail/composeMail.ts';
 
 type Facts = { reader: string; author: string; about: string; words: string };
@@ -18,7 +19,7 @@ export async function mailMessage(deps: Deps, { messageId, recipientId }: { mess
     deps.prisma.message.findUnique({ where: { id: messageId }, include: { author: true, booking: true, order: true } }),
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
-  if (!message || !reader || reader.deletedAt) return;
+  if (!message || !reader || reader.deletedAt || !wantsMail(reader, 'MESSAGES')) return;
   const { booking, order } = message;
   const about = booking ? formatsOf(reader).dateTime(booking.startsAt) : (order?.serviceTitle ?? '');
   const page = booking ? `bookings/${urlId('Booking', booking.id)}` : `orders/${urlId('ServiceOrder', order?.id ?? '')}`;
