@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell, LifeBuoy, Swords, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Page } from '../app/Page.tsx';
 import { Box, Grid, Row, Text } from '../ui/Layout.tsx';
+import { TablePage } from './TablePage.tsx';
 
 const Tile = chakra(Link, {
   base: {
@@ -25,12 +25,12 @@ export function AdminPage() {
     </Tile>
   );
   return (
-    <Page title={t('title')}>
+    <TablePage title={t('title')} actions={null}>
       <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
         {tile('/admin/games', 'games', Swords)}
         {tile('/admin/notifications', 'notifications', Bell)}
         {tile('/staff', 'staff', LifeBuoy)}
       </Grid>
-    </Page>
+    </TablePage>
   );
 }
