@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { EventBus } from './providers/events/EventBus.ts';
 import type { FileStore } from './providers/files/FileStore.ts';
 import type { GameDatabase } from './providers/gameDatabase/GameDatabase.ts';
+import type { Limiters } from './providers/limits/Limiters.ts';
 import type { MailProvider } from './providers/mail/MailProvider.ts';
 import type { PaymentsProvider } from './providers/payments/PaymentsProvider.ts';
 
@@ -19,6 +20,8 @@ export type Deps = {
   files: FileStore;
   gameDatabase: GameDatabase;
   events: EventBus;
+  /** Makes the limits by address: counted by this process, or by all together. */
+  limiters: Limiters;
   log: Logger;
   /** The clock of rules and use cases; tests move it. */
   now: () => Date;

@@ -41,7 +41,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RAWG_API_KEY: z.string().optional(),
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must be a redis:// or rediss:// address').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   TRUST_PROXY: list.default([]),
   OPEN_GRAPHQL: flag.optional(),

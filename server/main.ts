@@ -15,6 +15,8 @@ import { localFiles } from './providers/files/localFiles.ts';
 import { s3Files } from './providers/files/s3Files.ts';
 import { rawgGameDatabase } from './providers/gameDatabase/rawgGameDatabase.ts';
 import { recordedMail } from './providers/mail/recordedMail.ts';
+import { memoryLimiters } from './providers/limits/Limiters.ts';
+import { redisLimiters } from './providers/limits/redisLimiters.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { stripePayments } from './providers/payments/stripePayments.ts';
 
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
     gameDatabase: rawgGameDatabase({ ...env.rawg, now: () => new Date() }),
     events: postgresEvents({ databaseUrl, pool, log }),
+    limiters: env.redisUrl ? redisLimiters({ redisUrl: env.redisUrl }) : memoryLimiters(),
     now: () => new Date(),
   };
   const auth = createAuth({ prisma, env, secret: authSecret });

@@ -20,7 +20,7 @@ const resetBody = z.object({ email: z.string().max(1_000), token: z.string().max
 
 /** What signed-out people do about their account: POST forgot-password and reset-password, and the links of mails. */
 export function accountLinkRoutes(deps: Deps): Route {
-  const limits = forgotLimits();
+  const limits = forgotLimits(deps.limiters);
   return async (app) => {
     switch (`${app.request.method} ${app.url.pathname.toLowerCase()}`) {
       case 'POST /api/account/forgot-password':

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Limiters } from '../providers/limits/Limiters.ts';
 import { addressKey } from './clientAddress.ts';
 
 /**
@@ -11,11 +12,11 @@ export type AttemptLimits = { waitMs(address: string): Promise<number>; countAny
 const QUARTER = 900;
 const HOUR = 3_600;
 
-export function forgotLimits(): AttemptLimits {
-  const any = new RateLimiterMemory({ keyPrefix: 'any', points: 20, duration: QUARTER });
-  const wrong = new RateLimiterMemory({ keyPrefix: 'wrong', points: 5, duration: QUARTER });
-  const wrongNetwork = new RateLimiterMemory({ keyPrefix: 'network', points: 20, duration: HOUR });
-  const pairs = (address: string): [RateLimiterMemory, string][] => [[any, addressKey(address)], [wrong, addressKey(address)], [wrongNetwork, networkKey(address)]];
+export function forgotLimits(limiters: Limiters): AttemptLimits {
+  const any = limiters({ name: 'any', points: 20, duration: QUARTER });
+  const wrong = limiters({ name: 'wrong', points: 5, duration: QUARTER });
+  const wrongNetwork = limiters({ name: 'network', points: 20, duration: HOUR });
+  const pairs = (address: string): [RateLimiterAbstract, string][] => [[any, addressKey(address)], [wrong, addressKey(address)], [wrongNetwork, networkKey(address)]];
   return {
     waitMs: async (address) => {
       const states = await Promise.all(pairs(address).map(async ([limiter, key]) => ({ limiter, state: await limiter.get(key) })));

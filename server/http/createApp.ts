@@ -43,7 +43,7 @@ type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>;
 export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, overlayFolder, state }: Options): Server {
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
   const actorOf = (request: IncomingMessage) => sessionActor({ auth, deps, headers: request.headers });
-  const wrongPasswords = wrongPasswordLimit();
+  const wrongPasswords = wrongPasswordLimit(deps.limiters);
   const metrics = createMetrics();
   const admitted = admission(metrics);
   const routes: Route[] = [

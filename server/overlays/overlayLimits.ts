@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limiters } from '../providers/limits/Limiters.ts';
 import { addressKey } from '../http/clientAddress.ts';
 
 export const REQUESTS_A_MINUTE = 60;
@@ -13,8 +14,8 @@ export type OverlayLimits = {
 };
 
 /** 60 requests a minute and 30 open streams per address, IPv6 by /64. */
-export function overlayLimits(): OverlayLimits {
-  const limiter = new RateLimiterMemory({ points: REQUESTS_A_MINUTE, duration: 60 });
+export function overlayLimits(limiters: Limiters): OverlayLimits {
+  const limiter = limiters({ name: 'overlay', points: REQUESTS_A_MINUTE, duration: 60 });
   const streams = new Map<string, number>();
   return {
     admits: async ({ address, response }) => {

@@ -20,7 +20,7 @@ type Tools = { deps: Deps; streams: Set<ServerResponse>; folder: string; feeds: 
 
 /** What third parties put on their streams, below /overlay: any origin, no cookies, versioned by addition only. */
 export function overlayRoutes({ deps, streams, folder }: Options): Route {
-  const tools: Tools = { deps, streams, folder, feeds: overlayFeeds(deps), limits: overlayLimits() };
+  const tools: Tools = { deps, streams, folder, feeds: overlayFeeds(deps), limits: overlayLimits(deps.limiters) };
   const page = overlayPage();
   const guide = overlayGuide({ publicUrl: deps.env.publicUrl });
   return async (app) => {

@@ -5,6 +5,7 @@ import type { Deps } from '../Deps.ts';
 import { parseEnv } from '../env.ts';
 import type { Mail } from '../providers/mail/MailProvider.ts';
 import { recordedMail } from '../providers/mail/recordedMail.ts';
+import { memoryLimiters } from '../providers/limits/Limiters.ts';
 import { FakePayments } from './FakePayments.ts';
 import { memoryEvents } from './memoryEvents.ts';
 import { memoryFiles } from './memoryFiles.ts';
@@ -26,6 +27,7 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
     files: memoryFiles(),
     gameDatabase: memoryGameDatabase(),
     events: memoryEvents(),
+    limiters: memoryLimiters(),
     now: () => clock.now,
   };
   const close = async (): Promise<void> => {
