@@ -4,6 +4,8 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
+import { urlId } from '../graphql/urlId.ts';
+import { writeNotice } from '../notifications/writeNotice.ts';
 import { ordersOf } from '../orders/orders.access.ts';
 import type { Purchase } from '../payments/purchase.ts';
 import { announce } from '../providers/events/announce.ts';
@@ -25,11 +27,24 @@ export async function sendMessage(deps: Deps, actor: Actor, { purchase, body }: 
     const now = deps.now();
     const messageId = await writeMessage(tx, { purchase, authorId: actor.id, kind: 'TEXT', body, now });
     const recipientId = sides.find((person) => person !== actor.id) ?? actor.id;
+    await noticeMessage({ tx, actor, recipientId, purchase, now });
     const subject = purchase.bookingId ?? purchase.orderId;
     await addJob(tx, 'mailMessage', { messageId, recipientId }, { runAt: new Date(now.getTime() + MAIL_AFTER_MS), jobKey: `mail:message:${subject}:${recipientId}` });
     for (const person of sides) await announce(tx, { channel: `user:${person}`, type: 'message', payload: { ...purchase } });
     return messageId;
   });
+}
+
+type Noticing = { tx: Prisma.TransactionClient; actor: Actor; recipientId: string; purchase: Purchase; now: Date };
+
+/** One notice for a conversation until it is read, however many lines come. */
+async function noticeMessage({ tx, actor, recipientId, purchase, now }: Noticing): Promise<void> {
+  const link = purchase.bookingId ? `/bookings/${urlId('Booking', purchase.bookingId)}` : `/orders/${urlId('ServiceOrder', purchase.orderId ?? '')}`;
+  const waiting = await tx.notification.findFirst({
+    where: { recipientId, kind: 'NEW_MESSAGE', data: { path: ['link'], equals: link }, reads: { none: { userId: recipientId } } },
+    select: { id: true },
+  });
+  if (!waiting) await writeNotice(tx, { recipientId, kind: 'NEW_MESSAGE', values: { otherUsername: actor.username }, link, now });
 }
 
 type Finding = { tx: Prisma.TransactionClient; actor: Actor; purchase: Purchase };
