@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -8,6 +9,8 @@ import { GamePicker } from './GamePicker.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useUpdateProfile } from './useUpdateProfile.ts';
+
+const SourceLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
 
 export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
   const { t } = useTranslation('settings');
@@ -39,6 +42,7 @@ export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
         </Row>
       )}
       <GamePicker present={names} isBusy={state.kind === 'saving'} onAdd={(name) => update({ games: [...names, name] })} />
+      <Text textStyle="small" color="tx3">{t('games.source')} <SourceLink href="https://rawg.io" target="_blank" rel="noopener noreferrer">RAWG</SourceLink></Text>
       <SaveNote state={state} />
     </SettingsCard>
   );

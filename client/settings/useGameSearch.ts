@@ -15,8 +15,24 @@ const query = graphql`
         }
       }
     }
+    gameDatabase(search: $search) {
+      ... on GameDatabaseSuccess {
+        entries {
+          name
+        }
+      }
+    }
   }
 `;
+
+/** Our own games first, then those of the outside database, each name once. */
+function namesIn({ games, gameDatabase }: useGameSearchQuery['response']): string[] {
+  const byName = new Map<string, string>();
+  for (const { name } of [...games.edges.map(({ node }) => node), ...(gameDatabase.entries ?? [])]) {
+    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
+  }
+  return [...byName.values()].slice(0, MOST);
+}
 
 /** Names of games like the typed text, asked for when the typing pauses. */
 export function useGameSearch(text: string): readonly string[] {
@@ -28,7 +44,7 @@ export function useGameSearch(text: string): readonly string[] {
     let isCurrent = true;
     const timer = setTimeout(() => {
       fetchQuery<useGameSearchQuery>(environment, query, { search, first: MOST }).subscribe({
-        next: ({ games }) => isCurrent && setFound({ search, names: games.edges.map(({ node }) => node.name) }),
+        next: (answer) => isCurrent && setFound({ search, names: namesIn(answer) }),
         // Without suggestions the name can still be typed out.
         error: () => isCurrent && setFound({ search, names: [] }),
       });
