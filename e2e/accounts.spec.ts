@@ -80,6 +80,7 @@ test('from registration to deletion, with the mails on the way', async ({ page }
 });
 
 test('a forgotten password is set anew through the mail, once', async ({ page, browser }) => {
+  test.slow();
   const person = await registerPerson(page);
   const visitor = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomBytes(1)[0]}.${randomBytes(1)[0]}` } })).newPage();
   const main = visitor.getByRole('main');
@@ -135,6 +136,7 @@ test('a page that needs a login is what one sees after it', async ({ page }) => 
 });
 
 test('with Google: a name and the terms at the first time, straight in at the second', async ({ page }) => {
+  test.slow();
   const person = newPerson();
   const main = page.getByRole('main');
   const choose = async () => {
