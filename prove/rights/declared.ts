@@ -13,7 +13,7 @@ export const TYPES: Record<string, Declared> = {
   AvailabilitySlotClosing: { within: 'error slotId' },
   AvailabilitySlotOutcome: { within: 'error slot' },
   Bill: { within: 'amount at endsAt fee id isService kind otherParty paidOutAt payableAt purchaseId serviceTitle share startsAt state viewerIsSeller' },
-  Booking: { owner: 'checkoutUrl', parties: 'cancellationQuote creator discount endsAt fee holdExpiresAt icsUrl id messages moneyTimeline otherParty price refundDeadline slot slotPrice startsAt status viewerCanCancel viewerCanWrite viewerIsCreator' },
+  Booking: { owner: 'checkoutUrl', parties: 'attendanceFrom attendanceUntil cancellationQuote creator discount endsAt fee holdExpiresAt icsUrl id messages moneyTimeline otherArrivedAt otherParty price refundDeadline slot slotPrice slotsToMoveTo startsAt status viewerArrivedAt viewerCanCancel viewerCanConfirmAttendance viewerCanReschedule viewerCanWrite viewerIsCreator' },
   CancellationQuote: { within: 'deadline refund refundable' },
   Coupon: { seller: 'code expiresAt id maxRedemptions name percentOff timesRedeemed valid' },
   CouponCheck: { within: 'discount fee percentOff total' },
@@ -24,7 +24,7 @@ export const TYPES: Record<string, Declared> = {
   EarningsMonth: { within: 'coming month paidOut' },
   EasterEgg: { everybody: 'description game id imageUrl' },
   FixedService: { everybody: 'changesIncluded creator deliveryDeadlineDays description fee id price status title' },
-  Game: { everybody: 'creatorCount description easterEggCount easterEggs eventCount events id name news newsCount slug thumbnailUrl' },
+  Game: { everybody: 'creatorCount description easterEggCount easterEggs eventCount events id name news newsCount pictureUrl players slug thumbnailUrl' },
   GameDatabaseEntry: { within: 'name pictureUrl' },
   GameEvent: { everybody: 'endDate game id location numberOfTeams prizePool startDate status title' },
   GameNews: { everybody: 'content game id publishedAt title' },
@@ -32,7 +32,7 @@ export const TYPES: Record<string, Declared> = {
   Message: { parties: 'author body createdAt id kind viewerIsAuthor' },
   Money: { within: 'amountMinor currency' },
   MoneyStep: { within: 'amount at kind state' },
-  Mutation: { writers: 'acceptOrder bookSlot cancelOverdueOrder changeEmail changePassword changeUsername chooseMails createAvailabilitySlot createAvailabilitySlots createCoupon createFixedService deleteAccount deleteAvailabilitySlot deleteAvailabilitySlots deleteFixedService deliverOrder endOtherSessions endSession finishRegistration markNotificationsRead orderFixedService priceAvailabilitySlots refreshPayoutAccount refundBooking removeAvatar requestChanges sendMessage sendVerificationEmail startPayoutOnboarding updateAvatar updateCalendarSettings updateFixedService updateProfile', everybody: 'answerSupportRequest createSupportRequest', staff: 'closeSupportRequest revealEmailForSupport', admins: 'createEasterEgg createGame createGameEvent createGameNews createNotification deleteEasterEgg deleteGame deleteGameEvent deleteGameNews deleteNotification publishNotification staffEndSessions staffFinishPayout staffRefund staffResendMails staffRetryRefund staffSetActive updateEasterEgg updateGame updateGameEvent updateGameNews' },
+  Mutation: { writers: 'acceptOrder bookSlot cancelOverdueOrder changeEmail changePassword changeUsername chooseMails createAvailabilitySlot createAvailabilitySlots createCoupon createFixedService deleteAccount deleteAvailabilitySlot deleteAvailabilitySlots deleteFixedService deliverOrder endOtherSessions endSession finishRegistration markNotificationsRead orderFixedService priceAvailabilitySlots refreshPayoutAccount refundBooking removeAvatar requestChanges rescheduleBooking resetCalendarFeed sendMessage sendVerificationEmail startPayoutOnboarding updateAvatar updateCalendarSettings updateFixedService updateProfile', everybody: 'answerSupportRequest createSupportRequest', staff: 'closeSupportRequest revealEmailForSupport', admins: 'createEasterEgg createGame createGameEvent createGameNews createNotification deleteEasterEgg deleteGame deleteGameEvent deleteGameNews deleteNotification publishNotification staffEndSessions staffFinishPayout staffRefund staffResendMails staffRetryRefund staffSetActive updateEasterEgg updateGame updateGameEvent updateGameNews' },
   Notification: { owner: 'content createdAt id isPublished isRead kind link publishedAt title values' },
   NotificationValues: { within: 'amount otherUsername startsAt subject' },
   OrderMoneyStep: { within: 'amount at kind state' },
@@ -49,7 +49,7 @@ export const TYPES: Record<string, Declared> = {
   StoryStep: { within: 'amount at detail group kind person until' },
   SupportMessage: { within: 'body createdAt fromStaff id' },
   SupportRequest: { 'owner and staff': 'createdAt email id messages number person status subject' },
-  Viewer: { owner: 'avatarUrl bills bufferMinutes canOpenSlots canSell coupons creator currency deletionPreview earnings email emailVerified hasPassword id locale minimumNoticeMinutes mutedMails notifications orders ownSlots payoutRestriction payoutStatus platformFeePercent receipt registrationPending role services sessions supportRequests timeZone twoFactorEnabled unreadNotificationCount upcomingBookings username' },
+  Viewer: { owner: 'avatarUrl bills bufferMinutes calendarFeedUrl canOpenSlots canSell coupons creator currency deletionPreview earnings email emailVerified hasPassword id locale minimumNoticeMinutes mutedMails notifications orders ownSlots payoutRestriction payoutStatus platformFeePercent receipt registrationPending role services sessions supportRequests timeZone twoFactorEnabled unreadNotificationCount upcomingBookings username' },
 };
 
 /** Every call of the REST surface. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReply } from './redisConnection.ts';
+import { readReply } from './respConnection.ts';
 import { redisLimiters } from './redisLimiters.ts';
 
 /** Redis as far as the limiter speaks to it; EVAL is the limiter's one script: count, and say the time left. */

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Limiters } from './Limiters.ts';
-import { redisConnection, type RedisConnection, type RedisReply } from './redisConnection.ts';
+import { redisConnection, type RedisConnection, type RedisReply } from './respConnection.ts';
 
 /** All processes count together in Redis; while it is away each counts for itself. */
 export function redisLimiters({ redisUrl }: { redisUrl: string }): Limiters & { close: () => void } {
