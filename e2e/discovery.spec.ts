@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expect, test } from './support/test.ts';
@@ -136,4 +137,19 @@ test('gamers is players, with its filters', async ({ page }) => {
   await page.goto('/gamers?search=nova');
   await expect(page).toHaveURL(/\/players\?search=nova$/);
   await expect(page.locator(cards)).toHaveCount(1);
+});
+
+/** Gzipped, as servers in front send it. It must not grow; the goal is 200,000. */
+const MOST_SCRIPT_BYTES = 360_000;
+
+test('home needs no more script than before until its cards are there', async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto('/');
+  await expect(page.locator(cards).first()).toBeVisible();
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 });
