@@ -10,7 +10,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
 export async function inTransaction<T>(prisma: PrismaClient, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await prisma.$transaction(work, { maxWait: 10_000, timeout: 15_000 });
+      return await prisma.$transaction(work, { maxWait: 30_000, timeout: 30_000 });
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRYABLE.has(databaseError(error).code ?? '')) throw error;
       await sleep(Math.random() * 20 * attempt);
