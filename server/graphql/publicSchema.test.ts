@@ -14,7 +14,7 @@ describe('the schema for third parties', () => {
     const schema = buildSchema(await response.text());
     expect(schema.getMutationType() ?? null).toBeNull();
     for (const name of ['Creator', 'AvailabilitySlot', 'FixedService', 'Game', 'Booking']) expect(schema.getType(name)).toBeDefined();
-    for (const name of ['BookSlotInput', 'BookSlotSuccess', 'UserError']) expect(schema.getType(name)).toBeUndefined();
+    for (const name of ['BookSlotInput', 'BookSlotSuccess', 'SlotTakenError']) expect(schema.getType(name)).toBeUndefined();
   });
 });
 
