@@ -32,7 +32,7 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
         timeZone
         platformFeePercent
         ownSlots(from: $from, to: $to) {
-          ...useOwnSlots_slots
+          ...useOwnSlots_slot
         }
         ...RulesPanel_viewer
       }
@@ -45,7 +45,7 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
   const { timeZone: zone, platformFeePercent: feePercent } = data;
   const today = dayOf(now, zone);
   const day = editableDay(search.get('day'), today);
-  const { byDay } = useOwnSlots({ slots: data.ownSlots, zone });
+  const byDay = useOwnSlots({ slots: data.ownSlots, zone });
   const choices = useListingChoices();
   const changes = useSlotChanges(range);
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });

@@ -1,38 +1,33 @@
 import { useMemo } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import type { useOwnSlots_slots$data, useOwnSlots_slots$key } from '../__generated__/useOwnSlots_slots.graphql.ts';
+import { graphql, readInlineData } from 'react-relay';
+import type { useOwnSlots_slot$key } from '../__generated__/useOwnSlots_slot.graphql.ts';
 import type { Slot, SlotState } from './cells.rules.ts';
 import { dayOf } from './zone.rules.ts';
 
-export type OwnSlots = { slots: readonly Slot[]; byDay: ReadonlyMap<string, readonly Slot[]> };
-
-/** The creator's open slots, read once for everything that the editor draws from them. */
-export function useOwnSlots({ slots, zone }: { slots: useOwnSlots_slots$key; zone: string }): OwnSlots {
-  const data = useFragment(
-    graphql`
-      fragment useOwnSlots_slots on AvailabilitySlot @relay(plural: true) {
-        id
-        startsAt
-        endsAt
-        state
-        price {
-          amountMinor
-        }
-        booking {
-          otherParty {
-            username
-          }
-        }
+/** Inline, so that a thousand slots are one subscription to the store and not a thousand. */
+const SLOT = graphql`
+  fragment useOwnSlots_slot on AvailabilitySlot @inline {
+    id
+    startsAt
+    endsAt
+    state
+    price {
+      amountMinor
+    }
+    booking {
+      otherParty {
+        username
       }
-    `,
-    slots,
-  );
-  return useMemo(() => {
-    const read = data.map(toSlot);
-    return { slots: read, byDay: Map.groupBy(read, ({ startsAt }) => dayOf(startsAt, zone)) };
-  }, [data, zone]);
+    }
+  }
+`;
+
+/** The creator's open slots by day, read once for everything that the editor draws from them. */
+export function useOwnSlots({ slots, zone }: { slots: readonly useOwnSlots_slot$key[]; zone: string }): ReadonlyMap<string, readonly Slot[]> {
+  return useMemo(() => Map.groupBy(slots.map(toSlot), ({ startsAt }) => dayOf(startsAt, zone)), [slots, zone]);
 }
 
-function toSlot({ id, startsAt, endsAt, state, price, booking }: useOwnSlots_slots$data[number]): Slot {
+function toSlot(key: useOwnSlots_slot$key): Slot {
+  const { id, startsAt, endsAt, state, price, booking } = readInlineData(SLOT, key);
   return { id, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), state: state as SlotState, priceMinor: price.amountMinor, fan: booking?.otherParty.username ?? null };
 }

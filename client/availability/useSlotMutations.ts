@@ -15,7 +15,7 @@ const OPEN = graphql`
         results {
           slot {
             id
-            ...useOwnSlots_slots
+            ...useOwnSlots_slot
           }
           error {
             code
@@ -48,7 +48,7 @@ const PRICE = graphql`
         results {
           slot {
             id
-            ...useOwnSlots_slots
+            ...useOwnSlots_slot
           }
           error {
             code
