@@ -75,6 +75,7 @@ describe('staff', () => {
   it('answer: the person hears of it by mail and in the notifications, and can write back', async () => {
     const fan = await makeFan(server.deps);
     const number = await open(fan);
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
     const { result } = await change('answer', { number, body: 'It is on its way.' }, support);
     expect(result.request).toEqual({ status: 'ANSWERED', messages: [{ fromStaff: false, body: 'It is late.' }, { fromStaff: true, body: 'It is on its way.' }] });
     expect(await mailAbout(number, 'answered')).toMatchObject({ to: fan.email, subject: 'Unsere Antwort: Where is my refund?' });
