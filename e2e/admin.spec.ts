@@ -8,6 +8,8 @@ const picture = (colour: string): Promise<Buffer> => sharp({ create: { width: 64
 
 test.describe('an admin', () => {
   test('builds a game with news, an event and an easter egg, and a visitor sees them', async ({ page, browser }) => {
+    // Many steps in one journey: three times the usual patience.
+    test.slow();
     const name = `Space: The Game ${randomInt(1e9)}`;
     const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     await signIn(page, { email: 'admin@slotcast.test' });
