@@ -16,12 +16,14 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { SearchField } from '../ui/Field.tsx';
 import { Box, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { CalendarFeed } from './CalendarFeed.tsx';
 import { UpcomingList } from './UpcomingList.tsx';
 
 const query = graphql`
   query UpcomingBookingsPageQuery($search: String!) {
     viewer {
       ...UpcomingList_viewer @arguments(search: $search)
+      ...CalendarFeed_viewer
       upcomingBookings(first: 100, search: $search) {
         totalCount
       }
@@ -72,7 +74,7 @@ function Bookings() {
   const { viewer } = usePageQuery<UpcomingBookingsPageQuery>(query);
   if (!viewer) return null;
   if (viewer.upcomingBookings.totalCount === 0) {
-    return <EmptyState title={t('upcoming.empty')} hint={t('upcoming.emptyHint')}><ButtonLink to="/players" look="primary">{t('upcoming.find')}</ButtonLink></EmptyState>;
+    return <><EmptyState title={t('upcoming.empty')} hint={t('upcoming.emptyHint')}><ButtonLink to="/players" look="primary">{t('upcoming.find')}</ButtonLink></EmptyState><CalendarFeed viewer={viewer} /></>;
   }
-  return <UpcomingList viewer={viewer} />;
+  return <><UpcomingList viewer={viewer} /><CalendarFeed viewer={viewer} /></>;
 }
