@@ -4,8 +4,11 @@ import { proofs } from './proofs.ts';
 import { runProof } from './runProof.ts';
 
 const MINUTES_MS = 240_000;
-/** Its figures are about how fast this very machine is, which other tests keep busy meanwhile. */
-const ALONE_ONLY = new Set(['overload']);
+/**
+ * Their figures are about how fast this very machine is or comes back, which other tests keep busy meanwhile. What
+ * follows from a kill is tested apart from its time in scripts/crash.test.ts.
+ */
+const ALONE_ONLY = new Set(['overload', 'crash', 'database', 'rolling']);
 
 describe('every promise holds, in small', () => {
   it.each(proofs.filter(({ name }) => !ALONE_ONLY.has(name)).map((proof) => [proof.name, proof] as const))('%s', async (_name, proof) => {
