@@ -39,6 +39,7 @@ test('a creator offers services: the form says what it wants, they are edited, h
 
   await addService({ page, title, price: '12.50' });
   await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await page.getByLabel('Price (USD)').fill('15');
   await page.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('listitem').filter({ hasText: title });
