@@ -180,7 +180,7 @@ test('the chosen language is remembered, here and for mails', async ({ page, isM
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
   await page.getByRole('button', { name: 'Link kérése' }).click();
   await mailTo({ email: person.email, subject: /Új jelszó beállítása/ });
 });
