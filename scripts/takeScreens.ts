@@ -12,7 +12,7 @@ type Shot = { name: string; who?: string; open: (page: Page) => Promise<unknown>
 
 /** What the pictures in docs/screens show, of a running product with fresh demo data. */
 const SHOTS: Shot[] = [
-  { name: 'home', open: (page) => page.goto('/') },
+  { name: 'home', open: openHome },
   { name: 'players', open: (page) => page.goto('/players') },
   { name: 'profile', who: 'fan', open: openProfile },
   { name: 'booking', who: 'fan', open: openBooking },
@@ -47,6 +47,11 @@ await browser.close();
 async function signIn(context: BrowserContext, name: string): Promise<void> {
   const answer = await context.request.post('/api/auth/sign-in/email', { headers: { origin: baseURL }, data: { email: `${name}@slotcast.test`, password: PASSWORD } });
   if (!answer.ok()) throw new Error(`sign-in of ${name} answered ${answer.status()}`);
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: /nova/ }).first().waitFor();
 }
 
 async function openProfile(page: Page): Promise<void> {

@@ -13,8 +13,9 @@ export const globalCss = defineGlobalStyles({
   },
   'button:not(:disabled), [role=button], select, summary': { cursor: 'pointer' },
   '::placeholder': { color: 'tx3', opacity: 1 },
+  // No transition at all rather than a very short one: without a property of its own it would run for all of them, colours of text too.
   '*, *::before, *::after': {
-    _motionReduce: { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+    _motionReduce: { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important' },
   },
   'nav, header, footer, [data-no-print]': { _print: { display: 'none !important' } },
 });
