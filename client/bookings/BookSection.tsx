@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { BookSection_creator$key } from '../__generated__/BookSection_creator.graphql.ts';
@@ -104,9 +104,8 @@ export function BookSection({ creator, services, empty }: Props) {
 /** A link to a slot that is no longer there leads to the profile without it. */
 function useSlotBeyond({ slot, isKnown, clear }: { slot: string | null; isKnown: boolean; clear: () => void }): void {
   const isLost = slot !== null && !isKnown;
+  const drop = useEffectEvent(clear);
   useEffect(() => {
-    if (isLost) clear();
-    // Only when it turns out to be lost; `clear` is new at every render.
-    // eslint-disable-next-line react/exhaustive-deps
+    if (isLost) drop();
   }, [isLost]);
 }

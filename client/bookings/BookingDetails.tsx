@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { BookingDetails_booking$key } from '../__generated__/BookingDetails_booking.graphql.ts';
 import type { BookingDetails_viewer$key } from '../__generated__/BookingDetails_viewer.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
 import { Page } from '../app/Page.tsx';
+import { useAskAgain } from '../app/useAskAgain.ts';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import { AttendanceCard } from './AttendanceCard.tsx';
 import { BookingActions } from './BookingActions.tsx';
@@ -16,9 +16,6 @@ import { MoneyTimeline } from './MoneyTimeline.tsx';
 import { OtherPartyCard } from './OtherPartyCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { Ticket } from './Ticket.tsx';
-
-/** The provider's word comes within a second or two; the news of it may pass before this page listens. */
-const ASK_AGAIN_MS = 2_000;
 
 type Props = { booking: BookingDetails_booking$key; viewer: BookingDetails_viewer$key };
 
@@ -56,7 +53,7 @@ export function BookingDetails(props: Props) {
     props.booking,
   );
   const isWaiting = booking.status === 'HELD' && search.has('paid');
-  useAskingAgain(isWaiting);
+  useAskAgain(isWaiting);
   return (
     <Page title={booking.status === 'CONFIRMED' ? t('page.confirmed') : t('page.title')} accent={categoryOf(booking.creator.tags)?.accent ?? 'none'} width="1180px">
       <BookingHeading booking={booking} viewer={viewer} isWaiting={isWaiting} />
@@ -78,13 +75,4 @@ export function BookingDetails(props: Props) {
       </Grid>
     </Page>
   );
-}
-
-function useAskingAgain(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
 }

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { dayKey, formatShortDay, formatTime } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Box, Inline, Row, Text } from '../ui/Layout.tsx';
+import { REFUND_LIMIT_MS } from './refundLimit.ts';
 import { useDuration } from './useDuration.ts';
-
-/** Until then a fan gets everything back (specification, section 9). */
-const REFUND_LIMIT_MS = 60 * 60_000;
 
 /** What cancelling would bring, said before paying: until when, and how far away that is. */
 export function RefundNote({ startsAt, timeZone, now }: { startsAt: string; timeZone: string; now: number }) {

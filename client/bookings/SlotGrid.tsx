@@ -7,9 +7,7 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Grid, Inline, Row, Stack, Text } from '../ui/Layout.tsx';
 import { hoursOfPart, partOf, PARTS } from './days.ts';
-
-/** Less than this before its start a booking is final at once (specification, section 4). */
-const REFUND_LIMIT_MS = 60 * 60_000;
+import { REFUND_LIMIT_MS } from './refundLimit.ts';
 
 const SlotButton = chakra('button', {
   base: {

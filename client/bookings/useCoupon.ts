@@ -6,8 +6,8 @@ export type CouponEffect = NonNullable<useCouponQuery['response']['couponCheck']
 export type CouponState = { kind: 'none' } | { kind: 'checking' } | { kind: 'unknown' } | { kind: 'failed'; problem: unknown } | { kind: 'works'; effect: CouponEffect };
 
 const query = graphql`
-  query useCouponQuery($slotId: ID!, $code: String!) {
-    couponCheck(slotId: $slotId, code: $code) {
+  query useCouponQuery($slotId: ID, $serviceId: ID, $code: String!) {
+    couponCheck(slotId: $slotId, serviceId: $serviceId, code: $code) {
       percentOff
       discount {
         amountMinor
@@ -25,19 +25,22 @@ const query = graphql`
   }
 `;
 
-/** What a coupon code does to a slot's price, asked again for every other slot. The booking itself checks it once more. */
-export function useCoupon({ slotId, code }: { slotId: string | null; code: string }): CouponState {
+type Wish = { slotId?: string | null; serviceId?: string | null; code: string };
+
+/** What a coupon code does to the price of a slot or a service, asked again for every other one. The purchase itself checks it once more. */
+export function useCoupon({ slotId = null, serviceId = null, code }: Wish): CouponState {
   const environment = useRelayEnvironment();
-  const wanted = slotId && code ? `${slotId} ${code}` : null;
+  const offerId = slotId ?? serviceId;
+  const wanted = offerId && code ? `${offerId} ${code}` : null;
   const [answer, setAnswer] = useState<{ to: string; state: CouponState } | null>(null);
   useEffect(() => {
-    if (!slotId || !wanted) return undefined;
-    const asked = fetchQuery<useCouponQuery>(environment, query, { slotId, code }, { fetchPolicy: 'network-only' }).subscribe({
+    if (!wanted) return undefined;
+    const asked = fetchQuery<useCouponQuery>(environment, query, { slotId, serviceId, code }, { fetchPolicy: 'network-only' }).subscribe({
       next: ({ couponCheck }) => setAnswer({ to: wanted, state: couponCheck ? { kind: 'works', effect: couponCheck } : { kind: 'unknown' } }),
       error: (problem: unknown) => setAnswer({ to: wanted, state: { kind: 'failed', problem } }),
     });
     return () => asked.unsubscribe();
-  }, [environment, slotId, code, wanted]);
+  }, [environment, slotId, serviceId, code, wanted]);
   if (!wanted) return { kind: 'none' };
   return answer?.to === wanted ? answer.state : { kind: 'checking' };
 }

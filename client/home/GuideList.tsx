@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GuideList_creators$key } from '../__generated__/GuideList_creators.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
+import { REFUND_LIMIT_MS } from '../bookings/refundLimit.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { deviceZone, formatTime } from '../format/dateTime.ts';
 import { formatDuration } from '../format/duration.ts';
@@ -12,8 +13,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Box, Inline, Row, Stack, Text } from '../ui/Layout.tsx';
 
 const MINUTE_MS = 60_000;
-/** Later than this before the start, a booking is final (specification, section 9). */
-const REFUNDABLE_MINUTES = 60;
 
 /** The guide on a phone: who is free next, and in how long. */
 export function GuideList({ creators }: { creators: GuideList_creators$key }) {
@@ -57,7 +56,7 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
             <Avatar url={avatarUrl} size={44} />
             <Box flex="1" minW="0">
               <Text textStyle="button" truncate>{username}</Text>
-              <Text textStyle="small" color="tx3"><Inline color="tx" fontWeight="650">{formatTime(soonest.startsAt, { locale, timeZone: deviceZone() })}</Inline> {minutes < REFUNDABLE_MINUTES ? t('guide.final', { time }) : t('guide.in', { time })}</Text>
+              <Text textStyle="small" color="tx3"><Inline color="tx" fontWeight="650">{formatTime(soonest.startsAt, { locale, timeZone: deviceZone() })}</Inline> {minutes < REFUND_LIMIT_MS / MINUTE_MS ? t('guide.final', { time }) : t('guide.in', { time })}</Text>
             </Box>
             <ButtonLink to={`/profile/${username}?slot=${encodeURIComponent(soonest.id)}`} look="soft" aria-label={`${label}, ${username}`}>{label}</ButtonLink>
           </Row>

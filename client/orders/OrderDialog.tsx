@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { OrderDialog_service$key } from '../__generated__/OrderDialog_service.graphql.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { CouponField } from '../bookings/CouponField.tsx';
+import { useCoupon } from '../bookings/useCoupon.ts';
 import { formatMoney, type MoneyValue } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -13,7 +14,6 @@ import { Stack, Text } from '../ui/Layout.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { Line } from './OrderPrice.tsx';
 import { useOrderService } from './useOrderService.ts';
-import { useServiceCoupon } from './useServiceCoupon.ts';
 
 const LONGEST_NOTE = 2000;
 
@@ -46,7 +46,7 @@ export function OrderDialog({ service, wasCancelled, onClose }: { service: Order
   );
   const [note, setNote] = useState('');
   const [code, setCode] = useState('');
-  const coupon = useServiceCoupon({ serviceId: id, code });
+  const coupon = useCoupon({ serviceId: id, code });
   const effect = coupon.kind === 'works' ? coupon.effect : null;
   const total = effect?.total ?? price;
   const { order, isBusy, problem } = useOrderService();
