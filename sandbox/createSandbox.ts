@@ -14,9 +14,12 @@ type Visit = Options & { request: IncomingMessage; response: ServerResponse; url
 
 const MOST_BYTES = 1_000_000;
 
+/** Longer than any client keeps an idle connection, so that no request meets one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** All local stand-ins behind one port. */
 export function createSandbox(options: Options): Server {
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = new URL(request.url ?? '/', options.baseUrl);
     void answer({ ...options, request, response, url }).catch((error: unknown) => {
       process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`);

@@ -39,6 +39,12 @@ export type Route = (app: AppRequest) => Promise<boolean> | boolean;
 export type AppState = { stopping: boolean; streams: Set<ServerResponse> };
 type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>; clientFolder: string; graphiqlFolder: string; overlayFolder: string; state: AppState };
 
+/**
+ * Longer than load balancers and clients keep an idle connection (60 s at most as they come): who closes first
+ * decides whether a request can be sent into a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** The whole HTTP surface of the product, in the order in which routes are tried. */
 export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, overlayFolder, state }: Options): Server {
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
@@ -66,7 +72,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     pageRoutes({ deps, clientFolder }),
     siteRoutes({ deps, clientFolder }),
   ];
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const requestId = randomUUID();
     const address = clientAddress({ request, trusted });
     response.setHeader('x-request-id', requestId);
