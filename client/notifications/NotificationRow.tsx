@@ -19,6 +19,8 @@ const LOOKS: Record<NotificationKind, Look> = {
   BOOKING_REFUNDED: { icon: Undo2, tone: 'info' },
   BOOKING_CANCELLED_BY_FAN: { icon: CalendarX, tone: 'warn' },
   BOOKING_CANCELLED_BY_CREATOR: { icon: CalendarX, tone: 'bad' },
+  BOOKING_CANCELLED_BY_STAFF: { icon: CalendarX, tone: 'info' },
+  SLOT_CANCELLED_BY_STAFF: { icon: CalendarX, tone: 'warn' },
   SLOT_LOST: { icon: CalendarX, tone: 'bad' },
   BOOKING_RESCHEDULED: { icon: CalendarClock, tone: 'info' },
   BOOKING_REMINDER: { icon: CalendarClock, tone: 'warn' },

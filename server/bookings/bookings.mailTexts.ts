@@ -1,4 +1,4 @@
-export type BookingMailKind = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'slotLost' | 'noShow' | 'rescheduled' | 'reminder24' | 'reminder1';
+export type BookingMailKind = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'refundedByStaff' | 'slotLost' | 'noShow' | 'rescheduled' | 'reminder24' | 'reminder1';
 export type MailFacts = { reader: string; other: string; forCreator: boolean; when: string; deadline: string; amount: string };
 type Text = { subject: string; body: string };
 type Texts = Record<BookingMailKind, (facts: MailFacts) => Text>;
@@ -21,6 +21,12 @@ const en: Texts = {
     body: forCreator
       ? `Hi ${reader},\n\nyou cancelled the booking of ${other} on ${when}. ${other} gets ${amount} back, and the slot is closed.`
       : `Hi ${reader},\n\nsorry: ${other} cancelled your slot on ${when}. ${amount} goes back to your card.`,
+  }),
+  refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Cancelled by our support: ${other}, ${when}`,
+    body: forCreator
+      ? `Hi ${reader},\n\nour support cancelled ${other}'s booking on ${when}. ${other} gets ${amount} back, and the slot is free again. If you have questions, just write to support.`
+      : `Hi ${reader},\n\nour support cancelled your slot with ${other} on ${when} for you. ${amount} goes back to your card. If you have questions, just write to support.`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Refunded: ${other}, ${when}`,
@@ -69,6 +75,12 @@ const hu: Texts = {
       ? `Szia ${reader}!\n\nLemondtad ${other} foglalását: ${when}. ${amount} visszajár neki, az időpontot lezártuk.`
       : `Szia ${reader}!\n\nSajnáljuk: ${other} lemondta a foglalásodat: ${when}. ${amount} visszakerül a kártyádra.`,
   }),
+  refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Az ügyfélszolgálat lemondta: ${other}, ${when}`,
+    body: forCreator
+      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ${other} foglalását: ${when}. ${amount} visszajár neki, az időpont újra szabad. Ha kérdésed van, írj az ügyfélszolgálatnak.`
+      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta a foglalásodat (${other}, ${when}). ${amount} visszakerül a kártyádra. Ha kérdésed van, írj az ügyfélszolgálatnak.`,
+  }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Visszatérítve: ${other}, ${when}`,
     body: forCreator
@@ -116,6 +128,12 @@ const de: Texts = {
       ? `Hallo ${reader},\n\ndu hast die Buchung von ${other} am ${when} storniert. ${other} bekommt ${amount} zurück, der Termin ist geschlossen.`
       : `Hallo ${reader},\n\nleider hat ${other} deinen Termin am ${when} storniert. ${amount} gehen auf deine Karte zurück.`,
   }),
+  refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Vom Support storniert: ${other}, ${when}`,
+    body: forCreator
+      ? `Hallo ${reader},\n\nunser Support hat die Buchung von ${other} am ${when} storniert. ${other} bekommt ${amount} zurück, und der Termin ist wieder frei. Bei Fragen schreib einfach dem Support.`
+      : `Hallo ${reader},\n\nunser Support hat deinen Termin mit ${other} am ${when} für dich storniert. ${amount} gehen auf deine Karte zurück. Bei Fragen schreib einfach dem Support.`,
+  }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Erstattet: ${other}, ${when}`,
     body: forCreator
@@ -162,6 +180,12 @@ const es: Texts = {
     body: forCreator
       ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y el hueco queda cerrado.`
       : `Hola, ${reader}:\n\nLo sentimos: ${other} ha cancelado tu hueco del ${when}. ${amount} vuelven a tu tarjeta.`,
+  }),
+  refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Cancelado por nuestro equipo de ayuda: ${other}, ${when}`,
+    body: forCreator
+      ? `Hola, ${reader}:\n\nNuestro equipo de ayuda ha cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y el hueco vuelve a estar libre. Si tienes preguntas, escribe al equipo de ayuda.`
+      : `Hola, ${reader}:\n\nNuestro equipo de ayuda ha cancelado tu hueco con ${other} del ${when}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de ayuda.`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Reembolsado: ${other}, ${when}`,

@@ -6,7 +6,7 @@ import { bookingCalendar } from './bookingCalendar.ts';
 import { mailTexts, type BookingMailKind } from './bookings.mailTexts.ts';
 import { refundDeadline } from './cancellation.rules.ts';
 
-const KINDS: readonly string[] = ['confirmed', 'refunded', 'cancelledByCreator', 'slotLost', 'noShow', 'rescheduled', 'reminder24', 'reminder1'];
+const KINDS: readonly string[] = ['confirmed', 'refunded', 'cancelledByCreator', 'refundedByStaff', 'slotLost', 'noShow', 'rescheduled', 'reminder24', 'reminder1'];
 
 /** Writes to one side of a booking, in that person's language and zone, with the calendar file. `at` tells a mail sent again from the first. */
 export async function mailBooking(deps: Deps, { bookingId, kind, side, at = '' }: { bookingId: string; kind: string; side: string; at?: string }): Promise<void> {

@@ -34,7 +34,8 @@ export async function cancelBooking({ deps, tx, booking, byCreator, actorId, rea
   await announceBooking(tx, { bookingId: booking.id, fanId: booking.fanId, creatorId: booking.creatorId });
 }
 
-function happeningOf({ byCreator, reason }: { byCreator: boolean; reason: RefundReason }): 'cancelledByCreator' | 'refunded' | 'noShow' {
+function happeningOf({ byCreator, reason }: { byCreator: boolean; reason: RefundReason }): 'cancelledByCreator' | 'refunded' | 'refundedByStaff' | 'noShow' {
   if (reason === 'NO_SHOW') return 'noShow';
+  if (reason === 'STAFF') return 'refundedByStaff';
   return byCreator ? 'cancelledByCreator' : 'refunded';
 }

@@ -3,7 +3,7 @@ import { urlId } from '../graphql/urlId.ts';
 import type { NotificationKind } from './notificationKinds.ts';
 import { writeNotice } from './writeNotice.ts';
 
-export type OrderHappening = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'paidTooLate';
+export type OrderHappening = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'refundedByStaff' | 'paidTooLate';
 
 const KINDS: Record<OrderHappening, { fan: NotificationKind | null; provider: NotificationKind | null }> = {
   ordered: { fan: null, provider: 'ORDER_PLACED' },
@@ -13,6 +13,7 @@ const KINDS: Record<OrderHappening, { fan: NotificationKind | null; provider: No
   overdue: { fan: 'ORDER_OVERDUE', provider: 'ORDER_OVERDUE' },
   cancelledOverdue: { fan: null, provider: 'ORDER_REFUNDED' },
   refunded: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
+  refundedByStaff: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
   paidTooLate: { fan: 'ORDER_REFUNDED', provider: null },
 };
 

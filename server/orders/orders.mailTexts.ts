@@ -1,4 +1,4 @@
-export type OrderMailKind = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'paidTooLate';
+export type OrderMailKind = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'refundedByStaff' | 'paidTooLate';
 export type OrderMailFacts = { reader: string; other: string; title: string; forProvider: boolean; due: string; acceptedOn: string; amount: string; share: string };
 type Text = { subject: string; body: string };
 type Texts = Record<OrderMailKind, (facts: OrderMailFacts) => Text>;
@@ -41,6 +41,12 @@ const en: Texts = {
     body: forProvider
       ? `Hi ${reader},\n\nthe order of "${title}" by ${other} was cancelled. ${other} gets ${amount} back.`
       : `Hi ${reader},\n\nthe order of "${title}" from ${other} was cancelled. ${amount} goes back to your card.`,
+  }),
+  refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Cancelled by our support: ${title}`,
+    body: forProvider
+      ? `Hi ${reader},\n\nour support cancelled the order of "${title}" by ${other}. ${other} gets ${amount} back. If you have questions, just write to support.`
+      : `Hi ${reader},\n\nour support cancelled your order of "${title}" from ${other} for you. ${amount} goes back to your card. If you have questions, just write to support.`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Your payment comes back: ${title}`,
@@ -87,6 +93,12 @@ const hu: Texts = {
       ? `Szia ${reader}!\n\nA rendelést lemondták: „${title}” (${other}). ${amount} visszajár neki.`
       : `Szia ${reader}!\n\nA rendelésedet lemondták: „${title}” (${other}). ${amount} visszakerül a kártyádra.`,
   }),
+  refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Az ügyfélszolgálat lemondta: ${title}`,
+    body: forProvider
+      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ezt a rendelést: „${title}” (${other}). ${amount} visszajár neki. Ha kérdésed van, írj az ügyfélszolgálatnak.`
+      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta a rendelésedet: „${title}” (${other}). ${amount} visszakerül a kártyádra. Ha kérdésed van, írj az ügyfélszolgálatnak.`,
+  }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Visszautaljuk a befizetésedet: ${title}`,
     body: `Szia ${reader}!\n\nA befizetésed (${title}, ${other}) azután érkezett, hogy a rendelés lejárt. ${amount} visszakerül a kártyádra.`,
@@ -132,6 +144,12 @@ const de: Texts = {
       ? `Hallo ${reader},\n\ndie Bestellung von „${title}“ durch ${other} wurde storniert. ${other} bekommt ${amount} zurück.`
       : `Hallo ${reader},\n\ndie Bestellung von „${title}“ bei ${other} wurde storniert. ${amount} gehen auf deine Karte zurück.`,
   }),
+  refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Vom Support storniert: ${title}`,
+    body: forProvider
+      ? `Hallo ${reader},\n\nunser Support hat die Bestellung von „${title}“ durch ${other} storniert. ${other} bekommt ${amount} zurück. Bei Fragen schreib einfach dem Support.`
+      : `Hallo ${reader},\n\nunser Support hat deine Bestellung von „${title}“ bei ${other} für dich storniert. ${amount} gehen auf deine Karte zurück. Bei Fragen schreib einfach dem Support.`,
+  }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Deine Zahlung kommt zurück: ${title}`,
     body: `Hallo ${reader},\n\ndeine Zahlung für „${title}“ von ${other} kam an, als die Bestellung schon verfallen war. ${amount} gehen auf deine Karte zurück.`,
@@ -176,6 +194,12 @@ const es: Texts = {
     body: forProvider
       ? `Hola, ${reader}:\n\nEl pedido de «${title}» de ${other} se ha cancelado. Recupera ${amount}.`
       : `Hola, ${reader}:\n\nEl pedido de «${title}» a ${other} se ha cancelado. ${amount} vuelven a tu tarjeta.`,
+  }),
+  refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Cancelado por nuestro equipo de ayuda: ${title}`,
+    body: forProvider
+      ? `Hola, ${reader}:\n\nNuestro equipo de ayuda ha cancelado el pedido de «${title}» de ${other}. Recupera ${amount}. Si tienes preguntas, escribe al equipo de ayuda.`
+      : `Hola, ${reader}:\n\nNuestro equipo de ayuda ha cancelado tu pedido de «${title}» a ${other}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de ayuda.`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Te devolvemos el pago: ${title}`,

@@ -6,6 +6,9 @@ import { startRefund } from '../payments/startRefund.ts';
 import { tellOfOrder } from './announceOrder.ts';
 import { OrderStateError } from './orders.errors.ts';
 
+/** Who it was stands in the mail. */
+const KINDS: Partial<Record<RefundReason, 'cancelledOverdue' | 'refundedByStaff'>> = { OVERDUE: 'cancelledOverdue', STAFF: 'refundedByStaff' };
+
 type Refunding = { deps: Deps; tx: Prisma.TransactionClient; order: ServiceOrder; reason: RefundReason; actorId: string };
 
 /**
@@ -20,5 +23,5 @@ export async function refundOrder({ deps, tx, order, reason, actorId }: Refundin
   const payment = await tx.payment.findUnique({ where: { orderId: order.id } });
   if (payment) await startRefund(tx, { payment, reason });
   await tx.auditEvent.create({ data: { actorId, action: 'order.refund', entity: 'ServiceOrder', entityId: order.id, detail: { reason, refundMinor: order.totalMinor } } });
-  await tellOfOrder(tx, { order, kind: reason === 'OVERDUE' ? 'cancelledOverdue' : 'refunded', sides: ['fan', 'provider'], now });
+  await tellOfOrder(tx, { order, kind: KINDS[reason] ?? 'refunded', sides: ['fan', 'provider'], now });
 }

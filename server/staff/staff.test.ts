@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../accounts/Actor.ts';
 import { bookSlot } from '../bookings/bookSlot.ts';
+import { mailBooking } from '../bookings/bookings.mails.ts';
 import { settleCheckout } from '../payments/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
@@ -109,6 +110,19 @@ describe('actions', () => {
     expect((await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }))).result.code).toBe('STAFF_ACTION_IMPOSSIBLE');
     expect(await server.deps.prisma.auditEvent.findFirst({ where: { entityId: bookingId, action: 'staff.refund' } })).toMatchObject({ actorId: admin.id, reason: REASON });
     expect(await server.deps.prisma.refund.findMany({ where: { payment: { bookingId } }, select: { reason: true, amountMinor: true } })).toEqual([{ reason: 'STAFF', amountMinor: 1200 }]);
+  });
+
+  it('tell both sides that it was support', async () => {
+    const { fan, creator, bookingId } = await paidBooking();
+    await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }));
+    const notices = await server.deps.prisma.notification.findMany({ where: { recipientId: { in: [fan.id, creator.id] }, kind: { endsWith: 'BY_STAFF' } }, select: { recipientId: true, kind: true } });
+    expect(notices).toHaveLength(2);
+    expect(notices).toEqual(expect.arrayContaining([{ recipientId: fan.id, kind: 'BOOKING_CANCELLED_BY_STAFF' }, { recipientId: creator.id, kind: 'SLOT_CANCELLED_BY_STAFF' }]));
+    for (const side of ['fan', 'creator']) await mailBooking(server.deps, { bookingId, kind: 'refundedByStaff', side });
+    expect(server.inbox.filter(({ subject }) => subject.startsWith('Cancelled by our support')).map(({ to }) => to)).toEqual([fan.email, creator.email]);
+    await act('staffResendMails', booking(bookingId));
+    const [jobs] = await server.deps.prisma.$queryRaw<{ count: bigint }[]>`select count(*) from graphile_worker._private_jobs where key like ${`mail:again:${bookingId}:%`} and payload ->> 'kind' = 'refundedByStaff'`;
+    expect(Number(jobs?.count)).toBe(2);
   });
 
   it('ask again for a refund that failed', async () => {

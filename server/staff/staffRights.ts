@@ -19,7 +19,8 @@ export function purchaseRights({ purchase, actor, now }: { purchase: Purchase; a
 }
 
 /** The mail that tells of the state a purchase is in; null where there is none. */
-export function mailKind({ kind, status }: Purchase): string | null {
+export function mailKind({ kind, status, payment }: Purchase): string | null {
+  if (status === 'REFUNDED' && payment?.refunds.some(({ reason }) => reason === 'STAFF')) return 'refundedByStaff';
   const kinds: Record<string, string> = kind === 'BOOKING'
     ? { CONFIRMED: 'confirmed', COMPLETED: 'confirmed', REFUNDED: 'refunded', CANCELLED_BY_CREATOR: 'cancelledByCreator' }
     : { ACTIVE: 'ordered', DELIVERED: 'delivered', COMPLETED: 'completed', REFUNDED: 'refunded' };
