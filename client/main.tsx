@@ -4,6 +4,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createRoot } from 'react-dom/client';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { RouterProvider } from 'react-router-dom';
+import { keepAppFresh } from './app/keepAppFresh.ts';
+import { watchInstallOffer } from './content/installOffer.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { environment } from './relay/environment.ts';
 import { router } from './routes.tsx';
@@ -12,6 +14,8 @@ import { system } from './ui/theme/system.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+watchInstallOffer();
+keepAppFresh();
 await startI18n();
 createRoot(root).render(
   <ChakraProvider value={system}>

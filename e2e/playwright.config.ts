@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: APP_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Budapest',
+    // What a service worker asks for, no journey sees; the journeys about it allow it.
+    serviceWorkers: 'block',
     // People who asked for less motion get none; screenshots and clicks then need no waiting.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',

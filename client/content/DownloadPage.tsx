@@ -1,17 +1,18 @@
 import { Download } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../app/Page.tsx';
 import { PRODUCT } from '../app/PRODUCT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Grid, Panel, Row, Text } from '../ui/Layout.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
-import { useInstall } from './useInstall.ts';
+import { install, installState, watchInstallState } from './installOffer.ts';
 
 const WAYS = ['android', 'ios', 'desktop', 'overlay'] as const;
 
 export function DownloadPage() {
   const { t } = useTranslation('content');
-  const { state, install } = useInstall();
+  const state = useSyncExternalStore(watchInstallState, installState);
   return (
     <Page title={t('download.title')} width="1100px">
       <ContentHeader title={t('download.heading', { product: PRODUCT })} lead={t('download.lead')} />

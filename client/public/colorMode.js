@@ -8,4 +8,5 @@
   }
   var light = kept ? kept === 'light' : window.matchMedia('(prefers-color-scheme: light)').matches;
   document.documentElement.classList.toggle('dark', !light);
+  document.querySelector('meta[name=theme-color]').content = light ? '#F4F1EC' : '#0B0A0F';
 })();

@@ -1,0 +1,67 @@
+// The app without a network, in the least that helps: a page that says so, and the files of the app itself, which are
+// named by their content. Nothing about people is ever kept: pages, GraphQL, pictures and events go past this worker.
+// A new one takes over when every window of the app has been closed, never in the middle of something.
+
+const OFFLINE_CACHE = 'slotcast-offline-1';
+const FILES_CACHE = 'slotcast-files-1';
+const OFFLINE_PAGE = '/offline/index.html';
+const OFFLINE_FILES = [OFFLINE_PAGE, '/offline/page.css', '/offline/page.js', '/colorMode.js', '/icon.svg'];
+/** About three builds; the oldest go first. */
+const MOST_FILES = 400;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(OFFLINE_CACHE).then((cache) => cache.addAll(OFFLINE_FILES.map((file) => new Request(file, { cache: 'reload' })))));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(event));
+  else if (OFFLINE_FILES.includes(url.pathname)) event.respondWith(fetch(request).catch(() => offlineFile(url.pathname)));
+  else if (request.mode === 'navigate' && !isDocumentOfOthers(url.pathname)) event.respondWith(answerPage(event));
+});
+
+/** The network alone answers for pages, so that nobody sees an old build or what was somebody else's. */
+async function answerPage({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return offlineFile(OFFLINE_PAGE);
+  }
+}
+
+/** What has its content in its name never changes: kept at first use. */
+async function answerFile(event) {
+  const cache = await caches.open(FILES_CACHE);
+  const kept = await cache.match(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(keep({ cache, request: event.request, response: response.clone() }));
+  return response;
+}
+
+async function keep({ cache, request, response }) {
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((old) => cache.delete(old)));
+}
+
+async function offlineFile(path) {
+  const cache = await caches.open(OFFLINE_CACHE);
+  return (await cache.match(path)) ?? Response.error();
+}
+
+async function dropOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('slotcast-') && name !== OFFLINE_CACHE && name !== FILES_CACHE).map((name) => caches.delete(name)));
+}
+
+/** Downloads, documentation, overlays and the like are no pages of the app; the browser's own error is the honest one. */
+function isDocumentOfOthers(pathname) {
+  return /^\/(api|graphql|graphiql|overlay|media|webhooks|health|metrics)(\/|$)/.test(pathname);
+}

@@ -1,0 +1,28 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const FOLDER = 'client/public/icons';
+const PAPER = '#F5F3FA';
+/** Of a maskable icon, systems show a circle of four fifths at the least. */
+const SAFE_PART = 0.8;
+
+/** `node scripts/drawIcons.ts`: the app's icons, from icon.svg. Run after a change of it; the results are committed. */
+const drawing = await readFile('client/public/icon.svg');
+await mkdir(FOLDER, { recursive: true });
+for (const size of [192, 512]) {
+  await save(`${size}.png`, await draw(size));
+  const inner = Math.round(size * SAFE_PART);
+  const ground = sharp({ create: { width: size, height: size, channels: 4, background: PAPER } });
+  await save(`maskable-${size}.png`, await ground.composite([{ input: await draw(inner), gravity: 'centre' }]).png({ palette: true }).toBuffer());
+}
+// Apple rounds the corners itself and shows what is transparent in black.
+await save('apple-touch.png', await sharp(await draw(180)).flatten({ background: PAPER }).png({ palette: true }).toBuffer());
+
+function draw(size: number): Promise<Buffer> {
+  return sharp(drawing, { density: (72 * size) / 64 }).resize(size, size).png({ palette: true }).toBuffer();
+}
+
+async function save(name: string, picture: Buffer): Promise<void> {
+  await writeFile(path.join(FOLDER, name), picture);
+}
