@@ -1,22 +1,11 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../format/duration.ts';
+import { useLocale } from '../i18n/useLocale.ts';
 
 const MINUTE_MS = 60_000;
-const MINUTES_PER_HOUR = 60;
-/** From here on nobody counts minutes. */
-const LONG_HOURS = 24;
 
-/** A length of time in ms as people say it: "48 minutes", "1 h 48 min", "168 hours". Never less than 0 minutes. */
+/** A length of time in ms as people say it: "48 minutes", "168 hours". Never less than 0 minutes. */
 export function useDuration(): (ms: number) => string {
-  const { t } = useTranslation('bookings');
-  return useCallback(
-    (ms) => {
-      const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
-      const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-      if (hours === 0) return t('duration.minutes', { count: minutes });
-      if (hours >= LONG_HOURS || minutes % MINUTES_PER_HOUR === 0) return t('duration.hours', { count: hours });
-      return t('duration.hoursAndMinutes', { hours, minutes: minutes % MINUTES_PER_HOUR });
-    },
-    [t],
-  );
+  const locale = useLocale();
+  return useCallback((ms) => formatDuration(Math.max(0, Math.floor(ms / MINUTE_MS)), { locale, style: 'words' }), [locale]);
 }

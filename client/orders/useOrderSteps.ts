@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
 import type { useOrderStepsAcceptMutation } from '../__generated__/useOrderStepsAcceptMutation.graphql.ts';
 import type { useOrderStepsCancelMutation } from '../__generated__/useOrderStepsCancelMutation.graphql.ts';
 import type { useOrderStepsChangesMutation } from '../__generated__/useOrderStepsChangesMutation.graphql.ts';
@@ -14,9 +13,7 @@ const DELIVER = graphql`
       ... on ChangeOrderSuccess {
         order {
           id
-          ...OrderHeading_order
-          ...OrderActions_order
-          ...OrderMoney_order
+          ...OrderDetails_order
         }
       }
       ... on UserError {
@@ -31,9 +28,7 @@ const CHANGES = graphql`
       ... on ChangeOrderSuccess {
         order {
           id
-          ...OrderHeading_order
-          ...OrderActions_order
-          ...OrderMoney_order
+          ...OrderDetails_order
         }
       }
       ... on UserError {
@@ -48,9 +43,7 @@ const ACCEPT = graphql`
       ... on ChangeOrderSuccess {
         order {
           id
-          ...OrderHeading_order
-          ...OrderActions_order
-          ...OrderMoney_order
+          ...OrderDetails_order
         }
       }
       ... on UserError {
@@ -65,9 +58,7 @@ const CANCEL = graphql`
       ... on ChangeOrderSuccess {
         order {
           id
-          ...OrderHeading_order
-          ...OrderActions_order
-          ...OrderMoney_order
+          ...OrderDetails_order
         }
       }
       ... on UserError {
@@ -88,7 +79,6 @@ export function useOrderSteps(orderId: string) {
   const [accept, isAccepting] = useMutationResult<useOrderStepsAcceptMutation>(ACCEPT);
   const [cancel, isCancelling] = useMutationResult<useOrderStepsCancelMutation>(CANCEL);
   const [problem, setProblem] = useState<string | null>(null);
-  const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   const send = (step: OrderStepName, message: string): Promise<Outcome> => {
     switch (step) {
@@ -107,8 +97,6 @@ export function useOrderSteps(orderId: string) {
     try {
       const { result } = await send(step, message);
       if (!result.order) setProblem(errorText(result));
-      // The message that came with the step belongs into the conversation.
-      void revalidate();
       return Boolean(result.order);
     } catch (error) {
       setProblem(errorText(error));

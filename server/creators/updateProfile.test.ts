@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../accounts/Actor.ts';
 import { bookSlot } from '../bookings/bookSlot.ts';
+import { announcedOn } from '../testing/announcedOn.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -64,7 +65,8 @@ it('refuses to drop Gamer while somebody has booked, and closes free slots other
   expect(await update(creator, { tags: [] })).toMatchObject({ code: 'TAG_IN_USE' });
   await server.deps.prisma.booking.update({ where: { id: bookingId }, data: { status: 'EXPIRED' } });
   await server.deps.prisma.fixedService.create({ data: { creatorId: creator.id, title: 'A', description: 'B', priceMinor: 500, currency: 'USD' } });
-  expect(await update(creator, { tags: ['MUSICIAN'] })).toMatchObject({ creator: { tags: ['MUSICIAN'] } });
+  const heard = await announcedOn({ server, channel: `creator:${creator.id}`, work: async () => expect(await update(creator, { tags: ['MUSICIAN'] })).toMatchObject({ creator: { tags: ['MUSICIAN'] } }) });
+  expect(heard).toContain('slots');
   expect(await server.deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })).toMatchObject({ closedAt: expect.any(Date) });
   expect(await server.deps.prisma.fixedService.count({ where: { creatorId: creator.id, status: 'ACTIVE' } })).toBe(1);
   await update(creator, { tags: [] });

@@ -1,3 +1,4 @@
+import { announceSlots } from '../availability/announceSlots.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import type { Tag } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
@@ -30,10 +31,11 @@ async function hasObligations({ deps, tx, userId }: { deps: Deps; tx: Prisma.Tra
   return (await tx.serviceOrder.findFirst({ where: { providerId: userId, status: { in: ['AWAITING_PAYMENT', 'ACTIVE', 'DELIVERED'] } }, select: { id: true } })) !== null;
 }
 
-/** Closes what nobody has booked yet. */
+/** Closes what nobody has booked yet; open profile pages and overlays hear of it. */
 export async function closeFreeSlots({ deps, tx, creatorId }: { deps: Deps; tx: Prisma.TransactionClient; creatorId: string }): Promise<void> {
-  await tx.availabilitySlot.updateMany({
+  const { count } = await tx.availabilitySlot.updateMany({
     where: { creatorId, closedAt: null, startsAt: { gt: deps.now() }, bookings: { none: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } } } },
     data: { closedAt: deps.now() },
   });
+  if (count > 0) await announceSlots(tx, { creatorId });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { currentUser } from './account.calls.ts';
-import { bill, readBills } from './bills.ts';
+import { bill, ownBills } from './bills.ts';
 import { upcomingBooking } from './entities.ts';
 import { personWhere } from './ids.ts';
 import { RestError } from './problem.ts';
@@ -75,6 +75,6 @@ export const userCalls: RestCall[] = [
     access: 'signedIn',
     status: 200,
     answer: z.array(bill),
-    run: ({ deps, actor }) => readBills(deps, actor),
+    run: ({ deps, actor }) => ownBills(deps, actor),
   }),
 ];
