@@ -39,13 +39,18 @@ export const databaseDown: Proof = {
     await sleep(500);
     const shots = [...(await readers.stop()), ...(await pages.stop()), ...(await buyers.stop())];
     const strange = shots.filter(({ status }) => status !== 200 && status !== 503);
-    figure(exactly(`other answers than 200 and 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`, tally(strange.map(({ status, error }) => error ?? String(status))) || 'none', 'none'));
+    figure(exactly(`other answers than 200 and 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`, strange.length > 0 ? `${tally(strange.map(({ status, error }) => error ?? String(status)))}: ${unexpectedIn(world.appLog(0))}` : 'none', 'none'));
     figure(atMost(`time until all works again, longest of ${deaths}`, Math.max(...back), 3, ' s'));
     const { rows } = await world.sql.query<{ id: string }>('select "id" from "Booking"');
     const kept = new Set(rows.map(({ id }) => id));
     figure(exactly(`acknowledged bookings lost, of ${acknowledged.length}`, acknowledged.filter((id) => !kept.has(id)).length, 0));
   },
 };
+
+/** What the server wrote about errors that it did not take for the database being away. */
+function unexpectedIn(log: string): string {
+  return log.split('\n').filter((line) => /"msg":"(unexpected error|request failed)"/.test(line)).slice(0, 3).join(' | ').slice(0, 3_000);
+}
 
 type Buying = { world: World; fans: Person[]; slots: Slot[]; acknowledged: string[]; index: number };
 

@@ -3,6 +3,7 @@ import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
+import { accountsDatabase } from './accountsDatabase.ts';
 import { afterAnswer, beforeSignUp, completeNewUser, withoutTokens, writeToNewUser } from './auth.hooks.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts';
 import { suggestUsername } from './suggestUsername.ts';
@@ -23,7 +24,8 @@ const REPLACED = [
 type Options = { prisma: PrismaClient; env: Env; secret: string };
 
 /** Sign-up, sign-in, Google and sessions over our own tables: `name` is our username, `image` our avatarKey. */
-export function createAuth({ prisma, env, secret }: Options) {
+export function createAuth({ prisma: database, env, secret }: Options) {
+  const prisma = accountsDatabase(database);
   return betterAuth({
     appName: 'Slotcast',
     baseURL: env.publicUrl,

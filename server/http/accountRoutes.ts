@@ -21,8 +21,6 @@ export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps
         if (response.statusCode !== 401) void wrongPasswords.giveBack(address);
       });
     }
-    // Without its database the library would say 500, as if something were wrong; this throws first.
-    await deps.pool.query('select 1');
     await handler(request, response);
     deps.log.debug({ path: url.pathname, status: response.statusCode }, 'account');
     return true;

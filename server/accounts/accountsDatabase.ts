@@ -1,0 +1,24 @@
+import { APIError } from 'better-auth/api';
+import type { PrismaClient } from '../database/generated/client.ts';
+import { isDatabaseDown, UNAVAILABLE } from '../errors/unavailable.ts';
+
+/**
+ * The database as better-auth meets it. The library hides every failure behind a 500 of its own, but lets its own
+ * errors through: a database that is away is therefore told in its words, as 503.
+ */
+export function accountsDatabase(prisma: PrismaClient): PrismaClient {
+  const told = prisma.$extends({
+    query: {
+      $allOperations: async ({ args, query }) => {
+        try {
+          return (await query(args)) as unknown;
+        } catch (error) {
+          if (isDatabaseDown(error)) throw new APIError('SERVICE_UNAVAILABLE', UNAVAILABLE, { 'retry-after': '1' });
+          throw error;
+        }
+      },
+    },
+  });
+  // The same operations; only the type of an extended client differs.
+  return told as unknown as PrismaClient;
+}
