@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { skipToContent, tabTo } from './support/keyboard.ts';
+import { registerPerson, ZONE } from './support/registerPerson.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const DAY_MS = 86_400_000;
+const dayAhead = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
+
+/** A pointer that is used by mistake would prove nothing: there is none. */
+async function withoutPointer(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const type of ['pointerdown', 'mousedown', 'touchstart']) window.addEventListener(type, () => { throw new Error('somebody used a pointer'); }, true);
+  });
+}
+
+test('a session is found, booked and paid for without a pointer', async ({ page }) => {
+  await withoutPointer(page);
+  await registerPerson(page);
+  await page.goto('/');
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+
+  await test.step('finds the creator with the search key', async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('nova');
+    await expect(page.getByRole('dialog').locator('article')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'nova', level: 2 })).toBeVisible();
+  });
+
+  const slots = page.getByRole('region', { name: 'Book time' });
+  await test.step('chooses a day and a time', async () => {
+    await skipToContent(page);
+    const day = slots.getByRole('group', { name: 'Days' }).getByRole('button').nth(5);
+    await tabTo(page, day);
+    await page.keyboard.press('Space');
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    const slot = slots.getByRole('button', { name: /^\d+:\d\d \$/ }).first();
+    await tabTo(page, slot);
+    await page.keyboard.press('Space');
+    await expect(slot).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('pays and is told that it is booked', async () => {
+    await tabTo(page, page.getByRole('button', { name: /^Pay \$/ }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/checkout/**');
+    await tabTo(page, page.getByRole('button', { name: /^Pay/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+  });
+
+  await test.step('takes it back; the focus comes home from the question', async () => {
+    const cancel = page.getByRole('button', { name: 'Cancel booking' });
+    await tabTo(page, cancel);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Cancelled and refunded')).toBeVisible();
+  });
+});
+
+test('times are opened, priced and closed without a pointer', async ({ page }) => {
+  await withoutPointer(page);
+  await signIn(page, { email: 'nova@slotcast.test' });
+  await page.goto(`/create-listing?day=${dayAhead(25)}`);
+  const grid = page.getByRole('group', { name: /^Times on/ });
+  await expect(grid).toBeVisible();
+  const cells = grid.getByRole('button', { name: /closed/ });
+  const all = await cells.count();
+
+  await skipToContent(page);
+  const price = page.getByLabel('Price');
+  await tabTo(page, price);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('9');
+  await tabTo(page, grid.locator('button[tabindex="0"]'));
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('toolbar', { name: 'Selected times' })).toContainText('3 slots selected');
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole('button', { name: 'Open at $9.00' }));
+  await page.keyboard.press('Enter');
+  await expect(cells).toHaveCount(all - 3);
+
+  await page.keyboard.press('Escape');
+  await tabTo(page, grid.locator('button[tabindex="0"]'));
+  await page.keyboard.press('Space');
+  await expect(cells).toHaveCount(all - 2);
+});
