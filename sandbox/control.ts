@@ -1,5 +1,6 @@
 import type { Store } from './Store.ts';
 import { activate, restrict, type Account } from './stripe/accounts.ts';
+import { closeDispute, openDispute, type Dispute } from './stripe/disputes.ts';
 import { emitter } from './stripe/events.ts';
 
 export type Control = { paused: boolean };
@@ -20,5 +21,8 @@ export function answerControl({ store, control, path }: { store: Store; control:
   if (name === 'accounts' && !id) return { accounts: store.all<Account>('account').slice(0, 500) };
   if (name === 'accounts' && id && verb === 'activate') return store.transaction(() => activate({ store, accountId: id, emit: emitter(store) }));
   if (name === 'accounts' && id && verb === 'restrict') return store.transaction(() => restrict({ store, accountId: id, emit: emitter(store) }));
+  if (name === 'charges' && id && verb === 'dispute') return store.transaction(() => openDispute({ store, chargeId: id, emit: emitter(store) }));
+  if (name === 'disputes' && !id) return { disputes: store.all<Dispute>('dispute').slice(0, 500) };
+  if (name === 'disputes' && id && (verb === 'won' || verb === 'lost')) return store.transaction(() => closeDispute({ store, disputeId: id, outcome: verb, emit: emitter(store) }));
   return null;
 }

@@ -116,6 +116,20 @@ it('transfers only to a finished account and never more than the charge holds', 
   await expect(transfer(1080)).rejects.toMatchObject({ code: 'balance_insufficient' });
 });
 
+it('opens a dispute, takes amount and fee, and gives them back when it is won', async () => {
+  const { id } = await session('disputed');
+  await pay(id, '4000 0000 0000 0259');
+  const { payment_intent: intentId } = await stripe.checkout.sessions.retrieve(id);
+  const [dispute] = (await stripe.disputes.list({ limit: 100, expand: ['data.charge'] })).data.filter(({ payment_intent: intent }) => intent === intentId);
+  expect(dispute).toMatchObject({ amount: 1200, status: 'needs_response', reason: 'fraudulent', balance_transactions: [{ amount: -1200, fee: 1500, reporting_category: 'dispute' }], charge: { disputed: true } });
+  await expect(stripe.refunds.create({ payment_intent: String(intentId) })).rejects.toMatchObject({ code: 'charge_disputed' });
+  const won = await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
+  expect(won).toMatchObject({ status: 'won', balance_transactions: [{ amount: -1200 }, { amount: 1200, fee: -1500 }] });
+  await expect(stripe.disputes.close(won.id)).rejects.toThrow('closed');
+  const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated', 'charge.dispute.closed']));
+});
+
 it('keeps coupons', async () => {
   const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once', max_redemptions: 3 });
   expect((await stripe.coupons.retrieve(coupon.id)).percent_off).toBe(10);

@@ -1,11 +1,14 @@
 import type { Store } from '../Store.ts';
 import { completeSession, type Session } from '../stripe/checkoutSessions.ts';
+import { openDispute } from '../stripe/disputes.ts';
 import { emitter } from '../stripe/events.ts';
 import { html, page } from './html.ts';
 import type { PageAnswer } from './PageAnswer.ts';
 
 const PAYS = '4242424242424242';
 const DECLINED = '4000000000000002';
+/** Pays, and the fan's bank takes the money back at once. */
+const DISPUTED = '4000000000000259';
 
 type Visit = { store: Store; sessionId: string };
 
@@ -25,8 +28,11 @@ export function payCheckout({ store, sessionId, card }: Visit & { card: string }
     if (!session || session.status !== 'open') return showCheckout({ store, sessionId });
     const number = card.replace(/\D/g, '');
     if (number === DECLINED) return { status: 402, html: form({ session, problem: 'Your card was declined.' }) };
-    if (number !== PAYS) return { status: 402, html: form({ session, problem: 'Your card number is invalid. Test cards are named below.' }) };
-    return { status: 303, location: successUrl(completeSession({ store, session, emit: emitter(store) })) };
+    if (number !== PAYS && number !== DISPUTED) return { status: 402, html: form({ session, problem: 'Your card number is invalid. Test cards are named below.' }) };
+    const emit = emitter(store);
+    const paid = completeSession({ store, session, emit });
+    if (number === DISPUTED) openDispute({ store, chargeId: String(paid.payment_intent), emit });
+    return { status: 303, location: successUrl(paid) };
   });
 }
 
@@ -47,7 +53,7 @@ function form({ session, problem }: { session: Session; problem: string | null }
       <input id="card" name="card" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242" required>
       ${problem ? html`<p class="bad" role="alert">${problem}</p>` : null}
       <button>Pay ${amountOf(session)}</button></form>${back}
-      <p class="note">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.</p></div>`,
+      <p class="note">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 0259 pays and is disputed.</p></div>`,
   });
 }
 

@@ -7,13 +7,14 @@ import { ApiError } from './ApiError.ts';
 import { balance } from './balance.ts';
 import { checkoutSessions } from './checkoutSessions.ts';
 import { coupons } from './coupons.ts';
+import { disputes } from './disputes.ts';
 import { emitter, events } from './events.ts';
 import { decodeForm, type Params } from './formBody.ts';
 import { paymentIntents } from './paymentIntents.ts';
 import { refunds } from './refunds.ts';
 import { transfers } from './transfers.ts';
 
-const ENDPOINTS: Endpoint[] = [...checkoutSessions, ...paymentIntents, ...refunds, ...coupons, ...transfers, ...balance, ...accounts, ...events];
+const ENDPOINTS: Endpoint[] = [...checkoutSessions, ...paymentIntents, ...refunds, ...coupons, ...transfers, ...balance, ...accounts, ...disputes, ...events];
 
 export type ApiAnswer = { status: number; body: string; replayed: boolean };
 type Request = { store: Store; request: IncomingMessage; url: URL; body: string; baseUrl: string };

@@ -18,6 +18,7 @@ function create({ store, params, emit }: Call): object {
   const chargeId = text(params, 'charge') ?? (intentId ? one<Stripe.PaymentIntent>({ store, kind: 'payment_intent', id: intentId }).latest_charge : null);
   if (typeof chargeId !== 'string') throw invalid({ param: 'payment_intent', message: 'One of charge or payment_intent is needed.', code: 'parameter_missing' });
   const charge = one<Stripe.Charge>({ store, kind: 'charge', id: chargeId });
+  if (charge.disputed) throw new ApiError({ code: 'charge_disputed', message: `Charge ${charge.id} has been charged back; cannot issue a refund.` });
   const left = charge.amount - charge.amount_refunded;
   const amount = whole(params, 'amount') ?? left;
   if (left === 0) throw new ApiError({ code: 'charge_already_refunded', message: `Charge ${charge.id} has already been refunded.` });
