@@ -36,6 +36,7 @@ export const TYPES: Record<string, Declared> = {
   Notification: { owner: 'content createdAt id isPublished isRead kind link publishedAt title values' },
   NotificationValues: { within: 'amount otherUsername startsAt subject' },
   OrderMoneyStep: { within: 'amount at kind state' },
+  Passkey: { within: 'createdAt id isSynced lastUsedAt name' },
   Person: { within: 'avatarUrl username' },
   Query: { staff: 'auditEvents staffPerson staffPurchase staffSearch supportRequests', 'signed in': 'couponCheck gameDatabase', everybody: 'creator creators freeCreators game gameNews games node nodes supportRequest viewer', admins: 'notifications' },
   Receipt: { within: 'buyer discount endsAt fee number paidAt price refunds seller serviceTitle startsAt total viewerIsSeller' },
@@ -49,7 +50,7 @@ export const TYPES: Record<string, Declared> = {
   StoryStep: { within: 'amount at detail group kind person until' },
   SupportMessage: { within: 'body createdAt fromStaff id' },
   SupportRequest: { 'owner and staff': 'createdAt email id messages number person status subject' },
-  Viewer: { owner: 'avatarUrl bills bufferMinutes calendarFeedUrl canOpenSlots canSell coupons creator currency deletionPreview earnings email emailVerified hasPassword id locale minimumNoticeMinutes mutedMails notifications orders ownSlots payoutRestriction payoutStatus platformFeePercent receipt registrationPending role services sessions supportRequests timeZone twoFactorEnabled unreadNotificationCount upcomingBookings username' },
+  Viewer: { owner: 'avatarUrl bills bufferMinutes calendarFeedUrl canOpenSlots canSell coupons creator currency deletionPreview earnings email emailVerified hasPassword id locale minimumNoticeMinutes mutedMails notifications orders ownSlots passkeys payoutRestriction payoutStatus platformFeePercent receipt registrationPending role services sessions supportRequests timeZone twoFactorEnabled unreadNotificationCount upcomingBookings username' },
 };
 
 /** Every call of the REST surface. */

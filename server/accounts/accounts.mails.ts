@@ -38,6 +38,8 @@ async function draftOf(deps: Deps, { kind, user, newEmail, oldEmail }: { kind: s
       return { kind, to: user.email, link: `${publicUrl}/forgot-password` };
     case 'emailChangeAsked':
       return { kind, to: user.email, link: `${publicUrl}/forgot-password` };
+    case 'passkeyAdded':
+      return { kind, to: user.email, link: `${publicUrl}/settings/security` };
     case 'emailChanged':
       return { kind, to: oldEmail, link: `${publicUrl}/support` };
     default:

@@ -5,6 +5,7 @@ import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
 import { accountsDatabase } from './accountsDatabase.ts';
 import { afterAnswer, beforeSignUp, completeNewUser, withoutTokens, writeToNewUser } from './auth.hooks.ts';
+import { passkeyPlugin, passkeyRules } from './passkeys.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts';
 import { suggestUsername } from './suggestUsername.ts';
 
@@ -19,7 +20,16 @@ const REPLACED = [
   '/send-verification-email', '/verify-email', '/verify-password', '/link-social', '/unlink-account', '/list-accounts', '/account-info', '/get-access-token',
   '/refresh-token', '/list-sessions', '/revoke-session', '/revoke-sessions', '/revoke-other-sessions', '/update-session',
   '/two-factor/get-totp-uri', '/two-factor/send-otp', '/two-factor/verify-otp',
+  '/passkey/list-user-passkeys',
 ];
+
+/** By address, beside the limit of wrong passwords; every sign-in page with autofill asks for one challenge. */
+const LIMITS = {
+  '/sign-up/email': { window: 60, max: 20 },
+  '/sign-in/email': { window: 60, max: 60 },
+  '/passkey/generate-authenticate-options': { window: 60, max: 60 },
+  '/passkey/verify-authentication': { window: 60, max: 60 },
+};
 
 type Options = { prisma: PrismaClient; env: Env; secret: string };
 
@@ -42,7 +52,7 @@ export function createAuth({ prisma: database, env, secret }: Options) {
     // A stranger could own an unverified address on either side: both must be verified.
     account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
     // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
-    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: 'Slotcast' })],
+    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: 'Slotcast' }), passkeyPlugin(env), passkeyRules(prisma)],
     user: {
       fields: { name: 'username', image: 'avatarKey' },
       additionalFields: {
@@ -65,7 +75,7 @@ export function createAuth({ prisma: database, env, secret }: Options) {
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    rateLimit: { enabled: true, window: 60, max: 300, customRules: { '/sign-up/email': { window: 60, max: 20 }, '/sign-in/email': { window: 60, max: 60 } } },
+    rateLimit: { enabled: true, window: 60, max: 300, customRules: LIMITS },
   });
 }
 

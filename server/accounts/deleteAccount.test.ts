@@ -49,13 +49,14 @@ it('takes the person out of the database and ends every session', async () => {
   await prisma.user.update({ where: { id: person.id }, data: { bio: 'About me', twitterUrl: 'https://x.com/me', avatarKey: 'avatars/a.webp' } });
   await prisma.session.create({ data: { userId: person.id, token: randomUUID(), expiresAt: new Date(Date.now() + 1e6) } });
   await prisma.account.create({ data: { userId: person.id, accountId: person.id, providerId: 'credential', password: 'hash' } });
+  await prisma.passkey.create({ data: { userId: person.id, name: 'Phone', publicKey: '', credentialID: randomUUID(), counter: 0, deviceType: 'singleDevice', backedUp: false } });
   await prisma.creatorLanguage.create({ data: { userId: person.id, code: 'en' } });
   const serviceId = await makeService(server.deps, { creator: person });
   await leave(person);
   expect(await row(person.id)).toMatchObject({ isActive: false, deletedAt: expect.any(Date), bio: '', twitterUrl: null, avatarKey: null, email: `${person.id}@deleted.invalid` });
   expect(JSON.stringify(await row(person.id))).not.toContain(person.username);
   const own = { where: { userId: person.id } };
-  expect([await prisma.session.count(own), await prisma.account.count(own), await prisma.creatorTag.count(own), await prisma.creatorLanguage.count(own), await prisma.fixedService.count({ where: { id: serviceId } })]).toEqual([0, 0, 0, 0, 0]);
+  expect([await prisma.session.count(own), await prisma.account.count(own), await prisma.passkey.count(own), await prisma.creatorTag.count(own), await prisma.creatorLanguage.count(own), await prisma.fixedService.count({ where: { id: serviceId } })]).toEqual([0, 0, 0, 0, 0, 0]);
   expect((await server.run({ query: `{ creator(username: "${person.username}") { id } }` })).data).toEqual({ creator: null });
   const jobs = await prisma.$queryRaw<{ task: string }[]>`select t."identifier" as task from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.payload::text like ${`%${person.email}%`} or j.payload::text like '%avatars/a.webp%'`;
   expect(jobs.map(({ task }) => task).toSorted()).toEqual(['deleteFile', 'mailFarewell']);

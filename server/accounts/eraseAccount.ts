@@ -16,6 +16,7 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.session.deleteMany(own);
   await tx.account.deleteMany(own);
   await tx.twoFactor.deleteMany(own);
+  await tx.passkey.deleteMany(own);
   await tx.verification.deleteMany({ where: { value: { startsWith: userId } } });
   await tx.creatorTag.deleteMany(own);
   await tx.creatorLanguage.deleteMany(own);

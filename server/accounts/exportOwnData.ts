@@ -30,6 +30,7 @@ async function readProfile({ prisma }: Deps, id: string) {
       tags: { select: { tag: true } }, languages: { select: { code: true } }, games: { select: { name: true } },
       sessions: { select: { createdAt: true, updatedAt: true, ipAddress: true, userAgent: true } },
       accounts: { select: { providerId: true, createdAt: true } },
+      passkeys: { select: { name: true, deviceType: true, backedUp: true, createdAt: true, lastUsedAt: true }, orderBy: { createdAt: 'asc' } },
       payoutAccount: { select: { providerAccountId: true, onboardingComplete: true, createdAt: true } },
     },
   });

@@ -6,6 +6,9 @@ import { sendJson } from './respond.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
 import type { WrongPasswords } from './wrongPasswords.ts';
 
+/** What a wrong password, and a passkey that is none of ours, are answered with. */
+const REFUSALS: Record<string, number[]> = { '/api/auth/sign-in/email': [401], '/api/auth/passkey/verify-authentication': [400, 401] };
+
 /** better-auth below /api/auth, behind the client's true address and a limit of wrong passwords. */
 export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps: Deps; wrongPasswords: WrongPasswords }): Route {
   const handler = toNodeHandler(auth);
@@ -14,11 +17,12 @@ export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps
     if (!url.pathname.startsWith('/api/auth/')) return false;
     if (request.method === 'POST' && isCrossOrigin({ request, publicUrl: deps.env.publicUrl })) return refuse(app, { status: 403, code: 'CROSS_ORIGIN', message: 'Another site may not ask in your name.' });
     request.headers[CLIENT_ADDRESS_HEADER] = address;
-    if (url.pathname === '/api/auth/sign-in/email' && request.method === 'POST') {
+    const refusals = REFUSALS[url.pathname];
+    if (refusals && request.method === 'POST') {
       const { waitMs } = await wrongPasswords.count(address);
       if (waitMs > 0) return tooMany(app, waitMs);
       response.once('finish', () => {
-        if (response.statusCode !== 401) void wrongPasswords.giveBack(address);
+        if (!refusals.includes(response.statusCode)) void wrongPasswords.giveBack(address);
       });
     }
     await handler(request, response);

@@ -19,6 +19,6 @@ export function setSecurityHeaders({ response, env }: { response: ServerResponse
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
-  response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), publickey-credentials-create=(self), publickey-credentials-get=(self)');
   if (env.publicUrl.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }

@@ -1,0 +1,99 @@
+import { getAuthenticatorName, passkey } from '@better-auth/passkey';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import type { PrismaClient } from '../database/generated/client.ts';
+import type { Env } from '../env.ts';
+import { addJob } from '../jobs/addJob.ts';
+
+const MOST = 20;
+const LONGEST_NAME = 60;
+const DAY_MS = 86_400_000;
+
+const ADD = '/passkey/verify-registration';
+const RENAME = '/passkey/update-passkey';
+const ASK = '/passkey/generate-authenticate-options';
+const ENTER = '/passkey/verify-authentication';
+
+/** Sent with a sign-in by passkey when "Remember me" is not ticked; the plugin's own body has no room for it. */
+export const FORGET_HEADER = 'x-slotcast-forget';
+
+/**
+ * Signing in with a key of the device instead of the password. The device has to make sure who holds it (finger, face
+ * or PIN), so that a passkey is two factors in one and no code is asked for after it.
+ */
+export const passkeyPlugin = (env: Env) =>
+  passkey({
+    rpID: new URL(env.publicUrl).hostname,
+    rpName: 'Slotcast',
+    origin: new URL(env.publicUrl).origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: async ({ verification: { registrationInfo } }) => {
+        if (!registrationInfo?.userVerified) throw new APIError('BAD_REQUEST', { message: 'The device did not check who you are.', code: 'PASSKEY_NOT_VERIFIED' });
+        return { name: getAuthenticatorName(registrationInfo.aaguid) ?? 'Passkey' };
+      },
+    },
+    authentication: {
+      afterVerification: async ({ verification: { authenticationInfo } }) => {
+        if (!authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED', { message: 'The device did not check who you are.', code: 'PASSKEY_NOT_VERIFIED' });
+      },
+    },
+  });
+
+/** What the product adds to the plugin: limits, a mail to the owner, "Remember me", and when a key was last used. */
+export function passkeyRules(prisma: PrismaClient) {
+  return {
+    id: 'passkey-rules',
+    hooks: {
+      before: [
+        { matcher: ({ path }) => path === ADD || path === RENAME, handler: createAuthMiddleware(async ({ body }) => checkName(body)) },
+        {
+          matcher: ({ path }) => path === ADD,
+          handler: createAuthMiddleware(async (context) => {
+            const session = await getSessionFromCtx(context);
+            if (session && (await prisma.passkey.count({ where: { userId: session.user.id } })) >= MOST) throw new APIError('BAD_REQUEST', { message: `You have ${MOST} passkeys already. Remove one first.`, code: 'PASSKEY_LIMIT' });
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path === ASK,
+          handler: createAuthMiddleware(async (context) => {
+            const options = context.context.returned;
+            if (options && !(options instanceof APIError)) return context.json({ ...options, userVerification: 'required' });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === ADD,
+          handler: createAuthMiddleware(async ({ context: { returned } }) => {
+            // What the browser sent did not fit; the plugin takes that for its own failure.
+            if (returned instanceof APIError && returned.body?.['code'] === 'FAILED_TO_VERIFY_REGISTRATION') throw new APIError('BAD_REQUEST', { message: 'This passkey could not be added. Try again.', code: 'FAILED_TO_VERIFY_REGISTRATION' });
+            const added = returned as { id?: string; userId?: string } | undefined;
+            if (added?.id && added.userId) await addJob(prisma, 'mailAccount', { kind: 'passkeyAdded', userId: added.userId }, { jobKey: `mail:passkeyAdded:${added.id}` });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === ENTER,
+          handler: createAuthMiddleware(async (context) => {
+            const entered = context.context.newSession;
+            if (!entered) return;
+            await prisma.passkey.updateMany({ where: { credentialID: credentialOf(context.body), userId: entered.user.id }, data: { lastUsedAt: new Date() } });
+            if (!context.headers?.has(FORGET_HEADER)) return;
+            await context.context.internalAdapter.updateSession(entered.session.token, { expiresAt: new Date(Date.now() + DAY_MS) });
+            await setSessionCookie(context, entered, true);
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+function checkName(body: unknown): void {
+  const { name } = (body ?? {}) as { name?: unknown };
+  if (typeof name === 'string' && name.trim().length > LONGEST_NAME) throw new APIError('BAD_REQUEST', { message: `A name has ${LONGEST_NAME} characters at most.`, code: 'PASSKEY_NAME_TOO_LONG' });
+}
+
+function credentialOf(body: unknown): string {
+  return String((body as { response?: { id?: unknown } } | undefined)?.response?.id ?? '');
+}
