@@ -1,15 +1,17 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { noticeBooking } from '../notifications/noticeBooking.ts';
+import { tellOverlays } from '../overlays/tellOverlays.ts';
 import { queueReminders } from './reminders.ts';
 
-/** What follows a confirmed booking, in the confirming transaction: mails and notices to both and the end of the session. */
+/** What follows a confirmed booking, in the confirming transaction: mails and notices to both, the creator's overlays and the end of the session. */
 export async function recordConfirmation(tx: Prisma.TransactionClient, { bookingId, now }: { bookingId: string; now: Date }): Promise<void> {
   const { startsAt, endsAt } = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { startsAt: true, endsAt: true } });
   for (const side of ['fan', 'creator']) {
     await addJob(tx, 'mailBooking', { kind: 'confirmed', bookingId, side }, { jobKey: `mail:confirmed:${bookingId}:${side}` });
   }
   await noticeBooking(tx, { bookingId, happening: 'confirmed', now });
+  await tellOverlays(tx, { bookingId });
   await queueSession(tx, { bookingId, startsAt, endsAt, now });
 }
 

@@ -14,6 +14,7 @@ import '../notifications/index.ts';
 import '../support/index.ts';
 import '../staff/index.ts';
 import '../audit/index.ts';
+import '../overlays/index.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

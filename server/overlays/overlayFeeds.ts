@@ -1,5 +1,6 @@
 import type { Deps } from '../Deps.ts';
 import { readOverlay, type SentOverlay } from './readOverlay.ts';
+import { overlayChannel, type OverlayBooking } from './tellOverlays.ts';
 
 /** How long a read serves everybody who asks, in milliseconds. */
 const FRESH_MS = 2_000;
@@ -9,7 +10,7 @@ const SETTLE_MS = 100;
 /** Slots begin and settings change without an event too. */
 const REREAD_MS = 15_000;
 
-export type Listener = { changed: (overlay: SentOverlay) => void; gone: () => void };
+export type Listener = { changed: (overlay: SentOverlay) => void; gone: () => void; booked: (booking: OverlayBooking) => void };
 export type OverlayFeeds = {
   /** The overlay of now, at most two seconds old; one read for all who ask at once. */
   read(username: string): Promise<SentOverlay | null>;
@@ -60,14 +61,18 @@ export function overlayFeeds(deps: Deps, { rereadMs = REREAD_MS }: { rereadMs?: 
         again();
       }, SETTLE_MS);
     };
+    const listeners = new Set<Listener>();
     const endings = [
       deps.events.subscribe(`creator:${overlay.creatorId}`, soon),
       deps.events.subscribe(`user:${overlay.creatorId}`, ({ type }) => type === 'profile' && soon()),
+      deps.events.subscribe(overlayChannel(overlay.creatorId), ({ payload }) => {
+        for (const listener of listeners) listener.booked(payload as OverlayBooking);
+      }),
     ];
     const timer = setInterval(again, rereadMs);
     const feed: Feed = {
       lastId: overlay.id,
-      listeners: new Set(),
+      listeners,
       end: () => {
         clearTimeout(settling);
         clearInterval(timer);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 export type OverlayFile = { type: string; text: string; etag: string };
@@ -15,8 +16,15 @@ export async function overlayScript({ folder, name }: { folder: string; name: st
 export function overlayPage(): OverlayFile {
   const style = readFileSync(path.join(import.meta.dirname, 'browser/page.css'), 'utf8');
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Slotcast overlay</title>';
-  const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><main id="card" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
+  const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><aside id="ticker" role="status" hidden></aside><main id="card" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
   return fileOf({ type: 'text/html; charset=utf-8', text });
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The product's own typeface, by its range of letters. */
+export function overlayFont(range: string): Promise<Buffer> {
+  return readFile(resolve(`@fontsource-variable/mona-sans/files/mona-sans-${range}-wdth-normal.woff2`));
 }
 
 export function fileOf({ type, text }: { type: string; text: string }): OverlayFile {

@@ -3,14 +3,16 @@ import type { Deps } from '../Deps.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { sendProblem } from '../rest/problem.ts';
 import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';
-import { overlayPage, overlayScript, type OverlayFile } from './overlayFiles.ts';
+import { overlayFont, overlayPage, overlayScript, type OverlayFile } from './overlayFiles.ts';
 import { overlayGuide } from './overlayGuide.ts';
 import { overlayLimits, type OverlayLimits } from './overlayLimits.ts';
+import { profileQr } from './profileQr.ts';
 import { streamOverlay } from './overlayStream.ts';
 import type { SentOverlay } from './readOverlay.ts';
 
-const CREATOR = /^\/overlay\/v1\/creators\/([a-z0-9_-]{1,60})(\.json|\/events)$/i;
+const CREATOR = /^\/overlay\/v1\/creators\/([a-z0-9_-]{1,60})(\.json|\/events|\/qr\.svg)$/i;
 const FILE = /^\/overlay\/v1\/(sdk|page)\.js$/i;
+const FONT = /^\/overlay\/v1\/font-(latin|latin-ext)\.woff2$/;
 const NOTHING = 'There is nothing here. /overlay/v1 explains what there is.';
 const PAGE = /^\/overlay\/([a-z0-9_-]{3,30})\/?$/i;
 
@@ -28,7 +30,9 @@ export function overlayRoutes({ deps, streams, folder }: Options): Route {
     if (!/^\/overlay(\/|$)/i.test(pathname)) return false;
     openToAll(app.response);
     if (isAnswered(app)) return true;
-    if (/^\/overlay(\/v1)?\/?$/i.test(pathname)) sendFile(app, guide);
+    const font = FONT.exec(pathname)?.[1];
+    if (font) sendFont(app, await overlayFont(font));
+    else if (/^\/overlay(\/v1)?\/?$/i.test(pathname)) sendFile(app, guide);
     else if (PAGE.test(pathname)) sendFile(app, page);
     else if (!(await tools.limits.admits(app))) sendProblem(app.response, { status: 429, code: 'RATE_LIMITED', detail: 'At most 60 requests a minute. Wait a little and try again.' });
     else await answerVersion1({ app, tools });
@@ -42,7 +46,7 @@ function openToAll(response: ServerResponse): void {
   response.setHeader('access-control-expose-headers', 'etag, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.removeHeader('cross-origin-opener-policy');
-  response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *");
+  response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *");
 }
 
 /** Preflights and other methods than reading. */
@@ -69,6 +73,7 @@ async function answerVersion1({ app, tools }: { app: AppRequest; tools: Tools })
   if (!username || !kind) return missing(app, NOTHING);
   const overlay = await tools.feeds.read(username);
   if (!overlay) return missing(app, 'Nobody has this username.');
+  if (kind.toLowerCase() === '/qr.svg') return sendFile(app, profileQr({ username: overlay.username, publicUrl: tools.deps.env.publicUrl }));
   answerOverlay({ app, tools, overlay, username, isStream: kind.toLowerCase() === '/events' });
 }
 
@@ -96,6 +101,10 @@ function missing({ response }: AppRequest, detail: string): void {
 
 function sendFile(app: AppRequest, file: OverlayFile): void {
   send(app, { ...file, cacheControl: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400' });
+}
+
+function sendFont({ response }: AppRequest, content: Buffer): void {
+  response.writeHead(200, { 'content-type': 'font/woff2', 'content-length': content.length, 'cache-control': 'public, max-age=2592000' }).end(content);
 }
 
 function send({ request, response }: AppRequest, { type, text, etag, cacheControl }: OverlayFile & { cacheControl: string }): void {

@@ -27,6 +27,8 @@ export function streamOverlay({ app: { request, response, url }, feeds, overlay,
     overlay,
     listener: {
       changed: (next) => response.write(message({ event: 'update', overlay: next })),
+      // Without an id of its own: it is told once, and who was away has missed nothing that still counts.
+      booked: (booking) => response.write(`event: booking\ndata: ${JSON.stringify(booking)}\n\n`),
       gone: () => response.end('event: gone\ndata: {}\n\n'),
     },
   });

@@ -76,6 +76,7 @@ describe('the JSON', () => {
     expect(await response.json()).toEqual({
       version: 1,
       creator: { username: creator.username, url, avatarUrl: `${app.deps.env.publicUrl}/profile/6.jpg`, bio: '', tags: ['GAMER'], languages: [], games: [], timeZone: 'UTC' },
+      freeSlotCount: 1,
       nextSlots: [{ startsAt: expect.any(String), endsAt: expect.any(String), price: { amountMinor: 1999, currency: 'USD' }, url: expect.stringContaining(`${url}?slot=`) }],
       services: [{ title: 'A song for you', description: 'Sung by me.', deliveryDeadlineDays: 2, price: { amountMinor: 2000, currency: 'USD' }, url }],
     });
@@ -179,6 +180,45 @@ describe('the stream', () => {
   });
 });
 
+describe('the ticker', () => {
+  const SEND = 'mutation { result: sendOverlayTest { ... on SendOverlayTestSuccess { viewer { username } } ... on UserError { code } } }';
+  const NAME = 'mutation ($input: NameOnStreamsInput!) { result: nameOnStreams(input: $input) { viewer { isNamedOnStreams } } }';
+  const told = async (stream: ReturnType<typeof follow>) => {
+    for (;;) {
+      const message = await stream.next();
+      if (!message || message.event === 'booking') return JSON.parse(message?.data ?? 'null') as unknown;
+    }
+  };
+
+  it('names who has booked only if that person agreed', async () => {
+    const [creator, shy, open] = await Promise.all([makeCreator(app.deps), makeFan(app.deps), makeFan(app.deps)]);
+    expect((await app.run({ query: NAME, actor: open, variables: { input: { isNamed: true } } })).data).toEqual({ result: { viewer: { isNamedOnStreams: true } } });
+    expect((await app.run({ query: NAME, variables: { input: { isNamed: true } } })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const stream = follow(await get(`/overlay/v1/creators/${creator.username}/events`));
+    await stream.next();
+    for (const [fan, name] of [[shy, null], [open, open.username]] as const) {
+      const slotId = await makeSlot(app.deps, { creator, priceMinor: 0, inMinutes: name ? 600 : 700 });
+      await bookSlot(app.deps, fan, { slotId, idempotencyKey: 'ticker' });
+      expect(await told(stream)).toEqual({ name, test: false });
+    }
+    await stream.close();
+  });
+
+  it("shows the creator's own tests, marked, on no other stream, ten a minute", async () => {
+    const [creator, other] = await Promise.all([makeCreator(app.deps), makeCreator(app.deps)]);
+    const [own, foreign] = await Promise.all([creator, other].map(async ({ username }) => follow(await get(`/overlay/v1/creators/${username}/events`))));
+    if (!own || !foreign) throw new Error('no streams');
+    await own.next();
+    for (let test = 0; test < 10; test += 1) expect((await app.run({ query: SEND, actor: creator })).data).toEqual({ result: { viewer: { username: creator.username } } });
+    expect((await app.run({ query: SEND, actor: creator })).data).toEqual({ result: { code: 'TOO_MANY_TESTS' } });
+    expect((await app.run({ query: SEND })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await told(own)).toEqual({ name: creator.username, test: true });
+    await app.run({ query: SEND, actor: other });
+    expect(await told(foreign)).toEqual({ name: other.username, test: true });
+    await Promise.all([own.close(), foreign.close()]);
+  });
+});
+
 describe('feeds', () => {
   it('read once for all who ask at once, and again by themselves for what no event tells', async () => {
     const creator = await makeCreator(app.deps);
@@ -189,7 +229,7 @@ describe('feeds', () => {
     const overlay = await one;
     if (!overlay) throw new Error('no overlay');
     const seen: string[] = [];
-    const end = feeds.follow({ username: creator.username, overlay, listener: { changed: ({ json }) => seen.push(json), gone: () => seen.push('gone') } });
+    const end = feeds.follow({ username: creator.username, overlay, listener: { changed: ({ json }) => seen.push(json), gone: () => seen.push('gone'), booked: () => seen.push('booked') } });
     await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: 'Changed.' } });
     await expect.poll(() => seen.length).toBe(1);
     expect(seen[0]).toContain('Changed.');
@@ -216,6 +256,19 @@ describe('the browser source', () => {
     expect([html, ...scripts].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(20_000);
     expect(scripts.join('')).not.toMatch(/toSorted|toReversed|findLast|groupBy|structuredClone|color-mix|document\.cookie|innerHTML/);
     expect(html).not.toMatch(/color-mix|:has\(|@container/);
+  });
+
+  it("has the creator's address as a QR code and a typeface of its own", async () => {
+    const creator = await makeCreator(app.deps);
+    const qr = await get(`/overlay/v1/creators/${creator.username}/qr.svg`);
+    expect([qr.status, qr.headers.get('content-type'), qr.headers.get('etag')]).toEqual([200, 'image/svg+xml; charset=utf-8', expect.stringMatching(/^"[\w-]{22}"$/)]);
+    const svg = await qr.text();
+    expect(svg).toMatch(/^<svg .*<\/svg>\s*$/s);
+    expect(svg).not.toContain('script');
+    expect((await get('/overlay/v1/creators/nobody-here/qr.svg')).status).toBe(404);
+    const font = await get('/overlay/v1/font-latin.woff2');
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect((await get('/overlay/v1/font-other.woff2')).status).toBe(404);
   });
 
   it('comes with a script for others and a page that explains it all', async () => {

@@ -12,15 +12,18 @@ const MOST_SERVICES = 50;
 export type Overlay = {
   version: 1;
   creator: { username: string; url: string; avatarUrl: string; bio: string; tags: string[]; languages: string[]; games: string[]; timeZone: string };
+  /** All free slots, also those beyond the ones listed. */
+  freeSlotCount: number;
   nextSlots: { startsAt: string; endsAt: string; price: Money; url: string }[];
   services: { title: string; description: string; deliveryDeadlineDays: number; price: Money; url: string }[];
 };
 
 /** An overlay as it is sent. `id` stands for the contents: equal ids, equal contents, in every process. */
-export type SentOverlay = { id: string; creatorId: string; json: string };
+export type SentOverlay = { id: string; creatorId: string; username: string; json: string };
 
 /** The public profile, the next free slots and the services of an active person; null when there is none. */
 export async function readOverlay(deps: Deps, { username }: { username: string }): Promise<SentOverlay | null> {
+  const free = freeSlot(deps.now());
   const user = await deps.prisma.user.findFirst({
     where: { ...VISIBLE, username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
     include: {
@@ -28,7 +31,8 @@ export async function readOverlay(deps: Deps, { username }: { username: string }
       languages: { orderBy: { position: 'asc' } },
       games: { orderBy: { position: 'asc' } },
       services: { where: { status: 'ACTIVE' }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_SERVICES },
-      slots: { where: freeSlot(deps.now()), orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: MOST_SLOTS },
+      slots: { where: free, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: MOST_SLOTS },
+      _count: { select: { slots: { where: free } } },
     },
   });
   if (!user) return null;
@@ -46,6 +50,7 @@ export async function readOverlay(deps: Deps, { username }: { username: string }
       games: user.games.map(({ name }) => name),
       timeZone: user.timeZone,
     },
+    freeSlotCount: user._count.slots,
     nextSlots: user.slots.map(({ id, startsAt, endsAt, priceMinor, currency }) => ({
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
@@ -55,5 +60,5 @@ export async function readOverlay(deps: Deps, { username }: { username: string }
     services: user.services.map(({ title, description, deliveryDeadlineDays, priceMinor, currency }) => ({ title, description, deliveryDeadlineDays, price: { amountMinor: priceMinor, currency }, url })),
   };
   const json = JSON.stringify(overlay);
-  return { id: createHash('sha256').update(json).digest('base64url').slice(0, 22), creatorId: user.id, json };
+  return { id: createHash('sha256').update(json).digest('base64url').slice(0, 22), creatorId: user.id, username: user.username, json };
 }

@@ -4,26 +4,38 @@ export type OverlayMoney = { amountMinor: number; currency: string };
 export type OverlayState = {
   version: number;
   creator: { username: string; url: string; avatarUrl: string; bio: string; tags: string[]; languages: string[]; games: string[]; timeZone: string };
+  freeSlotCount: number;
   nextSlots: { startsAt: string; endsAt: string; price: OverlayMoney; url: string }[];
   services: { title: string; description: string; deliveryDeadlineDays: number; price: OverlayMoney; url: string }[];
 };
+/** Somebody has booked; `name` is null unless that person agreed to be named, `test` is true for a try by the creator. */
+export type OverlayBooking = { name: string | null; test: boolean };
 export type OverlayStatus = 'cached' | 'live' | 'reconnecting' | 'hidden' | 'missing';
 export type OverlayOptions = {
-  /** Called with the last known overlay at once, then at every change. */
-  onChange: (overlay: OverlayState) => void;
+  /** Called with the last known overlay at once, then at every change; `knownAt` is when it was last known to be true. */
+  onChange: (overlay: OverlayState, knownAt: Date) => void;
+  onBooking?: (booking: OverlayBooking) => void;
   onStatus?: (status: OverlayStatus) => void;
   /** Where Slotcast is; the place of this script when absent. */
   baseUrl?: string;
+  /** A publishable key: counts by the key, with room for many viewers behind one address. */
+  key?: string;
+};
+export type OverlayConnection = {
+  close: () => void;
+  /** For trying out: behaves as though the network were gone, until called with false. */
+  cut: (isCut: boolean) => void;
 };
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Two heartbeats missed: the line is dead, whatever the browser believes. */
 const SILENCE_MS = 40_000;
+const ANSWER_MS = 10_000;
 
 /** Follows a creator for ever: from the last known state, through lost connections, quiet while nobody sees it. */
-export function connect(username: string, { onChange, onStatus = () => undefined, baseUrl = new URL(import.meta.url).origin }: OverlayOptions): { close: () => void } {
-  const key = `slotcast-overlay-1:${username.toLowerCase()}`;
+export function connect(username: string, { onChange, onBooking = () => undefined, onStatus = () => undefined, baseUrl = new URL(import.meta.url).origin, key = '' }: OverlayOptions): OverlayConnection {
+  const place = `slotcast-overlay-1:${username.toLowerCase()}`;
   const address = `${baseUrl}/overlay/v1/creators/${encodeURIComponent(username)}`;
   let source: EventSource | null = null;
   let timer = 0;
@@ -31,10 +43,12 @@ export function connect(username: string, { onChange, onStatus = () => undefined
   let lastId = '';
   let hidden = document.visibilityState === 'hidden';
   let closed = false;
+  let isCut = false;
 
-  const take = (text: string): void => {
+  const keyed = (joint: string): string => (key ? `${joint}key=${encodeURIComponent(key)}` : '');
+  const take = (text: string, knownAt: Date): void => {
     try {
-      onChange(JSON.parse(text) as OverlayState);
+      onChange(JSON.parse(text) as OverlayState, knownAt);
     } catch (error) {
       console.error('Slotcast overlay:', error);
     }
@@ -43,8 +57,16 @@ export function connect(username: string, { onChange, onStatus = () => undefined
     wait = FIRST_WAIT_MS;
     lastId = event.lastEventId;
     onStatus('live');
-    take(event.data);
-    remember({ key, text: event.data });
+    take(event.data, new Date());
+    remember({ key: place, text: event.data });
+    remember({ key: `${place}:at`, text: String(Date.now()) });
+  };
+  const booked = (event: Event): void => {
+    try {
+      onBooking(JSON.parse((event as MessageEvent<string>).data) as OverlayBooking);
+    } catch (error) {
+      console.error('Slotcast overlay:', error);
+    }
   };
   const disconnect = (): void => {
     window.clearTimeout(timer);
@@ -65,8 +87,10 @@ export function connect(username: string, { onChange, onStatus = () => undefined
     timer = window.setTimeout(() => void probe(), SILENCE_MS);
   };
   /** Comments of a stream are not seen by scripts: a small question tells a silent line from a dead one. */
-  const probe = (): Promise<void> =>
-    fetch(`${address}.json`, { credentials: 'omit', cache: 'no-cache' }).then(
+  const probe = (): Promise<void> => {
+    const patience = new AbortController();
+    window.setTimeout(() => patience.abort(), ANSWER_MS);
+    return fetch(`${address}.json${keyed('?')}`, { credentials: 'omit', cache: 'no-cache', signal: patience.signal }).then(
       async (response) => {
         if (response.status === 404) return again('missing', LONGEST_WAIT_MS);
         if (!response.ok) return again('reconnecting', FIRST_WAIT_MS);
@@ -77,9 +101,11 @@ export function connect(username: string, { onChange, onStatus = () => undefined
       },
       () => again('reconnecting', 0),
     );
+  };
   const open = (): void => {
     disconnect();
-    const stream = new EventSource(`${address}/events${lastId ? `?lastEventId=${encodeURIComponent(lastId)}` : ''}`);
+    if (isCut) return again('reconnecting', 0);
+    const stream = new EventSource(`${address}/events?lastEventId=${encodeURIComponent(lastId)}${keyed('&')}`);
     source = stream;
     listen();
     stream.addEventListener('open', () => {
@@ -92,6 +118,7 @@ export function connect(username: string, { onChange, onStatus = () => undefined
         listen();
       });
     }
+    stream.addEventListener('booking', booked);
     stream.addEventListener('gone', () => again('missing', LONGEST_WAIT_MS));
     stream.addEventListener('error', () => {
       if (stream === source) again('reconnecting', 0);
@@ -109,15 +136,17 @@ export function connect(username: string, { onChange, onStatus = () => undefined
   const onOnline = (): void => {
     if (!hidden && !closed) open();
   };
+  const onOffline = (): void => again('reconnecting', 0);
 
   document.addEventListener('visibilitychange', onVisibility);
   // OBS tells its browser sources so.
   window.addEventListener('obsSourceVisibleChanged', onSource);
   window.addEventListener('online', onOnline);
-  const cached = recall(key);
+  window.addEventListener('offline', onOffline);
+  const cached = recall(place);
   if (cached) {
     onStatus('cached');
-    take(cached);
+    take(cached, new Date(Number(recall(`${place}:at`)) || 0));
   }
   if (hidden) onStatus('hidden');
   else open();
@@ -129,6 +158,13 @@ export function connect(username: string, { onChange, onStatus = () => undefined
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('obsSourceVisibleChanged', onSource);
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+    },
+    cut: (next) => {
+      isCut = next;
+      wait = FIRST_WAIT_MS;
+      if (next) again('reconnecting', 0);
+      else onOnline();
     },
   };
 }

@@ -1,0 +1,75 @@
+import type { OverlayMoney } from './sdk.ts';
+
+type Texts = { next: string; today: string; free: string; none: string; services: string; gratis: string; asOf: string; booked: string; bookedBy: string; test: string; scan: string };
+
+const ALL: Record<string, Texts> = {
+  en: { next: 'Next free', today: '{n} free today', free: '{n} free', none: 'No free times right now', services: 'Services', gratis: 'Free', asOf: 'As of {at}', booked: 'Somebody has just booked!', bookedBy: '{name} has just booked!', test: 'Test', scan: 'Scan to book' },
+  hu: { next: 'Legközelebb szabad', today: 'ma {n} szabad', free: '{n} szabad', none: 'Most nincs szabad időpont', services: 'Szolgáltatások', gratis: 'Ingyenes', asOf: '{at}-kor így volt', booked: 'Valaki épp most foglalt!', bookedBy: '{name} épp most foglalt!', test: 'Próba', scan: 'Olvasd be, és foglalj' },
+  de: { next: 'Als Nächstes frei', today: 'heute {n} frei', free: '{n} frei', none: 'Gerade ist nichts frei', services: 'Angebote', gratis: 'Kostenlos', asOf: 'Stand {at}', booked: 'Gerade hat jemand gebucht!', bookedBy: '{name} hat gerade gebucht!', test: 'Test', scan: 'Scannen und buchen' },
+  es: { next: 'Próximo hueco', today: 'libres hoy: {n}', free: 'libres: {n}', none: 'Ahora no hay huecos libres', services: 'Servicios', gratis: 'Gratis', asOf: 'A las {at}', booked: '¡Alguien acaba de reservar!', bookedBy: '¡{name} acaba de reservar!', test: 'Prueba', scan: 'Escanea y reserva' },
+};
+
+export type Words = {
+  texts: Texts;
+  /** Fills the {places} of a text. */
+  say: (text: string, values: Record<string, string | number>) => string;
+  /** Today, Tomorrow, else the weekday with its date. */
+  day: (at: Date) => string;
+  time: (at: Date) => string;
+  money: (money: OverlayMoney) => string;
+  /** Half hours since midnight. */
+  halfHour: (at: Date) => number;
+  isToday: (at: Date) => boolean;
+};
+
+export const LANGUAGES = Object.keys(ALL);
+
+/** Everything that is written, in the language and the zone of the overlay. */
+export function wordsOf({ language, zone, hours }: { language: string; zone: string; hours: string | null }): Words {
+  const texts = ALL[language] as Texts;
+  const cycle = hours === '12' || hours === '24' ? { hour12: hours === '12' } : {};
+  const key = (date: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);
+  const away = (at: Date): number => Math.round((Date.parse(key(at)) - Date.parse(key(new Date()))) / 86_400_000);
+  return {
+    texts,
+    say: (text, values) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+    day: (at) => {
+      const days = away(at);
+      const name = days < 2
+        ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
+        : new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'short', ...(days > 6 ? { day: 'numeric', month: 'short' } : {}) }).format(at);
+      return name.charAt(0).toUpperCase() + name.slice(1);
+    },
+    time: (at) => new Intl.DateTimeFormat(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', ...cycle }).format(at),
+    money: (money) => moneyText({ language, money, gratis: texts.gratis }),
+    halfHour: (at) => {
+      const [hour = '0', minute = '0'] = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at).split(':');
+      return Number(hour) * 2 + Math.floor(Number(minute) / 30);
+    },
+    isToday: (at) => away(at) === 0,
+  };
+}
+
+function moneyText({ language, money: { amountMinor, currency }, gratis }: { language: string; money: OverlayMoney; gratis: string }): string {
+  if (amountMinor === 0) return gratis;
+  const digits = amountMinor % 100 === 0 ? 0 : 2;
+  const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const amount = amountMinor / 100;
+  if (currency === 'USD') return `$${new Intl.NumberFormat(language, shape).format(amount)}`;
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...shape }).format(amount);
+}
+
+/** The zone asked for, else the creator's: the audience sits everywhere, the stream is theirs. */
+export function zoneOf({ asked, own }: { asked: string | null; own: string }): string {
+  try {
+    if (asked) return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
+  } catch {
+    // No such zone.
+  }
+  return own;
+}
+
+export function zoneName({ zone, language }: { zone: string; language: string }): string {
+  const part = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date()).find(({ type }) => type === 'timeZoneName');
+  return `${(zone.split('/').pop() || zone).replace(/_/g, ' ')}, ${part ? part.value : ''}`;
+}
