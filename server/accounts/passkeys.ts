@@ -47,6 +47,7 @@ export function passkeyRules(prisma: PrismaClient) {
     id: 'passkey-rules',
     hooks: {
       before: [
+        { matcher: ({ path }) => path === ADD || path === ENTER, handler: createAuthMiddleware(async ({ body }) => checkForm(body)) },
         { matcher: ({ path }) => path === ADD || path === RENAME, handler: createAuthMiddleware(async ({ body }) => checkName(body)) },
         {
           matcher: ({ path }) => path === ADD,
@@ -67,8 +68,6 @@ export function passkeyRules(prisma: PrismaClient) {
         {
           matcher: ({ path }) => path === ADD,
           handler: createAuthMiddleware(async ({ context: { returned } }) => {
-            // What the browser sent did not fit; the plugin takes that for its own failure.
-            if (returned instanceof APIError && returned.body?.['code'] === 'FAILED_TO_VERIFY_REGISTRATION') throw new APIError('BAD_REQUEST', { message: 'This passkey could not be added. Try again.', code: 'FAILED_TO_VERIFY_REGISTRATION' });
             const added = returned as { id?: string; userId?: string } | undefined;
             if (added?.id && added.userId) await addJob(prisma, 'mailAccount', { kind: 'passkeyAdded', userId: added.userId }, { jobKey: `mail:passkeyAdded:${added.id}` });
           }),
@@ -94,6 +93,12 @@ function checkName(body: unknown): void {
   if (typeof name === 'string' && name.trim().length > LONGEST_NAME) throw new APIError('BAD_REQUEST', { message: `A name has ${LONGEST_NAME} characters at most.`, code: 'PASSKEY_NAME_TOO_LONG' });
 }
 
+/** The plugin searches by this id as it comes. */
+function checkForm(body: unknown): void {
+  if (credentialOf(body) === '') throw new APIError('BAD_REQUEST', { message: 'This is no answer of a passkey.', code: 'PASSKEY_MALFORMED' });
+}
+
 function credentialOf(body: unknown): string {
-  return String((body as { response?: { id?: unknown } } | undefined)?.response?.id ?? '');
+  const id = (body as { response?: { id?: unknown } | null } | undefined)?.response?.id;
+  return typeof id === 'string' ? id : '';
 }
