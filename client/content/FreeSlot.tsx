@@ -45,7 +45,7 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
           <Text textStyle="small" color="tx2">{formatShortDay(nextSlot.startsAt, zoned)}</Text>
         </Box>
         <Text textStyle="slotTime">{time}</Text>
-        <ButtonLink to={`/profile/${username}?${address.toString()}`} look="accent" aria-label={t('book.goTo', { username, time, price })}>{t('book.go', { price })}</ButtonLink>
+        <ButtonLink to={`/profile/${username}?${address.toString()}`} look="accent" aria-label={`${t('book.go', { price })}, ${username}, ${time}`}>{t('book.go', { price })}</ButtonLink>
       </Row>
     </Panel>
   );
