@@ -3,18 +3,20 @@ import { Logger as WorkerLogger, parseCronItems, run, type TaskList, type Worker
 import type { Deps } from '../Deps.ts';
 import { handlers } from './handlers.ts';
 import { showLivingWorkers } from './livingWorkers.ts';
+import { patientPool } from './patientPool.ts';
 
 /** Starts the workers of this process; `stop` lets running jobs finish. */
 export async function runJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(deps, payload as Record<string, string>)]),
   );
-  const workerIds: string[] = [];
+  const holders: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId));
+  // Jobs are locked in the name of the pool of workers, not of one of them.
+  events.on('pool:create', ({ workerPool }) => holders.push(workerPool.id));
   const runner = await run({
     events,
-    pgPool: deps.pool,
+    pgPool: patientPool(deps.pool),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1_000,
@@ -24,7 +26,7 @@ export async function runJobs(deps: Deps): Promise<{ stop: () => Promise<void> }
       if (level === 'error' || level === 'warning') deps.log.warn({ message }, 'jobs');
     }),
   });
-  const living = await showLivingWorkers(deps, workerIds);
+  const living = await showLivingWorkers(deps, holders);
   return {
     stop: async () => {
       await runner.stop();

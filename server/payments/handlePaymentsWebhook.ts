@@ -1,18 +1,20 @@
 import type { Deps } from '../Deps.ts';
+import { isDatabaseDown } from '../errors/unavailable.ts';
 import { InvalidWebhookSignature, type PaymentsEvent } from '../providers/payments/PaymentsProvider.ts';
 import { failRefund, settleRefund } from './sendRefund.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { refreshPayoutAccount } from './startPayoutOnboarding.ts';
 
-/** Takes one signed event. 400 for a forged or stale one; 500 makes the provider try again later. */
-export async function handlePaymentsWebhook(deps: Deps, request: { body: Buffer; signature: string }): Promise<{ status: 200 | 400 | 500 }> {
+/** Takes one signed event. 400 for a forged or stale one; 500, or 503 without a database, makes the provider try again later. */
+export async function handlePaymentsWebhook(deps: Deps, request: { body: Buffer; signature: string }): Promise<{ status: 200 | 400 | 500 | 503 }> {
   try {
     await apply(deps, await deps.payments.parseWebhook(request));
     return { status: 200 };
   } catch (error) {
     if (error instanceof InvalidWebhookSignature) return { status: 400 };
-    deps.log.error({ error }, 'webhook failed');
-    return { status: 500 };
+    const isDown = isDatabaseDown(error);
+    deps.log.error({ error: isDown ? undefined : error }, isDown ? 'the database does not answer' : 'webhook failed');
+    return { status: isDown ? 503 : 500 };
   }
 }
 
