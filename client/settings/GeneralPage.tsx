@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { SettingsPage } from '../app/SettingsPage.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
 import { usePageQuery } from '../relay/usePageQuery.ts';
+import { NamedCard } from '../overlays/NamedCard.tsx';
 import { ErrorState } from '../ui/EmptyState.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -30,6 +31,7 @@ const query = graphql`
       ...LinksCard_viewer
       ...ZoneCard_viewer
       ...EmailCard_viewer
+      ...NamedCard_viewer
     }
   }
 `;
@@ -64,6 +66,7 @@ function Cards() {
         <LanguagesCard viewer={viewer} />
         <GamesCard viewer={viewer} />
         <ZoneCard viewer={viewer} />
+        <NamedCard viewer={viewer} />
       </Stack>
     </Grid>
   );

@@ -11,10 +11,11 @@ import home from '../locales/en/home.json';
 import messages from '../locales/en/messages.json';
 import notifications from '../locales/en/notifications.json';
 import orders from '../locales/en/orders.json';
+import overlays from '../locales/en/overlays.json';
 import payments from '../locales/en/payments.json';
 import search from '../locales/en/search.json';
 import services from '../locales/en/services.json';
 import settings from '../locales/en/settings.json';
 import staff from '../locales/en/staff.json';
 
-export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, payments, search, services, settings, staff };
+export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, overlays, payments, search, services, settings, staff };

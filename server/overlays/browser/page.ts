@@ -24,6 +24,8 @@ let knownAt = new Date(0);
 let isLive = false;
 let grace = 0;
 let tickerTimer = 0;
+/** The builder in the creator's settings, once it has spoken. */
+let builder: MessageEventSource | null = null;
 
 card.dataset['shape'] = shape;
 for (const part of [card, ticker]) part.dataset['theme'] = pick('theme', ['dark', 'light', 'clear']);
@@ -40,6 +42,8 @@ const connection = connect(username, {
   },
   onBooking: (booking) => shown.includes('ticker') && tell(booking),
   onStatus: (status) => {
+    document.body.dataset['status'] = status;
+    tellBuilder();
     window.clearTimeout(grace);
     if (status === 'live') {
       isLive = true;
@@ -50,17 +54,23 @@ const connection = connect(username, {
     if (isLive) knownAt = new Date();
     isLive = false;
     grace = window.setTimeout(paint, GRACE_MS);
-    document.body.dataset['status'] = status;
   },
 });
 // Times pass without a message.
 window.setInterval(() => {
   if (document.visibilityState !== 'hidden') paint();
 }, PAINT_MS);
-// The builder in the creator's settings tries out what a lost network looks like; other sites cannot.
-window.addEventListener('message', ({ origin, data }: MessageEvent<{ slotcastCut?: boolean } | null>) => {
-  if (origin === location.origin && data && typeof data.slotcastCut === 'boolean') connection.cut(data.slotcastCut);
+// The builder tries out what a lost network looks like; other sites cannot.
+window.addEventListener('message', ({ origin, source, data }: MessageEvent<{ slotcastCut?: boolean } | null>) => {
+  if (origin !== location.origin || !data || typeof data.slotcastCut !== 'boolean') return;
+  builder = source;
+  if (data.slotcastCut || document.body.dataset['status'] !== 'live') connection.cut(data.slotcastCut);
+  tellBuilder();
 });
+
+function tellBuilder(): void {
+  if (builder) builder.postMessage({ slotcastStatus: document.body.dataset['status'] }, { targetOrigin: location.origin });
+}
 
 /** Only text goes into the page, never markup: names and titles are people's own words. */
 function paint(): void {
@@ -68,7 +78,6 @@ function paint(): void {
   const zone = zoneOf({ asked: query.get('zone'), own: overlay.creator.timeZone });
   const words = wordsOf({ language, zone, hours: query.get('hours') });
   const isStale = !isLive && Date.now() - knownAt.getTime() > GRACE_MS;
-  if (isLive) document.body.dataset['status'] = 'live';
   card.dataset['stale'] = String(isStale);
   colour(overlay.creator.tags[0]);
   const coming = overlay.nextSlots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now());

@@ -1,0 +1,68 @@
+/** What the address of an overlay says of its look: every option stands in the query, and the usual ones are left out. */
+export const SHAPES = ['card', 'bar', 'pill'] as const;
+export const THEMES = ['dark', 'light', 'clear'] as const;
+export const SIZES = ['s', 'm', 'l', 'xl'] as const;
+export const OVERLAY_LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
+export const PARTS = ['profile', 'count', 'rail', 'slots', 'services', 'qr', 'link', 'ticker'] as const;
+
+export type Shape = (typeof SHAPES)[number];
+export type Theme = (typeof THEMES)[number];
+export type Size = (typeof SIZES)[number];
+export type Part = (typeof PARTS)[number];
+export type OverlayOptions = {
+  shape: Shape;
+  theme: Theme;
+  /** "#rrggbb", or empty for the colour of the creator's category. */
+  accent: string;
+  size: Size;
+  language: (typeof OVERLAY_LANGUAGES)[number];
+  /** Empty for the creator's own. */
+  zone: string;
+  count: number;
+  show: readonly Part[];
+};
+
+export const MOST_COUNT = 10;
+const USUAL: OverlayOptions = { shape: 'card', theme: 'dark', accent: '', size: 'm', language: 'en', zone: '', count: 3, show: ['profile', 'count', 'slots', 'link', 'ticker'] };
+/** Pixels at size m; what OBS is told. */
+const PIXELS: Record<Shape, { width: number; height: number }> = { card: { width: 360, height: 560 }, bar: { width: 960, height: 220 }, pill: { width: 520, height: 170 } };
+const SCALES: Record<Size, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
+
+/** The options that a query holds; what is missing or wrong is as usual. */
+export function readOptions(query: URLSearchParams): OverlayOptions {
+  const pick = <T extends string>(name: string, choices: readonly T[], usual: T): T => choices.find((choice) => choice === query.get(name)) ?? usual;
+  const accent = query.get('accent') ?? '';
+  const count = Number(query.get('count'));
+  const asked = query.get('show')?.split(',');
+  return {
+    shape: pick('shape', SHAPES, USUAL.shape),
+    theme: pick('theme', THEMES, USUAL.theme),
+    accent: /^[0-9a-f]{6}$/i.test(accent) ? `#${accent}` : '',
+    size: pick('size', SIZES, USUAL.size),
+    language: pick('language', OVERLAY_LANGUAGES, USUAL.language),
+    zone: query.get('zone') ?? '',
+    count: Number.isInteger(count) && count >= 1 && count <= MOST_COUNT ? count : USUAL.count,
+    show: asked ? PARTS.filter((part) => asked.includes(part)) : USUAL.show,
+  };
+}
+
+export function writeOptions({ accent, show, count, ...others }: OverlayOptions): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of ['shape', 'theme', 'size', 'language', 'zone'] as const) if (others[name] !== USUAL[name]) query.set(name, others[name]);
+  if (accent) query.set('accent', accent.slice(1).toLowerCase());
+  if (count !== USUAL.count) query.set('count', String(count));
+  if (show.join() !== USUAL.show.join()) query.set('show', show.join());
+  return query;
+}
+
+export function overlayAddress({ origin, username, options }: { origin: string; username: string; options: OverlayOptions }): string {
+  // A comma and a slash read better than their codes and mean the same in a query.
+  const query = writeOptions(options).toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  return `${origin}/overlay/${username}${query ? `?${query}` : ''}`;
+}
+
+/** Width and height to type into OBS: room for everything that may be shown. */
+export function sourceSize({ shape, size }: Pick<OverlayOptions, 'shape' | 'size'>): { width: number; height: number } {
+  const { width, height } = PIXELS[shape];
+  return { width: Math.round(width * SCALES[size]), height: Math.round(height * SCALES[size]) };
+}
