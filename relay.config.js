@@ -11,6 +11,8 @@ const config = {
   language: 'typescript',
   artifactDirectory: './client/__generated__',
   eagerEsModules: true,
+  // Plain imports of types would stay in the build as imports of what is not there.
+  useImportTypeSyntax: true,
   // Server and client come from one build, so the values are all known.
   noFutureProofEnums: true,
   customScalarTypes: { DateTime: 'string', Date: 'string' },

@@ -1,12 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
+import { relayParts } from './scripts/relayParts.ts';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
+const routerFile = (name: string): string => fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [relay, react()],
+  plugins: [relayParts(), relay, react()],
+  // The router's package offers bundlers its development build only.
+  resolve: command === 'build' ? { alias: { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } } : {},
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -16,4 +21,4 @@ export default defineConfig({
     sourcemap: false,
   },
   server: { proxy: Object.fromEntries(['/graphql', '/api', '/events', '/media', '/game-images', '/overlay', '/config.json', '/webhooks'].map((route) => [route, { target: api, changeOrigin: true }])) },
-});
+}));

@@ -5,10 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { RouterProvider } from 'react-router-dom';
 import { keepAppFresh } from './app/keepAppFresh.ts';
+import { prefetchLinks } from './app/prefetchLinks.ts';
 import { watchInstallOffer } from './content/installOffer.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { environment } from './relay/environment.ts';
-import { router } from './routes.tsx';
+import { router, routes } from './routes.tsx';
 import { system } from './ui/theme/system.ts';
 
 const root = document.getElementById('root');
@@ -16,6 +17,7 @@ if (!root) throw new Error('index.html has no #root');
 
 watchInstallOffer();
 keepAppFresh();
+prefetchLinks(routes);
 await startI18n();
 createRoot(root).render(
   <ChakraProvider value={system}>

@@ -5,9 +5,9 @@ import { AppLayout } from './app/AppLayout.tsx';
 import { loadApp, shouldReloadApp } from './app/AppLayout.loader.ts';
 import { AppCrash } from './app/AppCrash.tsx';
 import { ContentError } from './app/ContentError.tsx';
+import { lazyPage } from './app/lazyPage.ts';
 import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { RequireViewer } from './app/RequireViewer.tsx';
-import { SettingsLayout } from './app/SettingsLayout.tsx';
 import { availabilityRoutes } from './availability/availabilityRoutes.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './bookings/bookingsRoutes.ts';
 import { contentRoutes } from './content/contentRoutes.ts';
@@ -18,16 +18,17 @@ import { homeRoutes } from './home/homeRoutes.ts';
 import { notificationsSettingsRoutes } from './notifications/notificationsRoutes.ts';
 import { settingsRoutes } from './settings/settingsRoutes.ts';
 import { ordersRoutes, ordersSettingsRoutes } from './orders/ordersRoutes.ts';
+import { overlaysSettingsRoutes } from './overlays/overlaysRoutes.ts';
 import { paymentsRoutes, paymentsSettingsRoutes } from './payments/paymentsRoutes.ts';
 import { staffRoutes } from './staff/staffRoutes.tsx';
 import { servicesRoutes } from './services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
-  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, ...paymentsRoutes, { path: 'settings', element: <SettingsLayout />, children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...ordersSettingsRoutes, ...notificationsSettingsRoutes, ...paymentsSettingsRoutes] }],
+  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, ...paymentsRoutes, { path: 'settings', ...lazyPage({ texts: ['settings'], component: async () => (await import('./app/SettingsLayout.tsx')).SettingsLayout }), children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...ordersSettingsRoutes, ...overlaysSettingsRoutes, ...notificationsSettingsRoutes, ...paymentsSettingsRoutes] }],
 };
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     id: 'app',
     path: '/',
@@ -43,4 +44,6 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+export const router = createBrowserRouter(routes);

@@ -1,4 +1,5 @@
 import { checkImports } from './checkImports.ts';
+import { checkPageTexts } from './checkPageTexts.ts';
 import { checkSizes } from './checkSizes.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { runCommand } from './runCommand.ts';
@@ -17,6 +18,7 @@ export const checks: Check[] = [
   // Loaded late: it reads the schema, whose generated parts are there only after the generation.
   { name: 'rights', run: async () => (await import('../prove/rights/checkRights.ts')).checkRights() },
   { name: 'translations', run: checkTranslations },
+  { name: 'texts of pages', run: checkPageTexts },
 ];
 
 async function problemsOf(command: string, args: string[]): Promise<string[]> {

@@ -1,11 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadEditor, shouldReloadEditor } from './CreateListingPage.loader.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
 export const availabilityRoutes: RouteObject[] = [
   {
     path: 'create-listing',
-    loader: loadEditor,
-    shouldRevalidate: shouldReloadEditor,
-    lazy: async () => ({ Component: (await import('./CreateListingPage.tsx')).CreateListingPage }),
+    ...lazyPage({
+      texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'],
+      loader: async () => (await import('./CreateListingPage.loader.ts')).loadEditor,
+      shouldRevalidate: async () => (await import('./CreateListingPage.loader.ts')).shouldReloadEditor,
+      component: async () => (await import('./CreateListingPage.tsx')).CreateListingPage,
+    }),
   },
 ];

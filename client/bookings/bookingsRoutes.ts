@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadBooking, loadUpcoming } from './bookings.loaders.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
-export const bookingsRoutes: RouteObject[] = [{ path: 'bookings/:id', loader: loadBooking, lazy: async () => ({ Component: (await import('./BookingPage.tsx')).BookingPage }) }];
+export const bookingsRoutes: RouteObject[] = [{ path: 'bookings/:id', ...lazyPage({ texts: ['bookings', 'messages'], loader: async () => (await import('./bookings.loaders.ts')).loadBooking, component: async () => (await import('./BookingPage.tsx')).BookingPage }) }];
 
 export const bookingsSettingsRoutes: RouteObject[] = [
-  { path: 'active-history', loader: loadUpcoming, lazy: async () => ({ Component: (await import('./UpcomingBookingsPage.tsx')).UpcomingBookingsPage }) },
+  { path: 'active-history', ...lazyPage({ texts: ['bookings'], loader: async () => (await import('./bookings.loaders.ts')).loadUpcoming, component: async () => (await import('./UpcomingBookingsPage.tsx')).UpcomingBookingsPage }) },
 ];

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadCoupons } from './CouponsPage.loader.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
 export const couponsSettingsRoutes: RouteObject[] = [
-  { path: 'coupon', loader: loadCoupons, lazy: async () => ({ Component: (await import('./CouponsPage.tsx')).CouponsPage }) },
+  { path: 'coupon', ...lazyPage({ texts: ['coupons', 'payments'], loader: async () => (await import('./CouponsPage.loader.ts')).loadCoupons, component: async () => (await import('./CouponsPage.tsx')).CouponsPage }) },
 ];

@@ -1,17 +1,22 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CATEGORIES, type Category } from '../app/categories.ts';
-import { loadCategory } from './CategoryPage.loader.ts';
-import { loadProfile } from './ProfilePage.loader.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
 const categoryRoute = (category: Category): RouteObject => ({
   path: category.path.slice(1),
   handle: category,
-  loader: (args) => loadCategory({ ...args, tag: category.tag }),
-  lazy: async () => ({ Component: (await import('./CategoryPage.tsx')).CategoryPage }),
+  ...lazyPage({
+    texts: ['creators'],
+    loader: async () => {
+      const { loadCategory } = await import('./CategoryPage.loader.ts');
+      return (args: LoaderFunctionArgs) => loadCategory({ ...args, tag: category.tag });
+    },
+    component: async () => (await import('./CategoryPage.tsx')).CategoryPage,
+  }),
 });
 
 export const creatorsRoutes: RouteObject[] = [
   ...CATEGORIES.map(categoryRoute),
   { path: 'gamers', loader: ({ request }) => redirect(`/players${new URL(request.url).search}`) },
-  { path: 'profile/:username', loader: loadProfile, lazy: async () => ({ Component: (await import('./ProfilePage.tsx')).ProfilePage }) },
+  { path: 'profile/:username', ...lazyPage({ texts: ['bookings', 'creators', 'orders'], loader: async () => (await import('./ProfilePage.loader.ts')).loadProfile, component: async () => (await import('./ProfilePage.tsx')).ProfilePage }) },
 ];

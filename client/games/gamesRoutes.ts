@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadGame, loadGames } from './games.loaders.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
 export const gamesRoutes: RouteObject[] = [
-  { path: 'games', loader: loadGames, lazy: async () => ({ Component: (await import('./GamesPage.tsx')).GamesPage }) },
-  { path: 'games/:slug', loader: loadGame, lazy: async () => ({ Component: (await import('./GamePage.tsx')).GamePage }) },
+  { path: 'games', ...lazyPage({ texts: ['games'], loader: async () => (await import('./games.loaders.ts')).loadGames, component: async () => (await import('./GamesPage.tsx')).GamesPage }) },
+  { path: 'games/:slug', ...lazyPage({ texts: ['creators', 'games'], loader: async () => (await import('./games.loaders.ts')).loadGame, component: async () => (await import('./GamePage.tsx')).GamePage }) },
 ];

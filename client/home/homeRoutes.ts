@@ -1,4 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadHome } from './HomePage.loader.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
-export const homeRoutes: RouteObject[] = [{ index: true, loader: loadHome, lazy: async () => ({ Component: (await import('./HomePage.tsx')).HomePage }) }];
+export const homeRoutes: RouteObject[] = [{ index: true, ...lazyPage({ texts: ['creators', 'games', 'home'], loader: async () => (await import('./HomePage.loader.ts')).loadHome, component: async () => (await import('./HomePage.tsx')).HomePage }) }];

@@ -1,19 +1,19 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import type { texts } from './languages/en.ts';
 
 export const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** An area's texts. */
+export type Namespace = keyof typeof texts;
+
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hu: 'Magyar', de: 'Deutsch', es: 'Español' };
 
-const files: Record<Language, () => Promise<{ texts: ResourceLanguage }>> = {
-  en: () => import('./languages/en.ts'),
-  hu: () => import('./languages/hu.ts'),
-  de: () => import('./languages/de.ts'),
-  es: () => import('./languages/es.ts'),
-};
+/** One small file per area and language, so that a page brings only what it says. */
+const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { import: 'default' });
 
 /** "sp" is what an earlier version of the product remembered for Spanish. */
 function toLanguage(detected: string): string {
@@ -23,23 +23,40 @@ function toLanguage(detected: string): string {
 
 const loader = {
   type: 'backend' as const,
-  read: (language: string, namespace: string, done: (error: Error | null, texts: ResourceLanguage[string] | false) => void): void => {
-    const load = files[language as Language];
-    load().then(({ texts }) => done(null, texts[namespace] ?? {}), (error: Error) => done(error, false));
+  read: (language: string, namespace: string, done: (error: Error | null, texts: ResourceLanguage | false) => void): void => {
+    const load = files[`./locales/${language}/${namespace}.json`];
+    if (load) load().then((texts) => done(null, texts), (error: Error) => done(error, false));
+    else done(null, {});
   },
 };
 
-/** Ready when the texts of the chosen language are there: remembered on the device, else the browser's, else English. */
-export async function startI18n(): Promise<void> {
+const isOurs = (language: string): boolean => LANGUAGES.some((known) => known === toLanguage(language));
+
+let started: Promise<void> | undefined;
+
+/** Ready when the frame's texts of the chosen language are there: remembered on the device, else the browser's, else English. */
+export function startI18n(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+/** Texts that a page needs beside the frame's. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await startI18n();
+  await i18next.loadNamespaces(namespaces);
+}
+
+async function start(): Promise<void> {
   await i18next
     .use(loader)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
       supportedLngs: LANGUAGES,
-      fallbackLng: 'en',
+      // English for people whose language is none of ours. The four are complete (`npm run check`), so none needs English behind it.
+      fallbackLng: (language) => (isOurs(language) ? [] : ['en']),
       load: 'languageOnly',
-      ns: ['app', 'accounts', 'home', 'creators', 'bookings', 'availability', 'games', 'content', 'coupons', 'payments', 'orders', 'messages', 'services', 'notifications', 'settings', 'search', 'admin', 'staff'],
+      ns: ['app'],
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: 'slotcast.language', convertDetectedLanguage: toLanguage },

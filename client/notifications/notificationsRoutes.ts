@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadMailSettings } from './notifications.loaders.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
 /** Below /settings. */
 export const notificationsSettingsRoutes: RouteObject[] = [
-  { path: 'notifications', loader: loadMailSettings, lazy: async () => ({ Component: (await import('./MailSettingsPage.tsx')).MailSettingsPage }) },
+  { path: 'notifications', ...lazyPage({ texts: ['notifications'], loader: async () => (await import('./notifications.loaders.ts')).loadMailSettings, component: async () => (await import('./MailSettingsPage.tsx')).MailSettingsPage }) },
 ];

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadEarnings, loadHistory, loadReceipt } from './payments.loaders.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
-export const paymentsRoutes: RouteObject[] = [{ path: 'receipts/:id', loader: loadReceipt, lazy: async () => ({ Component: (await import('./ReceiptPage.tsx')).ReceiptPage }) }];
+export const paymentsRoutes: RouteObject[] = [{ path: 'receipts/:id', ...lazyPage({ texts: ['payments'], loader: async () => (await import('./payments.loaders.ts')).loadReceipt, component: async () => (await import('./ReceiptPage.tsx')).ReceiptPage }) }];
 
 export const paymentsSettingsRoutes: RouteObject[] = [
-  { path: 'history', loader: loadHistory, lazy: async () => ({ Component: (await import('./HistoryPage.tsx')).HistoryPage }) },
-  { path: 'earnings', loader: loadEarnings, lazy: async () => ({ Component: (await import('./EarningsPage.tsx')).EarningsPage }) },
+  { path: 'history', ...lazyPage({ texts: ['orders', 'payments'], loader: async () => (await import('./payments.loaders.ts')).loadHistory, component: async () => (await import('./HistoryPage.tsx')).HistoryPage }) },
+  { path: 'earnings', ...lazyPage({ texts: ['payments'], loader: async () => (await import('./payments.loaders.ts')).loadEarnings, component: async () => (await import('./EarningsPage.tsx')).EarningsPage }) },
 ];

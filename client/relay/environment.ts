@@ -1,4 +1,5 @@
 import { Environment, Network, RecordSource, Store, type FetchFunction, type GraphQLResponse } from 'relay-runtime';
+import { forgetPrefetched } from '../app/prefetchedPages.ts';
 import { RequestFailed } from './RequestFailed.ts';
 import { sendUpload } from './sendUpload.ts';
 
@@ -11,6 +12,7 @@ const send: FetchFunction = async ({ id, text, name, operationKind }, variables,
     if (uploadables) return sendUpload({ operations, variables, uploadables, onProgress });
     return address ? fetch(address, { credentials: 'same-origin', headers: { accept: ACCEPT } }) : sendJson({ ...operations, variables });
   })();
+  if (operationKind === 'mutation') forgetPrefetched();
   const response = await sending.catch(() => {
     throw new RequestFailed({ code: 'NETWORK' });
   });

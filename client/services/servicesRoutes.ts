@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadServices } from './CreateServicePage.loader.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
 export const servicesRoutes: RouteObject[] = [
-  { path: 'create-service', loader: loadServices, lazy: async () => ({ Component: (await import('./CreateServicePage.tsx')).CreateServicePage }) },
+  { path: 'create-service', ...lazyPage({ texts: ['payments', 'services'], loader: async () => (await import('./CreateServicePage.loader.ts')).loadServices, component: async () => (await import('./CreateServicePage.tsx')).CreateServicePage }) },
 ];

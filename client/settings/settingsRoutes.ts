@@ -1,10 +1,10 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { loadDanger, loadGeneral, loadSecurity } from './settings.loaders.ts';
+import { lazyPage } from '../app/lazyPage.ts';
 
 /** Below /settings; the other areas' pages stand beside these. */
 export const settingsRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('/settings/general') },
-  { path: 'general', loader: loadGeneral, lazy: async () => ({ Component: (await import('./GeneralPage.tsx')).GeneralPage }) },
-  { path: 'security', loader: loadSecurity, lazy: async () => ({ Component: (await import('./SecurityPage.tsx')).SecurityPage }) },
-  { path: 'danger', loader: loadDanger, lazy: async () => ({ Component: (await import('./DangerPage.tsx')).DangerPage }) },
+  { path: 'general', ...lazyPage({ texts: ['accounts', 'creators', 'overlays', 'settings'], loader: async () => (await import('./settings.loaders.ts')).loadGeneral, component: async () => (await import('./GeneralPage.tsx')).GeneralPage }) },
+  { path: 'security', ...lazyPage({ texts: ['settings'], loader: async () => (await import('./settings.loaders.ts')).loadSecurity, component: async () => (await import('./SecurityPage.tsx')).SecurityPage }) },
+  { path: 'danger', ...lazyPage({ texts: ['settings'], loader: async () => (await import('./settings.loaders.ts')).loadDanger, component: async () => (await import('./DangerPage.tsx')).DangerPage }) },
 ];

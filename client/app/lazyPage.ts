@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import { loadTexts, type Namespace } from '../i18n/i18n.ts';
+import { takePrefetched } from './prefetchedPages.ts';
+
+type Page = {
+  /** Whose texts the page's code asks for; `npm run check` compares. Those of the frame (`app`) are always there. */
+  texts: readonly Namespace[];
+  component: () => Promise<ComponentType>;
+  loader?: () => Promise<LoaderFunction>;
+  shouldRevalidate?: () => Promise<ShouldRevalidateFunction>;
+};
+
+/** A page whose code, texts and query come when somebody goes there, all three at once; or before, when they point at a link. */
+export function lazyPage({ texts, component, loader, shouldRevalidate }: Page): Pick<RouteObject, 'lazy'> {
+  const load = async (): Promise<LoaderFunction> => {
+    const start = (await loader?.()) ?? (() => null);
+    return (args) => takePrefetched(args.request) ?? start(args);
+  };
+  return {
+    lazy: {
+      Component: async () => (await Promise.all([component(), loadTexts(texts)]))[0],
+      ...(loader ? { loader: load } : {}),
+      ...(shouldRevalidate ? { shouldRevalidate } : {}),
+    },
+  };
+}
