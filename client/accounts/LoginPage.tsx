@@ -12,6 +12,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { loginProblem } from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { returnAddress } from './returnAddress.ts';
 
 /** After a success people see it for a second (specification, section 9). */
@@ -57,7 +58,7 @@ export function LoginPage() {
       {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <Field label={t('field.email')} type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
+        <Field label={t('field.email')} type="email" name="email" autoComplete="username webauthn" value={email} onChange={(event) => setEmail(event.target.value)} />
         <Field label={t('field.password')} type="password" name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
         <Row justifyContent="space-between" flexWrap="wrap">
           <Checkbox isChecked={isRemembered} onChange={setRemembered}>{t('login.remember')}</Checkbox>
@@ -65,6 +66,7 @@ export function LoginPage() {
         </Row>
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>{isBusy ? t('login.submitting') : t('login.submit')}</Button>
       </form>
+      <PasskeyButton isRemembered={isRemembered} isBusy={isBusy} onEntered={enter} onFailure={(text) => setState({ kind: 'failed', text })} />
       <GoogleButton label={t('google.login')} target={target} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
       <Text color="tx2">{t('login.noAccount')} <TextLink to={`/registration?${search.toString()}`}>{t('login.register')}</TextLink></Text>
       <DemoAccounts onChoose={(chosen) => { setEmail(chosen.email); setPassword(chosen.password); }} />

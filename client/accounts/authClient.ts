@@ -3,7 +3,7 @@ export type AuthAnswer = { ok: true; body: AuthBody } | { ok: false; status: num
 
 type AuthBody = { code?: string; message?: string; url?: string; twoFactorRedirect?: boolean; totpURI?: string; backupCodes?: string[] };
 
-async function ask(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
+export async function ask(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
   try {
     const response = await fetch(path, {
       method: 'POST',

@@ -10,6 +10,7 @@ import { usePageQuery } from '../relay/usePageQuery.ts';
 import { ErrorState } from '../ui/EmptyState.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
@@ -17,6 +18,7 @@ import { TwoFactorCard } from './TwoFactorCard.tsx';
 const query = graphql`
   query SecurityPageQuery {
     viewer {
+      ...PasskeysCard_viewer
       ...PasswordCard_viewer
       ...SessionsCard_viewer
       ...TwoFactorCard_viewer
@@ -46,7 +48,7 @@ function Cards() {
   return (
     <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
       <Stack gap="16"><PasswordCard viewer={viewer} /><TwoFactorCard viewer={viewer} /></Stack>
-      <Stack gap="16"><SessionsCard viewer={viewer} /></Stack>
+      <Stack gap="16"><PasskeysCard viewer={viewer} /><SessionsCard viewer={viewer} /></Stack>
     </Grid>
   );
 }
