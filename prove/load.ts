@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Shot = { at: number; milliseconds: number; status: number; error: string | null };
@@ -29,6 +30,28 @@ export async function sendAtRate({ perSecond, seconds, send }: { perSecond: numb
     await sleep(5);
   }
   return Promise.all(under);
+}
+
+export type Light = { status: number; retryAfter: string | undefined };
+
+/** As cheap a client as there is: whoever makes a crowd on the same machine must not be what slows it down. */
+export function lightClient(url: string): { post: (path: string, body: string) => Promise<Light>; close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const { hostname, port } = new URL(url);
+  return {
+    post: (path, body) =>
+      new Promise((resolve, reject) => {
+        const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+        const asked = request({ agent, hostname, port, path, method: 'POST', headers }, (answer) => {
+          answer.resume();
+          answer.once('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));
+          answer.once('error', reject);
+        });
+        asked.once('error', reject);
+        asked.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
 }
 
 async function shoot(send: () => Promise<number>): Promise<Shot> {

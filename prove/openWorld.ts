@@ -5,12 +5,15 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/database
 import { migrate } from '../server/database/migrate.ts';
 import { startProcess, temporaryDataDir, type Started } from '../scripts/testing/startProcess.ts';
 import { people, type Person } from './people.ts';
+import { sabotaged, type Sabotage } from './sabotage.ts';
 import { client, type Client } from './client.ts';
 
 export type WorldOptions = {
   /** Server processes over the one database. */
   apps?: number;
   settings?: Record<string, string>;
+  /** What is broken on purpose in the servers' code. */
+  sabotage?: Sabotage[];
 };
 
 export type World = {
@@ -41,7 +44,7 @@ export type World = {
 const SECRET = randomBytes(32).toString('hex');
 
 /** Everything a proof needs, on ports and in a directory of its own: PostgreSQL, the sandbox, one or more servers. */
-export async function openWorld({ apps: count = 1, settings = {} }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ apps: count = 1, settings = {}, sabotage = [] }: WorldOptions = {}): Promise<World> {
   const { dataDir, remove } = temporaryDataDir();
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
   const databaseUrl = postgres.url;
@@ -62,7 +65,7 @@ export async function openWorld({ apps: count = 1, settings = {} }: WorldOptions
   await sandbox.saying('sandbox ready');
   const apps: Started[] = [];
   const startApp = async (index: number): Promise<void> => {
-    const app = startProcess('server/main.ts', { ...shared, PORT: String(ports[index]) });
+    const app = startProcess('server/main.ts', { ...shared, ...sabotaged(sabotage), PORT: String(ports[index]) });
     apps[index] = app;
     await app.saying('server ready');
   };

@@ -4,6 +4,7 @@ import { sourceFiles } from '../../scripts/sourceFiles.ts';
 /** Codes of failures before any of our own code runs. */
 const OF_PROTOCOL = ['BAD_REQUEST', 'BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];
 const PLACE = 'docs/api/errors.md';
+const TEXTS = 'client/i18n/locales/en/app.json';
 
 const HEAD = `# Codes of errors
 
@@ -18,8 +19,19 @@ export async function knownCodes(): Promise<Set<string>> {
   return new Set([...OF_PROTOCOL, ...found, ...listed]);
 }
 
-if (import.meta.main) {
-  const english = JSON.parse(await readFile('client/i18n/locales/en/app.json', 'utf8')) as { errors: Record<string, string> };
-  const rows = [...(await knownCodes())].sort().map((code) => `| ${code} | ${english.errors[code] ?? ''} |`);
-  await writeFile(PLACE, `${HEAD}\n| Code | General text; where a page has a better one, it shows that |\n|---|---|\n${rows.join('\n')}\n`);
+/** The page as it must read, and the codes for which it has no text. */
+async function page(): Promise<{ text: string; wordless: string[] }> {
+  const english = JSON.parse(await readFile(TEXTS, 'utf8')) as { errors: Record<string, string> };
+  const codes = [...(await knownCodes())].sort();
+  const rows = codes.map((code) => `| ${code} | ${english.errors[code] ?? ''} |`);
+  return { text: `${HEAD}\n| Code | General text; where a page has a better one, it shows that |\n|---|---|\n${rows.join('\n')}\n`, wordless: codes.filter((code) => !english.errors[code]) };
 }
+
+/** Codes without a text (in English; that the other languages have them too is looked at with all texts), and a page that is not up to date. */
+export async function checkCodes(): Promise<string[]> {
+  const { text, wordless } = await page();
+  const isCurrent = (await readFile(PLACE, 'utf8').catch(() => '')) === text;
+  return [...wordless.map((code) => `${TEXTS}: errors.${code} is missing`), ...(isCurrent ? [] : [`${PLACE} is not up to date: node prove/input/codes.ts`])];
+}
+
+if (import.meta.main) await writeFile(PLACE, (await page()).text);

@@ -69,21 +69,27 @@ function visit({ world, fan, slot, last }: Visiting): { ready: Promise<void>; go
   const key = slot.id;
   let checkoutUrl = '';
   let bookingId = '';
+  let heard = 'no answer';
   const untilIt = async (what: string, work: () => Promise<boolean>): Promise<void> => {
-    if (!(await until(work, 60))) throw new Error(`${what} never came to an end`);
+    const told = (error: unknown): boolean => {
+      heard = String(error);
+      return false;
+    };
+    if (!(await until(() => work().catch(told), 60))) throw new Error(`${what} never came to an end: ${heard}; the server's last words: ${world.appLog(0).slice(-2_000)}`);
   };
   const checkout = () => untilIt('booking', async () => {
     const attempt = await book(world, { fan, slot, key });
+    heard = attempt.outcome;
     ({ checkoutUrl, bookingId } = { checkoutUrl: attempt.checkoutUrl ?? '', bookingId: attempt.bookingId ?? '' });
     return checkoutUrl !== '';
   });
   const confirmed = () => untilIt('payment', async () => {
-    await pay(checkoutUrl);
+    heard = `paying ${await pay(checkoutUrl)}`;
     return (await count(world, '"Booking" where "id" = $1 and "status" in (\'CONFIRMED\', \'COMPLETED\')', [bookingId])) === 1;
   });
   const refunded = () => untilIt('refund', async () => {
-    const answer = await refund(world, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
-    return answer === 'refunded' || answer === 'BOOKING_FINAL';
+    heard = await refund(world, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
+    return heard === 'refunded' || heard === 'BOOKING_FINAL';
   });
   const transferred = async (): Promise<void> => {
     await untilIt('transfer', () => makePast(world, bookingId).then(() => true));
