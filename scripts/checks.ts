@@ -17,6 +17,7 @@ export const checks: Check[] = [
   { name: 'relay artifacts', run: () => problemsOf('relay-compiler', ['relay.config.js', '--validate']) },
   // Loaded late: it reads the schema, whose generated parts are there only after the generation.
   { name: 'rights', run: async () => (await import('../prove/rights/checkRights.ts')).checkRights() },
+  { name: 'error codes', run: async () => (await import('../prove/input/codes.ts')).checkCodes() },
   { name: 'translations', run: checkTranslations },
   { name: 'texts of pages', run: checkPageTexts },
 ];
@@ -26,15 +27,21 @@ async function problemsOf(command: string, args: string[]): Promise<string[]> {
   return code === 0 ? [] : output.trim().split('\n');
 }
 
-/** Runs all checks one after the other, tells each with its time, and gives how many failed. */
+/** Runs all checks, two at a time, tells each with its time, and gives how many failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const open = [...checks];
   let failed = 0;
-  for (const { name, run } of checks) {
-    const started = performance.now();
-    const problems = await run();
-    process.stdout.write(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
-    for (const problem of problems) process.stdout.write(`     ${problem}\n`);
-    if (problems.length > 0) failed += 1;
-  }
+  const lane = async (): Promise<void> => {
+    for (let check = open.shift(); check; check = open.shift()) if (!(await passes(check))) failed += 1;
+  };
+  await Promise.all([lane(), lane()]);
   return { passed: checks.length - failed, failed };
+}
+
+async function passes({ name, run }: Check): Promise<boolean> {
+  const started = performance.now();
+  const problems = await run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write([`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`, ...problems.map((problem) => `     ${problem}`), ''].join('\n'));
+  return problems.length === 0;
 }
