@@ -4,7 +4,7 @@ export type Who = 'visitor' | 'fan' | 'nova' | 'admin';
 export type Device = 'desktop' | 'phone';
 
 /** A page in one of its states, worked without words, so that it serves in every language. */
-export type Scene = { name: string; who: Who; path: string; only?: Device; then?: (page: Page) => Promise<void> };
+export type Scene = { name: string; who: Who; path: string; only?: Device; act?: (page: Page) => Promise<void> };
 
 const press = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
@@ -34,28 +34,28 @@ const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
 /** Every page of the product in its main states, with the demo's people. */
 export const SCENES: Scene[] = [
   { name: 'home', who: 'visitor', path: '/' },
-  { name: 'search', who: 'visitor', path: '/about-us', then: search('') },
-  { name: 'search-results', who: 'visitor', path: '/about-us', then: search('no') },
-  { name: 'search-nothing', who: 'visitor', path: '/about-us', then: search('zzzzqq') },
-  { name: 'menu-language', who: 'visitor', path: '/about-us', only: 'desktop', then: press('header [aria-haspopup=menu]') },
-  { name: 'drawer', who: 'visitor', path: '/about-us', only: 'phone', then: ask('header button[aria-expanded]') },
+  { name: 'search', who: 'visitor', path: '/about-us', act: search('') },
+  { name: 'search-results', who: 'visitor', path: '/about-us', act: search('no') },
+  { name: 'search-nothing', who: 'visitor', path: '/about-us', act: search('zzzzqq') },
+  { name: 'menu-language', who: 'visitor', path: '/about-us', only: 'desktop', act: press('header [aria-haspopup=menu]') },
+  { name: 'drawer', who: 'visitor', path: '/about-us', only: 'phone', act: ask('header button[aria-expanded]') },
   { name: 'players', who: 'visitor', path: '/players' },
   { name: 'players-nobody', who: 'visitor', path: '/players?search=zzzzqq' },
-  { name: 'filters', who: 'visitor', path: '/players', only: 'phone', then: ask('main button:has(svg.lucide-sliders-horizontal)') },
+  { name: 'filters', who: 'visitor', path: '/players', only: 'phone', act: ask('main button:has(svg.lucide-sliders-horizontal)') },
   { name: 'just-chatting', who: 'visitor', path: '/just-chatting' },
   { name: 'music', who: 'visitor', path: '/music' },
   { name: 'tiktok', who: 'visitor', path: '/tiktok' },
   { name: 'youtube', who: 'visitor', path: '/youtube' },
   { name: 'games', who: 'visitor', path: '/games' },
-  { name: 'game', who: 'visitor', path: '/games', then: follow('/games/') },
+  { name: 'game', who: 'visitor', path: '/games', act: follow('/games/') },
   { name: 'profile', who: 'visitor', path: '/profile/nova' },
   { name: 'profile-services', who: 'visitor', path: '/profile/luna' },
   { name: 'login', who: 'visitor', path: '/login' },
-  { name: 'login-refused', who: 'visitor', path: '/login', then: refusedLogin },
+  { name: 'login-refused', who: 'visitor', path: '/login', act: refusedLogin },
   { name: 'registration', who: 'visitor', path: '/registration' },
   { name: 'forgot-password', who: 'visitor', path: '/forgot-password' },
   { name: 'reset-password', who: 'visitor', path: '/reset-password?email=a%40b.example&token=none' },
-  { name: 'faq', who: 'visitor', path: '/faq', then: press('main summary') },
+  { name: 'faq', who: 'visitor', path: '/faq', act: press('main summary') },
   { name: 'terms', who: 'visitor', path: '/terms-and-conditions' },
   { name: 'about', who: 'visitor', path: '/about-us' },
   { name: 'how-it-works', who: 'visitor', path: '/how-it-works' },
@@ -65,29 +65,29 @@ export const SCENES: Scene[] = [
   { name: 'support', who: 'visitor', path: '/support' },
   { name: 'not-found', who: 'visitor', path: '/there-is-nothing-here' },
 
-  { name: 'profile-slot', who: 'fan', path: '/profile/nova', then: press(SLOT) },
-  { name: 'profile-summary', who: 'fan', path: '/profile/nova', only: 'phone', then: chooseAndReview },
-  { name: 'order-dialog', who: 'fan', path: '/profile/luna', then: ask('main article button, main li button') },
-  { name: 'menu-account', who: 'fan', path: '/about-us', then: press('header button[aria-haspopup=menu]:has(img)') },
-  { name: 'notifications', who: 'fan', path: '/about-us', then: ask('header [aria-haspopup=dialog]') },
+  { name: 'profile-slot', who: 'fan', path: '/profile/nova', act: press(SLOT) },
+  { name: 'profile-summary', who: 'fan', path: '/profile/nova', only: 'phone', act: chooseAndReview },
+  { name: 'order-dialog', who: 'fan', path: '/profile/luna', act: ask('main article button, main li button') },
+  { name: 'menu-account', who: 'fan', path: '/about-us', act: press('header button[aria-haspopup=menu]:has(img)') },
+  { name: 'notifications', who: 'fan', path: '/about-us', act: ask('header [aria-haspopup=dialog]') },
   { name: 'upcoming', who: 'fan', path: '/settings/active-history' },
-  { name: 'booking', who: 'fan', path: '/settings/active-history', then: follow('/bookings/') },
-  { name: 'booking-cancel', who: 'fan', path: '/settings/active-history', then: followAndAsk('/bookings/', 'main button[aria-haspopup=dialog]') },
+  { name: 'booking', who: 'fan', path: '/settings/active-history', act: follow('/bookings/') },
+  { name: 'booking-cancel', who: 'fan', path: '/settings/active-history', act: followAndAsk('/bookings/', 'main button[aria-haspopup=dialog]') },
   { name: 'billing-fan', who: 'fan', path: '/settings/history' },
-  { name: 'receipt', who: 'fan', path: '/settings/active-history', then: followTwice('/bookings/', '/receipts/') },
+  { name: 'receipt', who: 'fan', path: '/settings/active-history', act: followTwice('/bookings/', '/receipts/') },
   { name: 'become-creator', who: 'fan', path: '/create-listing' },
   { name: 'service-first', who: 'fan', path: '/create-service' },
   { name: 'security', who: 'fan', path: '/settings/security' },
   { name: 'danger', who: 'fan', path: '/settings/danger' },
-  { name: 'danger-dialog', who: 'fan', path: '/settings/danger', then: ask('main button') },
+  { name: 'danger-dialog', who: 'fan', path: '/settings/danger', act: ask('main button') },
   { name: 'notification-settings', who: 'fan', path: '/settings/notifications' },
 
   { name: 'general', who: 'nova', path: '/settings/general' },
   { name: 'listing', who: 'nova', path: '/create-listing' },
-  { name: 'listing-selected', who: 'nova', path: `/create-listing?day=${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}`, then: selectCells },
+  { name: 'listing-selected', who: 'nova', path: `/create-listing?day=${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}`, act: selectCells },
   { name: 'service', who: 'nova', path: '/create-service' },
   { name: 'services', who: 'nova', path: '/settings/services' },
-  { name: 'order', who: 'nova', path: '/settings/services', then: follow('/orders/') },
+  { name: 'order', who: 'nova', path: '/settings/services', act: follow('/orders/') },
   { name: 'upcoming-creator', who: 'nova', path: '/settings/active-history' },
   { name: 'coupons', who: 'nova', path: '/settings/coupon' },
   { name: 'billing', who: 'nova', path: '/settings/history' },
@@ -97,13 +97,13 @@ export const SCENES: Scene[] = [
   { name: 'admin', who: 'admin', path: '/admin' },
   { name: 'admin-games', who: 'admin', path: '/admin/games' },
   { name: 'admin-game-create', who: 'admin', path: '/admin/games/create' },
-  { name: 'admin-game-edit', who: 'admin', path: '/admin/games', then: follow('/admin/games/edit/') },
+  { name: 'admin-game-edit', who: 'admin', path: '/admin/games', act: follow('/admin/games/edit/') },
   { name: 'admin-notifications', who: 'admin', path: '/admin/notifications' },
   { name: 'admin-notification-create', who: 'admin', path: '/admin/notifications/create' },
   { name: 'desk', who: 'admin', path: '/staff' },
   { name: 'desk-found', who: 'admin', path: '/staff?search=nova' },
-  { name: 'desk-person', who: 'admin', path: '/staff?search=nova', then: follow('/staff/people/') },
-  { name: 'desk-booking', who: 'admin', path: '/staff?search=nova', then: follow('/staff/bookings/') },
+  { name: 'desk-person', who: 'admin', path: '/staff?search=nova', act: follow('/staff/people/') },
+  { name: 'desk-booking', who: 'admin', path: '/staff?search=nova', act: follow('/staff/bookings/') },
   { name: 'audit', who: 'admin', path: '/staff/audit' },
 ];
 
@@ -119,7 +119,7 @@ export async function settled(page: Page): Promise<void> {
 export async function openScene({ page, scene }: { page: Page; scene: Scene }): Promise<void> {
   await page.goto(scene.path);
   await settled(page);
-  await scene.then?.(page);
+  await scene.act?.(page);
   await settled(page);
 }
 

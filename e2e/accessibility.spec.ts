@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { openScene, SCENES, type Who } from '../scripts/everyPage.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { signIn } from './support/signIn.ts';
+import { test } from './support/test.ts';
+
+const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
+const MODES = ['dark', 'light'] as const;
+const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
+const KEPT_OUT = 'useAccountLanguageMutation';
+
+test.describe.configure({ mode: 'parallel' });
+// The refused login, and the language that stays on the device.
+test.use({ expectedErrors: [/401 \(Unauthorized\)/, /ERR_FAILED/] });
+
+/**
+ * Every page and state once, on a desktop or on a phone; languages and colour modes take turns. All of them in all of
+ * these: `node scripts/checkAccess.ts`.
+ */
+for (const who of PEOPLE) {
+  test(`what a ${who} sees is accessible`, async ({ page, isMobile }) => {
+    await keepLanguageHere(page);
+    if (who !== 'visitor') await signIn(page, { email: `${who}@slotcast.test` });
+    await page.goto('/offline/index.html');
+    const device = isMobile ? 'phone' : 'desktop';
+    for (const [index, scene] of SCENES.entries()) {
+      const isHere = scene.only ? scene.only === device : (index % 2 === 0) === isMobile;
+      if (scene.who !== who || !isHere) continue;
+      const turn = Math.floor(index / 2);
+      await test.step(scene.name, async () => {
+        await page.evaluate(([language, mode]) => {
+          localStorage.setItem('slotcast.language', language);
+          localStorage.setItem('slotcast.mode', mode);
+        }, [LANGUAGES[turn % LANGUAGES.length] ?? 'en', MODES[Math.floor(turn / LANGUAGES.length) % MODES.length] ?? 'dark'] as const);
+        await openScene({ page, scene });
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+/** The demo's people go on getting their mails in their own language. */
+async function keepLanguageHere(page: Page): Promise<void> {
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes(KEPT_OUT) ? route.abort() : route.fallback()));
+}
