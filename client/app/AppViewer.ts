@@ -12,8 +12,7 @@ const query = graphql`
       role
       emailVerified
       registrationPending
-      ...TopBarActions_viewer
-      ...NotificationBell_viewer
+      ...SignedInActions_viewer
       ...SellCard_viewer
       ...SettingsLayout_viewer
       ...VerifyBanner_viewer

@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const current = i18n.resolvedLanguage ?? 'en';
   const trigger = (
-    <Button look="plain" px="10" aria-label={`${t('layout.language')}: ${current.toUpperCase()}`}>
+    <Button look="plain" px="10" aria-haspopup="menu" aria-label={`${t('layout.language')}: ${current.toUpperCase()}`}>
       <Languages size={18} aria-hidden />
       <Inline textStyle="label">{current.toUpperCase()}</Inline>
     </Button>

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -7,7 +7,8 @@ import { Panel, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useViewer } from './AppViewer.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { SellCard } from './SellCard.tsx';
+
+const SellCard = lazy(() => import('./SellCard.tsx').then(({ SellCard }) => ({ default: SellCard })));
 
 /** The creator's action at the foot of the sidebar, with its loading and error states. */
 export function SellPanel() {

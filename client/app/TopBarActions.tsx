@@ -1,20 +1,14 @@
-import { ChevronDown } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { TopBarActions_viewer$key } from '../__generated__/TopBarActions_viewer.graphql.ts';
-import { signOut } from '../accounts/authClient.ts';
-import { useAccountLanguage } from '../accounts/useAccountLanguage.ts';
-import { NotificationBell } from '../notifications/NotificationBell.tsx';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { LazyMenu } from '../ui/LazyMenu.tsx';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../ui/Button.tsx';
 import { useViewer } from './AppViewer.ts';
+
+const SignedInActions = lazy(() => import('./SignedInActions.tsx').then(({ SignedInActions }) => ({ default: SignedInActions })));
 
 export function ViewerActions() {
   const viewer = useViewer();
-  if (!viewer) return <SignedOutActions />;
-  return <><NotificationBell viewer={viewer} /><AvatarMenu viewer={viewer} /></>;
+  return viewer ? <SignedInActions viewer={viewer} /> : <SignedOutActions />;
 }
 
 /** Login and Registration; afterwards people come back to where they were. */
@@ -29,36 +23,4 @@ export function SignedOutActions() {
       <ButtonLink to={`/registration${back}`} look="primary" px={{ base: '10', md: '16' }}>{t('account.registration')}</ButtonLink>
     </>
   );
-}
-
-function AvatarMenu({ viewer }: { viewer: TopBarActions_viewer$key }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { username, avatarUrl, locale } = useFragment(
-    graphql`
-      fragment TopBarActions_viewer on Viewer {
-        username
-        avatarUrl
-        locale
-      }
-    `,
-    viewer,
-  );
-  useAccountLanguage(locale);
-  const trigger = (
-    <Button look="plain" px="4" gap="6" aria-label={t('account.menu', { username })}>
-      <Avatar url={avatarUrl} size={36} />
-      <ChevronDown size={16} aria-hidden />
-    </Button>
-  );
-  const choose = (value: string): void => {
-    if (value === 'logout') void signOut().then(() => window.location.assign('/'));
-    else void navigate(value);
-  };
-  const items = [
-    { value: `/profile/${username}`, text: t('account.profile') },
-    { value: '/settings', text: t('account.settings') },
-    { value: 'logout', text: t('account.logout') },
-  ];
-  return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;
 }

@@ -19,7 +19,7 @@ const CHANGE = graphql`
         viewer {
           ...UsernameCard_viewer
           ...SettingsLayout_viewer
-          ...TopBarActions_viewer
+          ...SignedInActions_viewer
           creator {
             username
           }

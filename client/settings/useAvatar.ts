@@ -12,7 +12,7 @@ const UPDATE = graphql`
       ... on UpdateAvatarSuccess {
         viewer {
           ...AvatarButton_viewer
-          ...TopBarActions_viewer
+          ...SignedInActions_viewer
           creator {
             avatarUrl
           }
@@ -29,7 +29,7 @@ const REMOVE = graphql`
     result: removeAvatar {
       viewer {
         ...AvatarButton_viewer
-        ...TopBarActions_viewer
+        ...SignedInActions_viewer
         creator {
           avatarUrl
         }

@@ -1,15 +1,25 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Menu as MenuType } from './Menu.tsx';
 import { Inline } from './Layout.tsx';
 
-const Menu = lazy(() => import('./Menu.tsx').then(({ Menu }) => ({ default: Menu })));
+const load = () => import('./Menu.tsx').then(({ Menu }) => ({ default: Menu }));
+const Menu = lazy(load);
 
-/** A menu whose code comes after the page; a press before it is there opens it once it is. */
-export function LazyMenu(props: Omit<ComponentProps<typeof MenuType>, 'isOpenAtFirst'>) {
+type Props = Omit<ComponentProps<typeof MenuType>, 'isOpenAtFirst'>;
+
+/**
+ * A menu whose code comes when somebody points at its button or reaches it with the keyboard, and takes the button's place
+ * at the first press. The button says `aria-haspopup` itself, since until then no menu does.
+ */
+export function LazyMenu(props: Props) {
   const [isWanted, setWanted] = useState(false);
-  return (
-    <Suspense fallback={<Inline display="contents" onClickCapture={() => setWanted(true)}>{props.trigger}</Inline>}>
-      <Menu {...props} isOpenAtFirst={isWanted} />
-    </Suspense>
-  );
+  // What fails to come now is asked for again at the press.
+  const prepare = (): void => void load().catch(() => undefined);
+  const openByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setWanted(true);
+  };
+  const button = <Inline display="contents" onPointerEnter={prepare} onFocus={prepare} onClick={() => setWanted(true)} onKeyDown={openByKey}>{props.trigger}</Inline>;
+  return isWanted ? <Suspense fallback={button}><Menu {...props} isOpenAtFirst /></Suspense> : button;
 }
