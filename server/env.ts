@@ -45,6 +45,7 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   TRUST_PROXY: list.default([]),
   OPEN_GRAPHQL: flag.optional(),
+  WEBHOOKS_TO_LOOPBACK: flag.default(false),
   PLATFORM_FEE_PERCENT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(90).default(10),
   PAYOUT_DELAY_HOURS: z.coerce.number('must be a number').min(0).max(24 * 90).default(24),
   REVEAL_UNKNOWN_EMAIL: z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((v) => v === 'true' || v === '1').default(true),
@@ -100,6 +101,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Whoever may read /metrics from elsewhere. */
     metricsToken: s.METRICS_TOKEN,
     trustProxy: s.TRUST_PROXY,
+    /** Whether creators' webhooks may lead to this machine, for development and tests only. */
+    webhooksToLoopback: s.WEBHOOKS_TO_LOOPBACK,
     openGraphql: s.OPEN_GRAPHQL ?? demo,
     platformFeePercent: s.PLATFORM_FEE_PERCENT,
     payoutDelayHours: s.PAYOUT_DELAY_HOURS,

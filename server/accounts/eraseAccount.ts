@@ -22,6 +22,8 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.creatorLanguage.deleteMany(own);
   await tx.creatorGame.deleteMany(own);
   await tx.calendarFeed.deleteMany(own);
+  await tx.apiKey.deleteMany(own);
+  await tx.webhookEndpoint.deleteMany(own);
   await tx.notificationRead.deleteMany(own);
   await tx.notification.deleteMany({ where: { recipientId: userId } });
   await tx.fixedService.deleteMany({ where: { creatorId: userId, orders: { none: {} } } });
@@ -46,6 +48,7 @@ function nobody({ userId, now }: { userId: string; now: Date }): Prisma.UserUpda
     emailVerified: false,
     role: 'USER',
     isActive: false,
+    isNamedOnStreams: false,
     deletedAt: now,
     avatarKey: null,
     coverKey: null,

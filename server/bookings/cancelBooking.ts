@@ -2,6 +2,7 @@ import { giveBackCoupon } from '../coupons/redeemCoupon.ts';
 import type { Booking, Prisma } from '../database/generated/client.ts';
 import type { RefundReason } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
+import { tellWebhooksOfBooking } from '../developers/tellWebhooks.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { noticeBooking } from '../notifications/noticeBooking.ts';
 import { startRefund } from '../payments/startRefund.ts';
@@ -31,6 +32,7 @@ export async function cancelBooking({ deps, tx, booking, byCreator, actorId, rea
     await addJob(tx, 'mailBooking', { kind: happening, bookingId: booking.id, side }, { jobKey: `mail:cancelled:${booking.id}:${side}` });
   }
   await noticeBooking(tx, { bookingId: booking.id, happening, now });
+  await tellWebhooksOfBooking(tx, { bookingId: booking.id, topic: 'BOOKING_CANCELLED', now });
   await announceBooking(tx, { bookingId: booking.id, fanId: booking.fanId, creatorId: booking.creatorId });
 }
 

@@ -1,10 +1,11 @@
 import type { Prisma } from '../database/generated/client.ts';
+import { tellWebhooksOfBooking } from '../developers/tellWebhooks.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { noticeBooking } from '../notifications/noticeBooking.ts';
 import { tellOverlays } from '../overlays/tellOverlays.ts';
 import { queueReminders } from './reminders.ts';
 
-/** What follows a confirmed booking, in the confirming transaction: mails and notices to both, the creator's overlays and the end of the session. */
+/** What follows a confirmed booking, in the confirming transaction: mails and notices to both, the creator's overlays and webhooks and the end of the session. */
 export async function recordConfirmation(tx: Prisma.TransactionClient, { bookingId, now }: { bookingId: string; now: Date }): Promise<void> {
   const { startsAt, endsAt } = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { startsAt: true, endsAt: true } });
   for (const side of ['fan', 'creator']) {
@@ -12,6 +13,7 @@ export async function recordConfirmation(tx: Prisma.TransactionClient, { booking
   }
   await noticeBooking(tx, { bookingId, happening: 'confirmed', now });
   await tellOverlays(tx, { bookingId });
+  await tellWebhooksOfBooking(tx, { bookingId, topic: 'BOOKING_CONFIRMED', now });
   await queueSession(tx, { bookingId, startsAt, endsAt, now });
 }
 

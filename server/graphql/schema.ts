@@ -15,6 +15,7 @@ import '../support/index.ts';
 import '../staff/index.ts';
 import '../audit/index.ts';
 import '../overlays/index.ts';
+import '../developers/index.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

@@ -1,4 +1,5 @@
 import type { Prisma } from '../database/generated/client.ts';
+import { tellWebhooksOfOrder } from '../developers/tellWebhooks.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { noticeOrder } from '../notifications/noticeOrder.ts';
 import { announce } from '../providers/events/announce.ts';
@@ -13,12 +14,13 @@ export async function announceOrder(tx: Prisma.TransactionClient, { id, fanId, p
 
 type News = { order: Order; kind: OrderMailKind; sides: readonly ('fan' | 'provider')[]; now: Date };
 
-/** A change that people must hear of: browsers and notices at once, and a mail to each side named. */
+/** A change that people must hear of: browsers, notices and the creator's webhooks at once, and a mail to each side named. */
 export async function tellOfOrder(tx: Prisma.TransactionClient, { order, kind, sides, now }: News): Promise<void> {
   for (const side of sides) {
     const at = now.toISOString();
     await addJob(tx, 'mailOrder', { kind, orderId: order.id, side, at }, { jobKey: `mail:${kind}:${order.id}:${side}:${at}` });
   }
   await noticeOrder(tx, { orderId: order.id, happening: kind, now });
+  await tellWebhooksOfOrder(tx, { orderId: order.id, now });
   await announceOrder(tx, order);
 }

@@ -1,0 +1,4 @@
+import './ApiKey.type.ts';
+import './Webhook.type.ts';
+import './apiKeys.mutations.ts';
+import './webhooks.mutations.ts';

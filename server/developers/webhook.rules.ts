@@ -1,0 +1,32 @@
+/**
+ * A creator's webhook: a whole https address, and which topics it is told of. A delivery that fails is tried again
+ * after ever longer waits, for about a day; an endpoint that fails for three days is switched off.
+ */
+export const TOPIC_NAMES = { BOOKING_CONFIRMED: 'booking.confirmed', BOOKING_CANCELLED: 'booking.cancelled', ORDER_CHANGED: 'order.changed', TEST: 'test' } as const;
+
+export type Topic = keyof typeof TOPIC_NAMES;
+
+const LONGEST_URL = 500;
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
+/** How long after which attempt the next one is made. */
+const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
+const PATIENCE_MS = 72 * HOUR;
+
+/** The address in its whole form; null for one that nothing is ever sent to. */
+export function webhookUrl({ text, isLocalAllowed }: { text: string; isLocalAllowed: boolean }): string | null {
+  const url = URL.parse(text.trim());
+  if (!url || url.username || url.password || url.href.length > LONGEST_URL) return null;
+  if (url.protocol !== 'https:' && !(isLocalAllowed && url.protocol === 'http:')) return null;
+  url.hash = '';
+  return url.href;
+}
+
+/** When to try again after so many attempts; null when that was the last. */
+export function nextAttempt({ attempts, now }: { attempts: number; now: Date }): Date | null {
+  const wait = WAITS_MS[attempts - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait);
+}
+
+export function isGivenUp({ failingSince, now }: { failingSince: Date; now: Date }): boolean {
+  return now.getTime() - failingSince.getTime() >= PATIENCE_MS;
+}

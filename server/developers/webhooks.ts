@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../accounts/Actor.ts';
+import { writeAuditEvent } from '../audit/writeAuditEvent.ts';
+import type { Prisma } from '../database/generated/client.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Deps } from '../Deps.ts';
+import { lockCreator } from './developers.access.ts';
+import { WebhookBusyError, WebhookInvalidError, WebhookLimitError, WebhookNotFoundError } from './developers.errors.ts';
+import { queueDelivery, webhookBody } from './tellWebhooks.ts';
+import { webhookUrl, type Topic } from './webhook.rules.ts';
+import { newWebhookSecret, sealSecret } from './webhookSecret.ts';
+
+const MOST_ENDPOINTS = 5;
+/** How long the secret before still signs. */
+const BOTH_SIGN_MS = 86_400_000;
+
+export type WebhookFields = { url: string; topics: Topic[] };
+type Own = { endpointId: string };
+
+/** Makes an endpoint; its secret is given here and never again. Throws NotACreatorError, WebhookInvalidError or WebhookLimitError. */
+export async function createWebhook(deps: Deps, actor: Actor, fields: WebhookFields): Promise<{ endpointId: string; secret: string }> {
+  const data = checked(deps, fields);
+  const secret = newWebhookSecret();
+  const endpointId = await inTransaction(deps.prisma, async (tx) => {
+    await lockCreator(tx, { userId: actor.id });
+    if ((await tx.webhookEndpoint.count({ where: { userId: actor.id } })) >= MOST_ENDPOINTS) throw new WebhookLimitError();
+    const { id } = await tx.webhookEndpoint.create({ data: { ...data, userId: actor.id, secret: sealSecret(deps, secret), createdAt: deps.now() }, select: { id: true } });
+    await writeAuditEvent(tx, { actor, action: 'webhook.create', entity: 'WebhookEndpoint', entityId: id });
+    return id;
+  });
+  return { endpointId, secret };
+}
+
+/** Changes what an endpoint is told and where, and switches it on again. Throws WebhookNotFoundError or WebhookInvalidError. */
+export async function updateWebhook(deps: Deps, actor: Actor, { endpointId, ...fields }: Own & WebhookFields): Promise<void> {
+  const data = checked(deps, fields);
+  const { count } = await deps.prisma.webhookEndpoint.updateMany({ where: { id: endpointId, userId: actor.id }, data: { ...data, disabledAt: null, failingSince: null } });
+  if (count !== 1) throw new WebhookNotFoundError();
+}
+
+/** Deletes an endpoint with its log; what waits is not sent any more. Throws WebhookNotFoundError. */
+export async function deleteWebhook(deps: Deps, actor: Actor, { endpointId }: Own): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.webhookEndpoint.deleteMany({ where: { id: endpointId, userId: actor.id } });
+    if (count !== 1) throw new WebhookNotFoundError();
+    await writeAuditEvent(tx, { actor, action: 'webhook.delete', entity: 'WebhookEndpoint', entityId: endpointId });
+  });
+}
+
+/** A new secret; for a day messages carry both signatures, so that no receiver misses one. Throws WebhookNotFoundError. */
+export async function rotateWebhookSecret(deps: Deps, actor: Actor, { endpointId }: Own): Promise<{ secret: string }> {
+  const secret = newWebhookSecret();
+  await inTransaction(deps.prisma, async (tx) => {
+    const before = await lockOwn(tx, { actor, endpointId });
+    const previousSecretUntil = new Date(deps.now().getTime() + BOTH_SIGN_MS);
+    await tx.webhookEndpoint.update({ where: { id: endpointId }, data: { secret: sealSecret(deps, secret), previousSecret: before.secret, previousSecretUntil } });
+    await writeAuditEvent(tx, { actor, action: 'webhook.rotate', entity: 'WebhookEndpoint', entityId: endpointId });
+  });
+  return { secret };
+}
+
+/** Sends a message that tells of nothing. Throws WebhookNotFoundError, or WebhookBusyError while one is on its way. */
+export async function sendWebhookTest(deps: Deps, actor: Actor, { endpointId }: Own): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const { disabledAt } = await lockOwn(tx, { actor, endpointId });
+    const waiting = await tx.webhookDelivery.count({ where: { endpointId, topic: 'TEST', status: 'PENDING' } });
+    if (disabledAt || waiting > 0) throw new WebhookBusyError();
+    const [eventId, now] = [randomUUID(), deps.now()];
+    await queueDelivery(tx, { endpointId, topic: 'TEST', eventId, body: webhookBody({ eventId, topic: 'TEST', data: { hello: actor.username }, now }), now });
+  });
+}
+
+/** Sends the same message again, as a delivery of its own. Throws WebhookNotFoundError or WebhookBusyError. */
+export async function resendWebhookDelivery(deps: Deps, actor: Actor, { deliveryId }: { deliveryId: string }): Promise<{ endpointId: string }> {
+  return inTransaction(deps.prisma, async (tx) => {
+    const found = await tx.webhookDelivery.findFirst({ where: { id: deliveryId, endpoint: { userId: actor.id } } });
+    if (!found) throw new WebhookNotFoundError();
+    const { endpointId, topic, eventId, body } = found;
+    const { disabledAt } = await lockOwn(tx, { actor, endpointId });
+    const waiting = await tx.webhookDelivery.count({ where: { endpointId, eventId, status: 'PENDING' } });
+    if (disabledAt || waiting > 0) throw new WebhookBusyError();
+    await queueDelivery(tx, { endpointId, topic, eventId, body, now: deps.now() });
+    return { endpointId };
+  });
+}
+
+function checked(deps: Deps, { url: text, topics }: WebhookFields): WebhookFields {
+  const url = webhookUrl({ text, isLocalAllowed: deps.env.webhooksToLoopback });
+  const chosen = [...new Set(topics)].filter((topic) => topic !== 'TEST');
+  if (!url || chosen.length === 0) throw new WebhookInvalidError();
+  return { url, topics: chosen };
+}
+
+/** The actor's own endpoint, locked; a stranger's does not exist. */
+async function lockOwn(tx: Prisma.TransactionClient, { actor, endpointId }: { actor: Actor } & Own): Promise<{ secret: string; disabledAt: Date | null }> {
+  await tx.$queryRaw`select 1 from "WebhookEndpoint" where "id" = ${endpointId}::uuid for update`;
+  const endpoint = await tx.webhookEndpoint.findFirst({ where: { id: endpointId, userId: actor.id }, select: { secret: true, disabledAt: true } });
+  if (!endpoint) throw new WebhookNotFoundError();
+  return endpoint;
+}
