@@ -34,7 +34,7 @@ const LOOKS: Record<NotificationKind, Look> = {
   NEW_MESSAGE: { icon: MessageSquare, tone: 'info' },
   PAID_OUT: { icon: Banknote, tone: 'ok' },
   SUPPORT_ANSWERED: { icon: LifeBuoy, tone: 'info' },
-  WEBHOOK_DISABLED: { icon: TriangleAlert, tone: 'bad' },
+  WEBHOOK_DISABLED: { icon: PackageX, tone: 'bad' },
 };
 const NEWS: Look = { icon: Megaphone, tone: 'none' };
 
