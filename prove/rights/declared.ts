@@ -8,6 +8,7 @@ type Declared = Partial<Record<Audience | 'within', string>>;
  * Types ending in Success, Error, Edge or Connection, and PageInfo, hold nothing but the answer to the one who asked.
  */
 export const TYPES: Record<string, Declared> = {
+  ApiKey: { seller: 'createdAt id kind lastFour lastUsedAt name token' },
   AuditEvent: { staff: 'action actor createdAt detail entity entityId id reason' },
   AvailabilitySlot: { parties: 'booking', everybody: 'creator endsAt fee id price startsAt state' },
   AvailabilitySlotClosing: { within: 'error slotId' },
@@ -32,7 +33,7 @@ export const TYPES: Record<string, Declared> = {
   Message: { parties: 'author body createdAt id kind viewerIsAuthor' },
   Money: { within: 'amountMinor currency' },
   MoneyStep: { within: 'amount at kind state' },
-  Mutation: { writers: 'acceptOrder bookSlot cancelOverdueOrder changeEmail changePassword changeUsername confirmAttendance chooseMails createAvailabilitySlot createAvailabilitySlots createCoupon createFixedService deleteAccount deleteAvailabilitySlot deleteAvailabilitySlots deleteFixedService deliverOrder endOtherSessions endSession finishRegistration markNotificationsRead nameOnStreams orderFixedService priceAvailabilitySlots refreshPayoutAccount refundBooking removeAvatar requestChanges rescheduleBooking resetCalendarFeed sendMessage sendOverlayTest sendVerificationEmail startPayoutOnboarding updateAvatar updateCalendarSettings updateFixedService updateProfile', everybody: 'answerSupportRequest createSupportRequest', staff: 'closeSupportRequest revealEmailForSupport', admins: 'createEasterEgg createGame createGameEvent createGameNews createNotification deleteEasterEgg deleteGame deleteGameEvent deleteGameNews deleteNotification publishNotification staffEndSessions staffFinishPayout staffRefund staffResendMails staffRetryRefund staffSetActive updateEasterEgg updateGame updateGameEvent updateGameNews' },
+  Mutation: { writers: 'acceptOrder bookSlot cancelOverdueOrder changeEmail changePassword changeUsername confirmAttendance chooseMails createAvailabilitySlot createApiKey createAvailabilitySlots createCoupon createFixedService createWebhook deleteAccount deleteAvailabilitySlot deleteAvailabilitySlots deleteFixedService deleteWebhook deliverOrder endOtherSessions endSession finishRegistration markNotificationsRead nameOnStreams orderFixedService priceAvailabilitySlots refreshPayoutAccount refundBooking removeAvatar requestChanges rescheduleBooking resendWebhookDelivery resetCalendarFeed revokeApiKey rotateWebhookSecret sendMessage sendOverlayTest sendVerificationEmail sendWebhookTest startPayoutOnboarding updateAvatar updateCalendarSettings updateFixedService updateProfile updateWebhook', everybody: 'answerSupportRequest createSupportRequest', staff: 'closeSupportRequest revealEmailForSupport', admins: 'createEasterEgg createGame createGameEvent createGameNews createNotification deleteEasterEgg deleteGame deleteGameEvent deleteGameNews deleteNotification publishNotification staffEndSessions staffFinishPayout staffRefund staffResendMails staffRetryRefund staffSetActive updateEasterEgg updateGame updateGameEvent updateGameNews' },
   Notification: { owner: 'content createdAt id isPublished isRead kind link publishedAt title values' },
   NotificationValues: { within: 'amount otherUsername startsAt subject' },
   OrderMoneyStep: { within: 'amount at kind state' },
@@ -50,7 +51,9 @@ export const TYPES: Record<string, Declared> = {
   StoryStep: { within: 'amount at detail group kind person until' },
   SupportMessage: { within: 'body createdAt fromStaff id' },
   SupportRequest: { 'owner and staff': 'createdAt email id messages number person status subject' },
-  Viewer: { owner: 'avatarUrl bills bufferMinutes calendarFeedUrl canOpenSlots canSell coupons creator currency deletionPreview earnings email emailVerified hasPassword id isNamedOnStreams locale minimumNoticeMinutes mutedMails notifications orders ownSlots passkeys payoutRestriction payoutStatus platformFeePercent receipt registrationPending role services sessions supportRequests timeZone twoFactorEnabled unreadNotificationCount upcomingBookings username' },
+  WebhookDelivery: { seller: 'attempts body createdAt durationMs eventId id lastAttemptAt nextAttemptAt problem responseCode status topic' },
+  WebhookEndpoint: { seller: 'createdAt deliveries disabledAt failingSince id previousSecretUntil topics url' },
+  Viewer: { owner: 'apiKeys avatarUrl bills bufferMinutes calendarFeedUrl canOpenSlots canSell coupons creator currency deletionPreview earnings email emailVerified hasPassword id isNamedOnStreams locale minimumNoticeMinutes mutedMails notifications orders ownSlots passkeys payoutRestriction payoutStatus platformFeePercent receipt registrationPending role services sessions supportRequests timeZone twoFactorEnabled unreadNotificationCount upcomingBookings username webhooks' },
 };
 
 /** Every call of the REST surface. */
