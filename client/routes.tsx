@@ -13,6 +13,7 @@ import { bookingsRoutes, bookingsSettingsRoutes } from './bookings/bookingsRoute
 import { contentRoutes } from './content/contentRoutes.ts';
 import { couponsSettingsRoutes } from './coupons/couponsRoutes.ts';
 import { creatorsRoutes } from './creators/creatorsRoutes.ts';
+import { designRoutes } from './design/designRoutes.ts';
 import { gamesRoutes } from './games/gamesRoutes.ts';
 import { homeRoutes } from './home/homeRoutes.ts';
 import { notificationsSettingsRoutes } from './notifications/notificationsRoutes.ts';
@@ -40,7 +41,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <ContentError />,
-        children: [...homeRoutes, ...creatorsRoutes, ...gamesRoutes, ...contentRoutes, ...accountsRoutes, ...adminRoutes, ...staffRoutes, guarded, { path: '*', element: <NotFoundPage /> }],
+        children: [...homeRoutes, ...creatorsRoutes, ...gamesRoutes, ...contentRoutes, ...accountsRoutes, ...adminRoutes, ...staffRoutes, ...designRoutes, guarded, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

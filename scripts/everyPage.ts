@@ -63,6 +63,7 @@ export const SCENES: Scene[] = [
   { name: 'news', who: 'visitor', path: '/news' },
   { name: 'book', who: 'visitor', path: '/book' },
   { name: 'support', who: 'visitor', path: '/support' },
+  { name: 'design', who: 'visitor', path: '/design' },
   { name: 'not-found', who: 'visitor', path: '/there-is-nothing-here' },
 
   { name: 'profile-slot', who: 'fan', path: '/profile/nova', act: press(SLOT) },
