@@ -50,13 +50,17 @@ export async function openScene(world: World): Promise<Scene> {
   const request = await prisma.supportCase.create({ data: { userId: fan.id, email: fan.email, subject: CANARIES.support, messages: { create: { fromStaff: false, authorId: fan.id, body: CANARIES.support } } } });
   const audit = await prisma.auditEvent.create({ data: { actorId: admin.id, action: 'game.create', entity: 'Game', entityId: game.id } });
   const session = await prisma.session.findFirstOrThrow({ where: { userId: fan.id } });
+  const key = await prisma.apiKey.create({ data: { userId: creator.id, kind: 'SECRET', name: 'Stats', hash: randomUUID(), lastFour: '0000' } });
+  const webhook = await prisma.webhookEndpoint.create({ data: { userId: creator.id, url: 'https://hooks.example/slotcast', topics: ['ORDER_CHANGED'], secret: 'sealed' } });
+  const delivery = await prisma.webhookDelivery.create({ data: { endpointId: webhook.id, topic: 'ORDER_CHANGED', eventId: randomUUID(), body: CANARIES.note, status: 'FAILED' } });
   await close();
   const ids: Record<string, string> = {
     Creator: creator.id, AvailabilitySlot: kept.rowId, Booking: confirmed.bookingId ?? '', Coupon: coupon.id, FixedService: service.id, Message: message.id, Game: game.id,
-    GameNews: news.id, GameEvent: event.id, EasterEgg: egg.id, Notification: notice.id, SupportRequest: request.id, AuditEvent: audit.id, Session: session.id, Viewer: fan.id,
+    GameNews: news.id, GameEvent: event.id, EasterEgg: egg.id, Notification: notice.id, SupportRequest: request.id, AuditEvent: audit.id, Session: session.id, Viewer: fan.id, ApiKey: key.id, WebhookEndpoint: webhook.id, WebhookDelivery: delivery.id,
   };
   const objects = [...Object.entries(ids).map(([type, id]) => ({ type, id: globalId(type, id) })), { type: 'Booking', id: globalId('Booking', open.bookingId ?? '') }, { type: 'ServiceOrder', id: orderId }];
   const named = {
+    keyId: globalId('ApiKey', key.id), webhookId: globalId('WebhookEndpoint', webhook.id), deliveryId: globalId('WebhookDelivery', delivery.id),
     slotId: globalId('AvailabilitySlot', kept.rowId), bookingId: globalId('Booking', confirmed.bookingId ?? ''), orderId, serviceId: globalId('FixedService', service.id),
     gameId: globalId('Game', game.id), newsId: globalId('GameNews', news.id), eventId: globalId('GameEvent', event.id), easterEggId: globalId('EasterEgg', egg.id),
     notificationId: globalId('Notification', notice.id), sessionId: globalId('Session', session.id), number: request.id, purchaseId: globalId('Booking', confirmed.bookingId ?? ''), aboutId: globalId('Booking', confirmed.bookingId ?? ''),
