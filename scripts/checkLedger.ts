@@ -17,7 +17,7 @@ try {
   const deps = { env, prisma, payments: stripePayments(env.stripe), now: () => new Date() } as Deps;
   const { sums, provider, problems } = await checkLedger(deps);
   const lines = Object.entries(sums).map(([account, minor]) => `${account.padEnd(18)} ${(minor / 100).toFixed(2).padStart(12)} ${env.currency}`);
-  process.stdout.write(`${lines.join('\n')}\nprovider: charged ${(provider.chargedMinor / 100).toFixed(2)}, refunded ${(provider.refundedMinor / 100).toFixed(2)}, transferred ${(provider.transferredMinor / 100).toFixed(2)}, its own fees ${(provider.feesMinor / 100).toFixed(2)}\n`);
+  process.stdout.write(`${lines.join('\n')}\nprovider: charged ${(provider.chargedMinor / 100).toFixed(2)}, refunded ${(provider.refundedMinor / 100).toFixed(2)}, transferred ${(provider.transferredMinor / 100).toFixed(2)}, disputed ${(provider.disputedMinor / 100).toFixed(2)}, fees for disputes ${(provider.disputeFeesMinor / 100).toFixed(2)}, its own other fees ${(provider.feesMinor / 100).toFixed(2)}\n`);
   process.stdout.write(problems.length === 0 ? 'The ledger agrees to the cent.\n' : `${problems.length} differences:\n${problems.map((problem) => `  ${problem}`).join('\n')}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {

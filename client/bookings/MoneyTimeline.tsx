@@ -1,4 +1,4 @@
-import { Banknote, Check, Gamepad2, Hourglass, Lock, Undo2 } from 'lucide-react';
+import { Banknote, Check, Gamepad2, Hourglass, Landmark, Lock, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoneyTimeline_booking$data, MoneyTimeline_booking$key } from '../__generated__/MoneyTimeline_booking.graphql.ts';
@@ -7,7 +7,7 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Box, Grid, Hidden, Row, Stack, Text } from '../ui/Layout.tsx';
 
-const ICONS: Record<string, typeof Check> = { PAID: Check, HELD: Lock, SESSION: Gamepad2, PAYABLE: Hourglass, PAID_OUT: Banknote, REFUNDED: Undo2 };
+const ICONS: Record<string, typeof Check> = { PAID: Check, HELD: Lock, SESSION: Gamepad2, PAYABLE: Hourglass, PAID_OUT: Banknote, REFUNDED: Undo2, DISPUTED: Landmark };
 
 type Step = MoneyTimeline_booking$data['moneyTimeline'][number];
 

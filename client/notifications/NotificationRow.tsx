@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Banknote, CalendarCheck, CalendarClock, CalendarX, LifeBuoy, Megaphone, MessageSquare, PackageCheck, PackageX, Undo2, type LucideIcon } from 'lucide-react';
+import { Banknote, CalendarCheck, CalendarClock, CalendarX, Landmark, LifeBuoy, Megaphone, MessageSquare, PackageCheck, PackageX, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
@@ -33,6 +33,14 @@ const LOOKS: Record<NotificationKind, Look> = {
   ORDER_OVERDUE: { icon: PackageX, tone: 'bad' },
   NEW_MESSAGE: { icon: MessageSquare, tone: 'info' },
   PAID_OUT: { icon: Banknote, tone: 'ok' },
+  PAYOUT_REFUSED: { icon: TriangleAlert, tone: 'bad' },
+  DISPUTE_OPENED: { icon: Landmark, tone: 'warn' },
+  DISPUTE_WON: { icon: Landmark, tone: 'ok' },
+  DISPUTE_LOST: { icon: Landmark, tone: 'bad' },
+  STAFF_DISPUTE_OPENED: { icon: Landmark, tone: 'bad' },
+  STAFF_DISPUTE_WON: { icon: Landmark, tone: 'ok' },
+  STAFF_DISPUTE_LOST: { icon: Landmark, tone: 'bad' },
+  STAFF_PAYOUT_FAILED: { icon: TriangleAlert, tone: 'bad' },
   SUPPORT_ANSWERED: { icon: LifeBuoy, tone: 'info' },
   WEBHOOK_DISABLED: { icon: PackageX, tone: 'bad' },
 };

@@ -1,4 +1,4 @@
-import { Banknote, Check, Hourglass, Lock, PackageCheck, Undo2 } from 'lucide-react';
+import { Banknote, Check, Hourglass, Landmark, Lock, PackageCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OrderMoney_order$data, OrderMoney_order$key } from '../__generated__/OrderMoney_order.graphql.ts';
@@ -9,7 +9,7 @@ import { Box, Grid, Hidden, Row, Stack, Text } from '../ui/Layout.tsx';
 
 type Step = OrderMoney_order$data['moneyTimeline'][number];
 
-const ICONS: Record<string, typeof Check> = { PAID: Check, HELD: Lock, DELIVERED: PackageCheck, PAYABLE: Hourglass, PAID_OUT: Banknote, REFUNDED: Undo2 };
+const ICONS: Record<string, typeof Check> = { PAID: Check, HELD: Lock, DELIVERED: PackageCheck, PAYABLE: Hourglass, PAID_OUT: Banknote, REFUNDED: Undo2, DISPUTED: Landmark };
 const LOOKS = {
   DONE: { bg: 'fill', color: 'ink', borderColor: 'accent' },
   CURRENT: { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },

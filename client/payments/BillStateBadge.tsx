@@ -1,4 +1,4 @@
-import { Banknote, Check, Hourglass, Lock, Undo2, type LucideIcon } from 'lucide-react';
+import { Banknote, Check, Hourglass, Landmark, Lock, Undo2, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -7,7 +7,7 @@ import { deviceZone, formatDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-type Look = { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon: LucideIcon; text: 'refund' | 'refunded' | 'held' | 'done' | 'payable' | 'payableOn' | 'paidOut' };
+type Look = { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon: LucideIcon; text: 'refund' | 'refunded' | 'held' | 'disputed' | 'done' | 'payable' | 'payableOn' | 'paidOut' };
 
 /** Where the money of a bill is: for the creator up to the payout, for the fan whether it is held, spent or back. */
 export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
@@ -33,6 +33,7 @@ export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
 function lookOf({ kind, state, viewerIsSeller, payableAt }: BillStateBadge_bill$data): Look {
   if (kind === 'REFUND') return { tone: 'neutral', icon: Undo2, text: 'refund' };
   if (state === 'REFUNDED') return { tone: 'neutral', icon: Undo2, text: 'refunded' };
+  if (state === 'DISPUTED') return { tone: 'warn', icon: Landmark, text: 'disputed' };
   if (state === 'HELD') return { tone: 'info', icon: Lock, text: 'held' };
   if (!viewerIsSeller) return { tone: 'ok', icon: Check, text: 'done' };
   if (state === 'PAID_OUT') return { tone: 'ok', icon: Banknote, text: 'paidOut' };

@@ -5,7 +5,7 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Box, Inline, Panel, Row, Text } from '../ui/Layout.tsx';
 
-const ACCOUNTS = ['PROVIDER_BALANCE', 'HELD_FOR_BOOKINGS', 'REFUNDS_DUE', 'CREATOR_PAYABLE', 'PLATFORM_FEES'] as const;
+const ACCOUNTS = ['PROVIDER_BALANCE', 'HELD_FOR_BOOKINGS', 'REFUNDS_DUE', 'CREATOR_PAYABLE', 'PLATFORM_FEES', 'DISPUTED', 'DISPUTE_FEES', 'DISPUTE_LOSSES'] as const;
 
 /** Where every cent went: lines in the order of booking, and their sum, which is nothing. */
 export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase$key }) {

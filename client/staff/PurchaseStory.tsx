@@ -1,4 +1,4 @@
-import { Banknote, Check, Clock, CreditCard, Mail, MailX, MessageSquare, PackageCheck, Ticket, TriangleAlert, Undo2, UserCog, UserX, type LucideIcon } from 'lucide-react';
+import { Banknote, Check, Clock, CreditCard, Landmark, Lock, Mail, MailX, MessageSquare, PackageCheck, Ticket, TriangleAlert, Undo2, UserCog, UserX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -32,6 +32,13 @@ const LOOKS: Record<Step['kind'], { icon: LucideIcon; tone: Tone }> = {
   TRANSFER_PAID: { icon: Banknote, tone: 'ok' },
   TRANSFER_CANCELLED: { icon: Banknote, tone: 'none' },
   TRANSFER_FAILED: { icon: TriangleAlert, tone: 'bad' },
+  TRANSFER_REFUSED: { icon: TriangleAlert, tone: 'warn' },
+  TRANSFER_ON_HOLD: { icon: Lock, tone: 'warn' },
+  TRANSFER_REVERSING: { icon: Undo2, tone: 'warn' },
+  TRANSFER_REVERSED: { icon: Undo2, tone: 'info' },
+  DISPUTE_OPENED: { icon: Landmark, tone: 'bad' },
+  DISPUTE_WON: { icon: Landmark, tone: 'ok' },
+  DISPUTE_LOST: { icon: Landmark, tone: 'bad' },
   MAIL_SENT: { icon: Mail, tone: 'none' },
   MAIL_FAILED: { icon: MailX, tone: 'bad' },
   MESSAGE: { icon: MessageSquare, tone: 'none' },

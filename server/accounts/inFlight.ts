@@ -19,5 +19,5 @@ export function deliveriesToAccept({ userId }: { userId: string }): Prisma.Servi
 
 /** The creator's shares that will still be paid: of sessions that have begun and of finished orders. */
 export function sharesOnTheWay({ userId, now }: { userId: string; now: Date }): Prisma.TransferWhereInput {
-  return { creatorId: userId, status: { in: ['SCHEDULED', 'SENDING'] }, OR: [{ orderId: { not: null } }, { booking: { startsAt: { lte: now } } }] };
+  return { creatorId: userId, status: { in: ['SCHEDULED', 'SENDING', 'ON_HOLD'] }, OR: [{ orderId: { not: null } }, { booking: { startsAt: { lte: now } } }] };
 }

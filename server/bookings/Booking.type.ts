@@ -8,6 +8,7 @@ import { MoneyRef } from '../graphql/Money.type.ts';
 import { urlId } from '../graphql/urlId.ts';
 import { ofActor } from './bookings.access.ts';
 import { cancellationQuote, refundDeadline, type CancellationQuote } from './cancellation.rules.ts';
+import { DISPUTES, disputeFacts } from '../payments/dispute.rules.ts';
 import { moneyTimeline, type MoneyStep } from './moneyTimeline.rules.ts';
 
 const QuoteRef = builder.objectRef<CancellationQuote & { currency: string }>('CancellationQuote').implement({
@@ -78,13 +79,14 @@ export const BookingRef = builder.prismaNode('Booking', {
       moneyTimeline: t.field({
         type: [MoneyStepRef],
         select: {
-          payment: { select: { paidAt: true, refunds: { select: { settledAt: true }, take: 1 } } },
+          payment: { select: { paidAt: true, status: true, disputes: DISPUTES, refunds: { select: { settledAt: true }, take: 1 } } },
           transfer: { select: { payableAt: true, paidAt: true } },
         },
         resolve: (booking, _args, { deps }) => {
           const { payment, transfer } = booking;
           const facts = {
             ...booking,
+            ...disputeFacts(payment),
             paidAt: payment?.paidAt ?? null,
             refundedAt: payment?.refunds[0]?.settledAt ?? null,
             payableAt: transfer?.payableAt ?? null,

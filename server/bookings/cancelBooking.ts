@@ -19,7 +19,7 @@ type Cancelling = { deps: Deps; tx: Prisma.TransactionClient; booking: Booking; 
 export async function cancelBooking({ deps, tx, booking, byCreator, actorId, reason }: Cancelling): Promise<void> {
   const now = deps.now();
   const status = byCreator ? 'CANCELLED_BY_CREATOR' : 'REFUNDED';
-  const transfer = await tx.transfer.updateMany({ where: { bookingId: booking.id, status: 'SCHEDULED' }, data: { status: 'CANCELLED' } });
+  const transfer = await tx.transfer.updateMany({ where: { bookingId: booking.id, status: { in: ['SCHEDULED', 'ON_HOLD'] } }, data: { status: 'CANCELLED' } });
   if (booking.totalMinor > 0 && transfer.count === 0) throw new BookingFinalError();
   await tx.booking.update({ where: { id: booking.id, status: booking.status }, data: { status, endedAt: now, calendarSequence: { increment: 1 } } });
   if (byCreator) await tx.availabilitySlot.update({ where: { id: booking.slotId }, data: { closedAt: now } });

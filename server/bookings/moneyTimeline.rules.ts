@@ -1,10 +1,12 @@
+import type { DisputeFacts } from '../payments/dispute.rules.ts';
+
 /**
  * Where the money of a booking is: paid, held until the session, session, payable, paid out. After a refund the
- * steps behind "held" give way to one "refunded".
+ * steps behind "held" give way to one "refunded", and while the fan's bank looks into the payment to one "disputed".
  */
-export type MoneyStep = { kind: 'PAID' | 'HELD' | 'SESSION' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED'; at: Date | null; state: 'DONE' | 'CURRENT' | 'NEXT'; amountMinor: number };
+export type MoneyStep = { kind: 'PAID' | 'HELD' | 'SESSION' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED' | 'DISPUTED'; at: Date | null; state: 'DONE' | 'CURRENT' | 'NEXT'; amountMinor: number };
 
-export type MoneyFacts = {
+export type MoneyFacts = DisputeFacts & {
   status: string;
   startsAt: Date;
   endsAt: Date;
@@ -20,6 +22,8 @@ export function moneyTimeline({ facts, now }: { facts: MoneyFacts; now: Date }):
   const { status, totalMinor, feeMinor, paidAt } = facts;
   if (!paidAt) return [];
   const paid: MoneyStep = { kind: 'PAID', at: paidAt, state: 'DONE', amountMinor: totalMinor };
+  if (facts.disputedAt) return [paid, { kind: 'DISPUTED', at: facts.disputedAt, state: 'CURRENT', amountMinor: totalMinor }];
+  if (facts.chargedBackAt) return [paid, { kind: 'REFUNDED', at: facts.chargedBackAt, state: 'DONE', amountMinor: totalMinor }];
   if (status === 'REFUNDED' || status === 'CANCELLED_BY_CREATOR' || status === 'EXPIRED') {
     const settled = facts.refundedAt !== null;
     return [paid, { kind: 'REFUNDED', at: facts.refundedAt, state: settled ? 'DONE' : 'CURRENT', amountMinor: totalMinor }];

@@ -62,8 +62,8 @@ async function move({ deps, tx, booking, slot }: { deps: Deps; tx: Prisma.Transa
     data: { slotId: slot.id, startsAt, endsAt, calendarSequence: { increment: 1 }, fanArrivedAt: null, creatorArrivedAt: null },
   });
   const due = payableAt({ deps, endsAt });
-  const [transfer] = await tx.transfer.updateManyAndReturn({ where: { bookingId, status: 'SCHEDULED' }, data: { payableAt: due }, select: { id: true } });
-  if (transfer) await queueTransfer(tx, { transferId: transfer.id, payableAt: due });
+  const [transfer] = await tx.transfer.updateManyAndReturn({ where: { bookingId, status: { in: ['SCHEDULED', 'ON_HOLD'] } }, data: { payableAt: due }, select: { id: true, status: true } });
+  if (transfer?.status === 'SCHEDULED') await queueTransfer(tx, { transferId: transfer.id, payableAt: due });
   await queueSession(tx, { bookingId, startsAt, endsAt, now });
   const detail = { from: booking.startsAt.toISOString(), to: startsAt.toISOString() };
   await tx.auditEvent.create({ data: { actorId: fanId, action: 'booking.reschedule', entity: 'Booking', entityId: bookingId, detail } });

@@ -18,7 +18,7 @@ export const SlotStateRef = builder.enumType('SlotState', {
 });
 
 export const MoneyStepKindRef = builder.enumType('MoneyStepKind', {
-  values: ['PAID', 'HELD', 'SESSION', 'PAYABLE', 'PAID_OUT', 'REFUNDED'] as const,
+  values: ['PAID', 'HELD', 'SESSION', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED'] as const,
 });
 
 export const MoneyStepStateRef = builder.enumType('MoneyStepState', { values: ['DONE', 'CURRENT', 'NEXT'] as const });

@@ -6,11 +6,12 @@ import { MoneyStepStateRef, ServiceOrderStatusRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
 import { FixedServiceRef } from '../services/FixedService.type.ts';
 import { acceptedByItself, changesLeft, isOverdue, orderRights, type OrderFacts, type OrderRights } from './order.rules.ts';
+import { DISPUTES, disputeFacts } from '../payments/dispute.rules.ts';
 import { ordersOf } from './orders.access.ts';
 import { orderTimeline, type OrderStep } from './orderTimeline.rules.ts';
 import type { Context } from '../graphql/Context.ts';
 
-const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', { values: ['PAID', 'HELD', 'DELIVERED', 'PAYABLE', 'PAID_OUT', 'REFUNDED'] as const });
+const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', { values: ['PAID', 'HELD', 'DELIVERED', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED'] as const });
 
 const OrderStepRef = builder.objectRef<OrderStep & { currency: string }>('OrderMoneyStep').implement({
   description: "One step on the way of an order's money.",
@@ -70,9 +71,9 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
       moneyTimeline: t.field({
         type: [OrderStepRef],
         description: 'Empty when nothing was paid.',
-        select: { payment: { select: { paidAt: true, refunds: { select: { settledAt: true }, take: 1 } } }, transfer: { select: { paidAt: true } } },
+        select: { payment: { select: { paidAt: true, status: true, disputes: DISPUTES, refunds: { select: { settledAt: true }, take: 1 } } }, transfer: { select: { paidAt: true } } },
         resolve: ({ payment, transfer, ...order }) =>
-          orderTimeline({ ...order, paidAt: payment?.paidAt ?? null, refundedAt: payment?.refunds[0]?.settledAt ?? null, paidOutAt: transfer?.paidAt ?? null }).map((step) => ({ ...step, currency: order.currency })),
+          orderTimeline({ ...order, ...disputeFacts(payment), paidAt: payment?.paidAt ?? null, refundedAt: payment?.refunds[0]?.settledAt ?? null, paidOutAt: transfer?.paidAt ?? null }).map((step) => ({ ...step, currency: order.currency })),
       }),
       checkoutUrl: t.string({
         nullable: true,

@@ -53,7 +53,7 @@ it('counts the changes that are left down to none', () => {
 });
 
 describe('orderTimeline', () => {
-  const PAID: OrderMoney = { status: 'ACTIVE', totalMinor: 2000, feeMinor: 200, paidAt: now, deliveredAt: null, completedAt: null, endedAt: null, refundedAt: null, paidOutAt: null };
+  const PAID: OrderMoney = { status: 'ACTIVE', totalMinor: 2000, feeMinor: 200, paidAt: now, deliveredAt: null, completedAt: null, endedAt: null, refundedAt: null, disputedAt: null, chargedBackAt: null, paidOutAt: null };
   const steps = (change: Partial<OrderMoney>) => orderTimeline({ ...PAID, ...change }).map(({ kind, state, amountMinor }) => `${kind} ${state} ${amountMinor}`);
   it.each<[string, Partial<OrderMoney>, string[]]>([
     ['unpaid', { status: 'AWAITING_PAYMENT', paidAt: null }, []],

@@ -1,11 +1,13 @@
+import type { DisputeFacts } from '../payments/dispute.rules.ts';
+
 /**
  * Where the money of an order is: paid, held until the delivery is accepted, delivered, payable, paid out. After a
- * refund the steps behind "paid" give way to one "refunded".
+ * refund the steps behind "paid" give way to one "refunded", and while the fan's bank looks into the payment to one "disputed".
  */
-export type OrderStepKind = 'PAID' | 'HELD' | 'DELIVERED' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED';
+export type OrderStepKind = 'PAID' | 'HELD' | 'DELIVERED' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED' | 'DISPUTED';
 export type OrderStep = { kind: OrderStepKind; at: Date | null; state: 'DONE' | 'CURRENT' | 'NEXT'; amountMinor: number };
 
-export type OrderMoney = {
+export type OrderMoney = DisputeFacts & {
   status: string;
   totalMinor: number;
   feeMinor: number;
@@ -22,6 +24,8 @@ export function orderTimeline(facts: OrderMoney): OrderStep[] {
   const { status, totalMinor, feeMinor, paidAt } = facts;
   if (!paidAt) return [];
   const paid: OrderStep = { kind: 'PAID', at: paidAt, state: 'DONE', amountMinor: totalMinor };
+  if (facts.disputedAt) return [paid, { kind: 'DISPUTED', at: facts.disputedAt, state: 'CURRENT', amountMinor: totalMinor }];
+  if (facts.chargedBackAt) return [paid, { kind: 'REFUNDED', at: facts.chargedBackAt, state: 'DONE', amountMinor: totalMinor }];
   if (status === 'REFUNDED' || status === 'EXPIRED') {
     return [paid, { kind: 'REFUNDED', at: facts.refundedAt, state: facts.refundedAt ? 'DONE' : 'CURRENT', amountMinor: totalMinor }];
   }

@@ -9,7 +9,7 @@ import { OrderStateError } from './orders.errors.ts';
 /** Who it was stands in the mail. */
 const KINDS: Partial<Record<RefundReason, 'cancelledOverdue' | 'refundedByStaff'>> = { OVERDUE: 'cancelledOverdue', STAFF: 'refundedByStaff' };
 
-type Refunding = { deps: Deps; tx: Prisma.TransactionClient; order: ServiceOrder; reason: RefundReason; actorId: string };
+type Refunding = { deps: Deps; tx: Prisma.TransactionClient; order: ServiceOrder; reason: RefundReason; actorId: string | null };
 
 /**
  * ACTIVE or DELIVERED -> REFUNDED of a locked order, in the caller's transaction: everything goes back, the coupon's

@@ -7,7 +7,7 @@ import { billState } from './billState.rules.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
 
 const KindRef = builder.enumType('BillKind', { values: ['PAYMENT', 'REFUND'] as const });
-const StateRef = builder.enumType('BillState', { description: 'Where the money is now.', values: ['HELD', 'PAYABLE', 'PAID_OUT', 'REFUNDED'] as const });
+const StateRef = builder.enumType('BillState', { description: 'Where the money is now.', values: ['HELD', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED'] as const });
 
 const globalId = (type: string, id: string): string => Buffer.from(`${type}:${id}`).toString('base64');
 

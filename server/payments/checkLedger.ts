@@ -1,7 +1,7 @@
 import type { Deps } from '../Deps.ts';
 import type { MovementTotals } from '../providers/payments/PaymentsProvider.ts';
 
-type Account = 'PROVIDER_BALANCE' | 'HELD_FOR_BOOKINGS' | 'REFUNDS_DUE' | 'CREATOR_PAYABLE' | 'PLATFORM_FEES';
+type Account = 'PROVIDER_BALANCE' | 'HELD_FOR_BOOKINGS' | 'REFUNDS_DUE' | 'CREATOR_PAYABLE' | 'PLATFORM_FEES' | 'DISPUTED' | 'DISPUTE_FEES' | 'DISPUTE_LOSSES';
 type Sum = { account: Account; amountMinor: number };
 export type LedgerCheck = { sums: Record<string, number>; provider: MovementTotals; problems: string[] };
 
@@ -18,9 +18,9 @@ export async function checkLedger(deps: Deps): Promise<LedgerCheck> {
     const found = booked[account] ?? 0;
     if (found !== amountMinor) problems.push(`${account} is ${found}, the purchases say ${amountMinor}`);
   }
-  const balance = provider.chargedMinor - provider.refundedMinor - provider.transferredMinor;
+  const balance = provider.chargedMinor - provider.refundedMinor - provider.transferredMinor - provider.disputedMinor - provider.disputeFeesMinor;
   if ((booked['PROVIDER_BALANCE'] ?? 0) !== balance) {
-    problems.push(`PROVIDER_BALANCE is ${booked['PROVIDER_BALANCE'] ?? 0}, the provider says ${balance} (charged ${provider.chargedMinor}, refunded ${provider.refundedMinor}, transferred ${provider.transferredMinor})`);
+    problems.push(`PROVIDER_BALANCE is ${booked['PROVIDER_BALANCE'] ?? 0}, the provider says ${balance} (charged ${provider.chargedMinor}, refunded ${provider.refundedMinor}, transferred ${provider.transferredMinor}, disputed ${provider.disputedMinor}, fees for disputes ${provider.disputeFeesMinor})`);
   }
   return { sums: booked, provider, problems };
 }
@@ -35,21 +35,28 @@ function readSums(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<Sum[]>`select "account"::text as "account", sum("amountMinor")::int as "amountMinor" from "LedgerEntry" group by "account"`;
 }
 
-/** What each account must hold by the payments, refunds and transfers themselves. Credits are negative. */
+/** What each account must hold by the payments, refunds, transfers and disputes themselves. Credits are negative. */
 function readExpected(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<Sum[]>`
     with paid as (select coalesce(sum("amountMinor"), 0)::int as minor from "Payment" where "paidAt" is not null),
     refunds as (
       select coalesce(sum("amountMinor"), 0)::int as decided, coalesce(sum("amountMinor") filter (where "status" = 'SUCCEEDED'), 0)::int as settled from "Refund"
     ), transfers as (
-      select coalesce(sum(t."amountMinor"), 0)::int as due, coalesce(sum(t."amountMinor") filter (where t."status" = 'PAID'), 0)::int as sent,
+      select coalesce(sum(t."amountMinor"), 0)::int as due, coalesce(sum(t."amountMinor") filter (where t."status" in ('PAID', 'REVERSING')), 0)::int as sent,
         coalesce(sum(coalesce(b."feeMinor", o."feeMinor")), 0)::int as fees
       from "Transfer" t left join "Booking" b on b."id" = t."bookingId" left join "ServiceOrder" o on o."id" = t."orderId"
-      where t."status" in ('SENDING', 'PAID', 'FAILED')
+      where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
+    ), disputes as (
+      select coalesce(sum("amountMinor") filter (where "status" = 'OPEN'), 0)::int as undecided, coalesce(sum("feeMinor"), 0)::int as charged,
+        coalesce(sum("amountMinor") filter (where "status" = 'LOST' and "isCovered"), 0)::int as covered, coalesce(sum("amountMinor") filter (where "status" = 'LOST' and not "isCovered"), 0)::int as lost
+      from "Dispute"
     )
-    select 'PROVIDER_BALANCE' as "account", paid.minor - refunds.settled - transfers.sent as "amountMinor" from paid, refunds, transfers
+    select 'PROVIDER_BALANCE' as "account", paid.minor - refunds.settled - transfers.sent - disputes.undecided - disputes.charged - disputes.covered - disputes.lost as "amountMinor" from paid, refunds, transfers, disputes
     union all select 'REFUNDS_DUE', refunds.settled - refunds.decided from refunds
     union all select 'CREATOR_PAYABLE', transfers.sent - transfers.due from transfers
     union all select 'PLATFORM_FEES', -transfers.fees from transfers
-    union all select 'HELD_FOR_BOOKINGS', -(paid.minor - refunds.decided - transfers.due - transfers.fees) from paid, refunds, transfers`;
+    union all select 'HELD_FOR_BOOKINGS', -(paid.minor - refunds.decided - transfers.due - transfers.fees - disputes.covered) from paid, refunds, transfers, disputes
+    union all select 'DISPUTED', disputes.undecided from disputes
+    union all select 'DISPUTE_FEES', disputes.charged from disputes
+    union all select 'DISPUTE_LOSSES', disputes.lost from disputes`;
 }

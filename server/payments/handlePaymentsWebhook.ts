@@ -1,6 +1,7 @@
 import type { Deps } from '../Deps.ts';
 import { isDatabaseDown } from '../errors/unavailable.ts';
 import { InvalidWebhookSignature, type PaymentsEvent } from '../providers/payments/PaymentsProvider.ts';
+import { followDispute } from './followDispute.ts';
 import { failRefund, settleRefund } from './sendRefund.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { refreshPayoutAccount } from './startPayoutOnboarding.ts';
@@ -27,6 +28,8 @@ async function apply(deps: Deps, event: PaymentsEvent): Promise<void> {
     case 'refund.updated':
       if (event.failed) return failRefund(deps, { refundId: event.refundId });
       return event.succeeded ? settleRefund(deps, { refundId: event.refundId }) : undefined;
+    case 'dispute.changed':
+      return followDispute(deps, { dispute: event.dispute });
     case 'account.updated':
       return refreshPayoutAccount(deps, { providerAccountId: event.providerAccountId });
     case 'ignored':

@@ -7,8 +7,8 @@ const now = new Date('2026-03-20T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
 describe('billState', () => {
-  const BILL = { kind: 'PAYMENT' as const, status: 'CONFIRMED', endsAt: hours(1), paidOutAt: null };
-  it.each<[string, Partial<{ kind: 'PAYMENT' | 'REFUND'; status: string; endsAt: Date | null; paidOutAt: Date | null }>, string]>([
+  const BILL = { kind: 'PAYMENT' as const, status: 'CONFIRMED', paymentStatus: 'SUCCEEDED', endsAt: hours(1), paidOutAt: null };
+  it.each<[string, Partial<{ kind: 'PAYMENT' | 'REFUND'; status: string; paymentStatus: string; endsAt: Date | null; paidOutAt: Date | null }>, string]>([
     ['a session ahead', {}, 'HELD'],
     ['a session just over', { endsAt: now }, 'PAYABLE'],
     ['a completed session', { status: 'COMPLETED', endsAt: hours(-1) }, 'PAYABLE'],
@@ -16,6 +16,8 @@ describe('billState', () => {
     ['an order in progress', { status: 'ACTIVE', endsAt: null }, 'HELD'],
     ['an accepted order', { status: 'COMPLETED', endsAt: null }, 'PAYABLE'],
     ['a refunded booking', { status: 'REFUNDED' }, 'REFUNDED'],
+    ['a disputed payment', { paymentStatus: 'DISPUTED' }, 'DISPUTED'],
+    ['a payment that the bank gave back', { status: 'COMPLETED', paymentStatus: 'CHARGED_BACK' }, 'REFUNDED'],
     ['a refund', { kind: 'REFUND' }, 'REFUNDED'],
     ['a payment that came too late', { status: 'EXPIRED' }, 'REFUNDED'],
   ])('%s is %s', (_name, change, state) => expect(billState({ bill: { ...BILL, ...change }, now })).toBe(state));

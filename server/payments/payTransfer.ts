@@ -1,9 +1,10 @@
 import { completeBooking } from '../bookings/completeBooking.ts';
-import type { Prisma, Transfer } from '../database/generated/client.ts';
+import type { Payment, Prisma, Transfer } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { writeNotice } from '../notifications/writeNotice.ts';
 import { TransferRefused } from '../providers/payments/PaymentsProvider.ts';
+import { startReversal } from './holdTransfer.ts';
 import { post } from './ledger.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
 
@@ -26,7 +27,7 @@ export async function payTransfer(deps: Deps, { transferId }: { transferId: stri
   }
 }
 
-type Sending = Transfer & { chargeId: string | null; isRepeated: boolean };
+type Sending = Transfer & { chargeId: string | null; isDisputed: boolean; isRepeated: boolean };
 type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string };
 
 /** The transfer that is to be sent now, by this call or by an earlier one that died on the way. */
@@ -52,17 +53,20 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
     where: { id: transferId, status: 'SENDING' },
     include: { booking: { select: { payment: true } }, order: { select: { payment: true } } },
   });
-  return sending && { ...sending, chargeId: (sending.booking ?? sending.order)?.payment?.chargeId ?? null, isRepeated: !claimed };
+  if (!sending) return null;
+  const payment = (sending.booking ?? sending.order)?.payment;
+  return { ...sending, chargeId: payment?.chargeId ?? null, isDisputed: isDisputed(payment), isRepeated: !claimed };
 }
 
 async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promise<string> {
-  const { id: transferId, creatorId, amountMinor, currency, bookingId, orderId, chargeId, refusals } = sending;
+  const { id: transferId, creatorId, amountMinor, currency, bookingId, orderId, chargeId, refusals, reversals, isDisputed: mustWait } = sending;
   const group = bookingId ?? orderId ?? transferId;
   const earlier = sending.isRepeated ? await deps.payments.findTransfer({ transferId, group }) : null;
   if (earlier) return earlier.providerTransferId;
+  if (mustWait) throw new TransferRefused('payment_disputed');
   const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: creatorId } });
   if (!account?.providerAccountId) throw new TransferRefused('no_payout_account');
-  const made = await deps.payments.createTransfer({ transferId, amountMinor, currency, group, refusals, destinationAccountId: account.providerAccountId, sourceChargeId: chargeId });
+  const made = await deps.payments.createTransfer({ transferId, amountMinor, currency, group, attempt: refusals + reversals, destinationAccountId: account.providerAccountId, sourceChargeId: chargeId });
   return made.providerTransferId;
 }
 
@@ -76,6 +80,13 @@ async function record({ deps, sending, providerTransferId }: { deps: Deps; sendi
       kind: 'TRANSFER', currency, bookingId, orderId, creatorId,
       lines: [{ account: 'CREATOR_PAYABLE', amountMinor }, { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor }],
     });
+    const payment = await tx.payment.findFirst({ where: bookingId ? { bookingId } : { orderId } });
+    // The dispute came while the share was under way: it is brought back at once.
+    if (isDisputed(payment)) return startReversal(tx, { transferId: id });
     await writeNotice(tx, { recipientId: creatorId, kind: 'PAID_OUT', values: { amountMinor, currency }, link: '/settings/history', now });
   });
+}
+
+function isDisputed(payment: Payment | null | undefined): boolean {
+  return payment?.status === 'DISPUTED' || payment?.status === 'CHARGED_BACK';
 }

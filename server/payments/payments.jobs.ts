@@ -3,12 +3,16 @@ import { checkLedgerOnSchedule } from './checkLedgerOnSchedule.ts';
 import { openCheckout } from './openCheckout.ts';
 import { payTransfer } from './payTransfer.ts';
 import { reconcile } from './reconcile.ts';
+import { readDisputes } from './readDisputes.ts';
+import { reverseTransfer } from './reverseTransfer.ts';
 import { sendRefund } from './sendRefund.ts';
 
 export const paymentsJobs: JobHandlers = {
   openCheckout: async (deps, { paymentId = '' }) => void (await openCheckout(deps, { paymentId })),
   sendRefund: (deps, { refundId = '' }) => sendRefund(deps, { refundId }),
   payTransfer: (deps, { transferId = '' }) => payTransfer(deps, { transferId }),
+  reverseTransfer: (deps, { transferId = '' }) => reverseTransfer(deps, { transferId }),
+  readDisputes: (deps) => readDisputes(deps),
   reconcile: (deps) => reconcile(deps),
   checkLedger: (deps, { second = '' }) => checkLedgerOnSchedule(deps, { isSecond: second === 'yes' }),
 };

@@ -16,6 +16,7 @@ export type Bill = {
   startsAt: Date | null;
   endsAt: Date | null;
   status: string;
+  paymentStatus: string;
   isSeller: boolean;
   otherUsername: string;
   otherAvatarKey: string | null;
@@ -40,16 +41,16 @@ export function readBills(deps: Deps, { personId, search, limit, after = null }:
       select null, "id", "fanId", "providerId", "serviceTitle", null, null, "feeMinor", "status"::text
       from "ServiceOrder" where "fanId" = ${personId}::uuid or "providerId" = ${personId}::uuid
     ), paid as (
-      select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency"
+      select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency", payment."status"::text as "paymentStatus"
       from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId"
       where payment."paidAt" is not null
     ), bill as (
       select 'PAYMENT' as "kind", "paymentId" as "id", "paidAt" as "at", paid.* from paid
       union all
-      select 'REFUND', refund."id", refund."createdAt", paid."bookingId", paid."orderId", paid."fanId", paid."sellerId", paid."serviceTitle", paid."startsAt", paid."endsAt", 0, paid."status", paid."paymentId", paid."paidAt", refund."amountMinor", refund."currency"
+      select 'REFUND', refund."id", refund."createdAt", paid."bookingId", paid."orderId", paid."fanId", paid."sellerId", paid."serviceTitle", paid."startsAt", paid."endsAt", 0, paid."status", paid."paymentId", paid."paidAt", refund."amountMinor", refund."currency", paid."paymentStatus"
       from paid join "Refund" refund on refund."paymentId" = paid."paymentId"
     )
-    select bill."kind", bill."id", bill."at", bill."amountMinor", bill."feeMinor", bill."currency", bill."bookingId", bill."orderId", bill."serviceTitle", bill."startsAt", bill."endsAt", bill."status",
+    select bill."kind", bill."id", bill."at", bill."amountMinor", bill."feeMinor", bill."currency", bill."bookingId", bill."orderId", bill."serviceTitle", bill."startsAt", bill."endsAt", bill."status", bill."paymentStatus",
       bill."sellerId" = ${personId}::uuid as "isSeller", other."username" as "otherUsername", other."avatarKey" as "otherAvatarKey",
       transfer."payableAt", transfer."paidAt" as "paidOutAt"
     from bill

@@ -1,10 +1,12 @@
 import { completeBooking } from '../bookings/completeBooking.ts';
 import { expireHold } from '../bookings/expireHold.ts';
+import type { Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { completeOrder } from '../orders/completeOrder.ts';
 import { expireOrder } from '../orders/expireOrder.ts';
 import { deliveredBefore } from '../orders/order.rules.ts';
 import { payTransfer } from './payTransfer.ts';
+import { reverseTransfer } from './reverseTransfer.ts';
 import { sendRefund } from './sendRefund.ts';
 import { settleCheckout } from './settleCheckout.ts';
 
@@ -24,15 +26,18 @@ export async function reconcile(deps: Deps): Promise<void> {
 
 async function lateMoney(deps: Deps): Promise<Step[]> {
   const minuteAgo = new Date(deps.now().getTime() - 60_000);
-  const [payments, refunds, transfers] = await Promise.all([
+  const isDue: Prisma.TransferWhereInput = { payableAt: { lt: minuteAgo }, OR: [{ retryAt: null }, { retryAt: { lte: deps.now() } }] };
+  const [payments, refunds, transfers, reversals] = await Promise.all([
     deps.prisma.payment.findMany({ where: { status: 'PENDING', checkoutSessionId: { not: null }, createdAt: { lt: minuteAgo } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { checkoutSessionId: true } }),
     deps.prisma.refund.findMany({ where: { status: 'PENDING', createdAt: { lt: minuteAgo } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { id: true } }),
-    deps.prisma.transfer.findMany({ where: { status: { in: ['SCHEDULED', 'SENDING'] }, payableAt: { lt: minuteAgo }, OR: [{ retryAt: null }, { retryAt: { lte: deps.now() } }] }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
+    deps.prisma.transfer.findMany({ where: { status: { in: ['SCHEDULED', 'SENDING'] }, ...isDue }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
+    deps.prisma.transfer.findMany({ where: { status: 'REVERSING', ...isDue }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
   ]);
   return [
     ...payments.map(({ checkoutSessionId }) => async () => settleCheckout(deps, { checkout: await deps.payments.retrieveCheckout(checkoutSessionId ?? '') })),
     ...refunds.map(({ id }) => () => sendRefund(deps, { refundId: id })),
     ...transfers.map(({ id }) => () => payTransfer(deps, { transferId: id })),
+    ...reversals.map(({ id }) => () => reverseTransfer(deps, { transferId: id })),
   ];
 }
 

@@ -1,17 +1,22 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
+import { takeBack } from './holdTransfer.ts';
+import { tellCreatorOfRefusal, tellStaffOfPayout } from './tellOfPayout.ts';
 import { nextAttempt } from './transfer.rules.ts';
 
 /**
- * Keeps why the provider refused a transfer and when it is tried again; after too many refusals it has failed. Staff
- * find every refusal in the audit log.
+ * Keeps why the provider refused a transfer and when it is tried again; after too many refusals it has failed. The
+ * creator hears of the first one, staff of the last, and the audit log has them all. When the payment was disputed
+ * meanwhile the share goes on hold instead.
  */
 export async function refuseTransfer(deps: Deps, { transferId, code }: { transferId: string; code: string }): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "Transfer" where "id" = ${transferId}::uuid for update`;
     const transfer = await tx.transfer.findFirst({ where: { id: transferId, status: 'SENDING' } });
     if (!transfer) return;
+    const disputed = await tx.payment.findFirst({ where: { ...(transfer.bookingId ? { bookingId: transfer.bookingId } : { orderId: transfer.orderId }), status: { in: ['DISPUTED', 'CHARGED_BACK'] } }, select: { id: true } });
+    if (disputed) return takeBack({ deps, tx, transfer });
     const refusals = transfer.refusals + 1;
     const retryAt = nextAttempt({ refusals, now: deps.now() });
     await tx.transfer.update({ where: { id: transferId }, data: { failure: code, refusals, retryAt, ...(retryAt ? {} : { status: 'FAILED' }) } });
@@ -22,6 +27,8 @@ export async function refuseTransfer(deps: Deps, { transferId, code }: { transfe
         detail: { transferId, code, refusals, amountMinor, retryAt: retryAt?.toISOString() ?? null }, createdAt: deps.now(),
       },
     });
+    if (refusals === 1) await tellCreatorOfRefusal({ deps, tx, transfer });
+    if (!retryAt) await tellStaffOfPayout({ deps, tx, transfer });
   });
 }
 

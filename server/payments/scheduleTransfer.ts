@@ -4,12 +4,13 @@ import type { Purchase } from './purchase.ts';
 
 type Share = { purchase: Purchase; creatorId: string; totalMinor: number; feeMinor: number; currency: string; payableAt: Date };
 
-/** The creator's share of what was paid, due at `payableAt`. Nothing paid, nothing due. Minor units. */
+/** The creator's share of what was paid, due at `payableAt`; on hold while the payment is disputed. Nothing paid, nothing due. Minor units. */
 export async function scheduleTransfer(tx: Prisma.TransactionClient, { purchase, creatorId, totalMinor, feeMinor, currency, payableAt }: Share): Promise<void> {
   const amountMinor = totalMinor - feeMinor;
   if (amountMinor === 0) return;
-  const transfer = await tx.transfer.create({ data: { ...purchase, creatorId, amountMinor, currency, payableAt }, select: { id: true } });
-  await queueTransfer(tx, { transferId: transfer.id, payableAt });
+  const disputed = await tx.payment.findFirst({ where: { ...purchase, status: 'DISPUTED' }, select: { id: true } });
+  const transfer = await tx.transfer.create({ data: { ...purchase, creatorId, amountMinor, currency, payableAt, ...(disputed ? { status: 'ON_HOLD' } : {}) }, select: { id: true } });
+  if (!disputed) await queueTransfer(tx, { transferId: transfer.id, payableAt });
 }
 
 /** The job of a transfer; again with another time when the session was moved. */

@@ -21,7 +21,7 @@ export async function findForStaff(deps: Deps, { search }: { search: string }): 
   if (range) return { ...NOTHING, purchases: await findPurchases(deps, inRange(range)) };
   const id = idIn(text);
   if (id) return byId(deps, id);
-  if (/^(cs|pi|ch|re|tr|acct|py)_\w+$/.test(text)) return byProvider(deps, text);
+  if (/^(cs|pi|ch|re|tr|acct|py|dp|du)_\w+$/.test(text)) return byProvider(deps, text);
   return byWords(deps, text);
 }
 
@@ -53,7 +53,7 @@ async function byId(deps: Deps, id: string): Promise<FoundForStaff> {
 async function byProvider(deps: Deps, number: string): Promise<FoundForStaff> {
   const or = {
     OR: [
-      { payment: { OR: [{ checkoutSessionId: number }, { paymentIntentId: number }, { chargeId: number }, { refunds: { some: { providerRefundId: number } } }] } },
+      { payment: { OR: [{ checkoutSessionId: number }, { paymentIntentId: number }, { chargeId: number }, { refunds: { some: { providerRefundId: number } } }, { disputes: { some: { providerDisputeId: number } } }] } },
       { transfer: { providerTransferId: number } },
     ],
   };

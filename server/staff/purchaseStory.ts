@@ -5,7 +5,7 @@ import type { Purchase } from './readPurchase.ts';
 
 export const STORY_KINDS = [
   'HELD', 'ORDERED', 'COUPON', 'PAID', 'CONFIRMED', 'DELIVERED', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR', 'REFUND_DECIDED', 'REFUND_SETTLED', 'REFUND_FAILED',
-  'TRANSFER_SCHEDULED', 'TRANSFER_SENDING', 'TRANSFER_PAID', 'TRANSFER_CANCELLED', 'TRANSFER_FAILED', 'MAIL_SENT', 'MAIL_FAILED', 'MESSAGE', 'ACTED',
+  'TRANSFER_SCHEDULED', 'TRANSFER_SENDING', 'TRANSFER_PAID', 'TRANSFER_CANCELLED', 'TRANSFER_FAILED', 'TRANSFER_REFUSED', 'TRANSFER_ON_HOLD', 'TRANSFER_REVERSING', 'TRANSFER_REVERSED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'MAIL_SENT', 'MAIL_FAILED', 'MESSAGE', 'ACTED',
 ] as const;
 export const STORY_GROUPS = ['STATE', 'MONEY', 'MAIL', 'PEOPLE'] as const;
 
@@ -61,12 +61,22 @@ function moneySteps({ payment, transfer, creator }: Purchase): StoryStep[] {
     if (settledAt) steps.push({ kind: 'REFUND_SETTLED', group: 'MONEY', at: settledAt, amountMinor, detail: providerRefundId });
     if (status === 'FAILED') steps.push({ kind: 'REFUND_FAILED', group: 'MONEY', at: createdAt, amountMinor });
   }
+  for (const { openedAt, closedAt, amountMinor, reason, status, providerDisputeId, answerBy } of payment?.disputes ?? []) {
+    steps.push({ kind: 'DISPUTE_OPENED', group: 'MONEY', at: openedAt, amountMinor, detail: `${reason}, ${providerDisputeId}`, ...(answerBy && status === 'OPEN' ? { until: answerBy } : {}) });
+    if (closedAt && status !== 'OPEN') steps.push({ kind: status === 'WON' ? 'DISPUTE_WON' : 'DISPUTE_LOST', group: 'MONEY', at: closedAt, amountMinor, detail: providerDisputeId });
+  }
   if (transfer) {
-    const { createdAt, payableAt, paidAt, amountMinor, status, providerTransferId, failure } = transfer;
+    const { createdAt, payableAt, paidAt, amountMinor, status, providerTransferId, failure, retryAt } = transfer;
+    const disputedAt = payment?.disputes.at(-1)?.openedAt ?? payableAt;
     const share = { group: 'MONEY', amountMinor, person: creator.username } as const;
     steps.push({ kind: 'TRANSFER_SCHEDULED', at: createdAt, until: payableAt, ...share });
-    if (status === 'SENDING') steps.push({ kind: 'TRANSFER_SENDING', at: payableAt, ...share });
+    if (status === 'SENDING' && failure) steps.push({ kind: 'TRANSFER_REFUSED', at: payableAt, detail: failure, ...share, ...(retryAt ? { until: retryAt } : {}) });
+    else if (status === 'SENDING') steps.push({ kind: 'TRANSFER_SENDING', at: payableAt, ...share });
     if (status === 'FAILED') steps.push({ kind: 'TRANSFER_FAILED', at: payableAt, detail: failure, ...share });
+    if (status === 'CANCELLED') steps.push({ kind: 'TRANSFER_CANCELLED', at: payment?.refunds[0]?.createdAt ?? payment?.disputes.at(-1)?.closedAt ?? payment?.disputes.at(-1)?.openedAt ?? payableAt, ...share });
+    if (status === 'ON_HOLD') steps.push({ kind: 'TRANSFER_ON_HOLD', at: disputedAt, ...share });
+    if (status === 'REVERSING') steps.push({ kind: 'TRANSFER_REVERSING', at: disputedAt, detail: failure, ...share, ...(retryAt ? { until: retryAt } : {}) });
+    if (status === 'REVERSED') steps.push({ kind: 'TRANSFER_REVERSED', at: disputedAt, detail: providerTransferId, ...share });
     if (paidAt) steps.push({ kind: 'TRANSFER_PAID', at: paidAt, detail: providerTransferId, ...share });
   }
   return steps;

@@ -11,7 +11,8 @@ export function purchaseRights({ purchase, actor, now }: { purchase: Purchase; a
   const isWithUs = purchase.kind === 'ORDER' || totalMinor === 0 || transfer?.status === 'SCHEDULED';
   const isLate = transfer !== null && transfer.payableAt.getTime() <= now.getTime();
   return {
-    canRefund: isLive && isWithUs,
+    // The bank has the money: what it decides comes first.
+    canRefund: isLive && isWithUs && payment?.status !== 'DISPUTED',
     canRetryRefund: payment?.refunds.some((refund) => refund.status === 'FAILED') ?? false,
     canFinishPayout: isLate && (transfer.status === 'SCHEDULED' || transfer.status === 'SENDING' || transfer.status === 'FAILED'),
     canResendMails: mailKind(purchase) !== null,

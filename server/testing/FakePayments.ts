@@ -1,4 +1,4 @@
-import type { CheckoutRequest, CheckoutState, MovementTotals, PaymentsProvider } from '../providers/payments/PaymentsProvider.ts';
+import type { CheckoutRequest, CheckoutState, DisputeState, MovementTotals, PaymentsProvider } from '../providers/payments/PaymentsProvider.ts';
 import { InvalidWebhookSignature, TransferRefused } from '../providers/payments/PaymentsProvider.ts';
 
 /** A payment provider in memory for tests of use cases. It is idempotent by row id, as the real one is. */
@@ -9,6 +9,7 @@ export class FakePayments implements PaymentsProvider {
   /** Accounts that take no transfer, with the provider's code. */
   readonly refusing = new Map<string, string>();
   transferCalls = 0;
+  readonly disputes = new Map<string, DisputeState>();
   readonly onboarded = new Set<string>();
   readonly restricted = new Set<string>();
 
@@ -50,6 +51,25 @@ export class FakePayments implements PaymentsProvider {
     return { providerTransferId: `tr_${transferId}` };
   }
 
+  async reverseTransfer({ transferId }: { transferId: string }): Promise<void> {
+    const refusal = this.refusing.get(this.transfers.get(transferId)?.destination ?? '');
+    if (refusal) throw new TransferRefused(refusal);
+    this.transfers.delete(transferId);
+  }
+
+  /** The fan's bank takes a payment back, or decides; gives what the provider says then. */
+  dispute({ paymentId, status, amountMinor = 1200 }: { paymentId: string; status: DisputeState['status']; amountMinor?: number }): DisputeState {
+    const state: DisputeState = {
+      providerDisputeId: `dp_${paymentId}`, paymentId, status, reason: 'fraudulent', amountMinor, feeMinor: status === 'WON' ? 0 : 1500, currency: 'USD', answerBy: null, openedAt: new Date(),
+    };
+    this.disputes.set(state.providerDisputeId, state);
+    return state;
+  }
+
+  async *disputesSince(): AsyncIterable<DisputeState> {
+    yield* this.disputes.values();
+  }
+
   async findTransfer({ transferId }: { transferId: string }): Promise<{ providerTransferId: string } | null> {
     return this.transfers.has(transferId) ? { providerTransferId: `tr_${transferId}` } : null;
   }
@@ -60,6 +80,8 @@ export class FakePayments implements PaymentsProvider {
       chargedMinor: sum([...this.checkouts.values()].filter(({ paid }) => paid).map(({ amountMinor }) => amountMinor)),
       refundedMinor: sum(this.refunds.values()),
       transferredMinor: sum([...this.transfers.values()].map(({ amountMinor }) => amountMinor)),
+      disputedMinor: sum([...this.disputes.values()].filter(({ status }) => status !== 'WON').map(({ amountMinor }) => amountMinor)),
+      disputeFeesMinor: sum([...this.disputes.values()].map(({ feeMinor }) => feeMinor)),
       feesMinor: 0,
     };
   }

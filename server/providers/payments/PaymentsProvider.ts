@@ -23,9 +23,27 @@ export type CheckoutState = {
   paymentId: string | null;
 };
 
+/** A payment that the fan's bank took back, as the provider sees it now. */
+export type DisputeState = {
+  providerDisputeId: string;
+  /** Row id of our Payment; null for a charge that is none of ours. */
+  paymentId: string | null;
+  status: 'OPEN' | 'WON' | 'LOST';
+  /** The provider's word, for example "fraudulent". */
+  reason: string;
+  amountMinor: number;
+  /** What the provider keeps for the dispute so far. */
+  feeMinor: number;
+  currency: string;
+  /** Until when evidence can be given. */
+  answerBy: Date | null;
+  openedAt: Date;
+};
+
 export type PaymentsEvent =
   | { id: string; createdAt: Date; type: 'checkout.completed' | 'checkout.expired'; checkout: CheckoutState }
   | { id: string; createdAt: Date; type: 'refund.updated'; refundId: string; providerRefundId: string; succeeded: boolean; failed: boolean }
+  | { id: string; createdAt: Date; type: 'dispute.changed'; dispute: DisputeState }
   | { id: string; createdAt: Date; type: 'account.updated'; providerAccountId: string }
   | { id: string; createdAt: Date; type: 'ignored'; name: string };
 
@@ -43,11 +61,15 @@ export type PaymentsProvider = {
     currency: string;
     sourceChargeId: string | null;
     group: string;
-    /** How often the provider refused this transfer before: a new attempt needs a new idempotency key. */
-    refusals: number;
+    /** How often it was refused or brought back before: a new attempt needs a new idempotency key. */
+    attempt: number;
   }): Promise<{ providerTransferId: string }>;
-  /** The transfer that was made for ours, when one was: keys are forgotten after a day, so one asks before sending again. */
+  /** Brings the whole of a transfer back. Safe to repeat. */
+  reverseTransfer(transfer: { transferId: string; providerTransferId: string; attempt: number }): Promise<void>;
+  /** The transfer that was made for ours and not brought back, when one was: keys are forgotten after a day, so one asks before sending again. */
   findTransfer(transfer: { transferId: string; group: string }): Promise<{ providerTransferId: string } | null>;
+  /** Disputes that were opened since then and took money. */
+  disputesSince(since: Date): AsyncIterable<DisputeState>;
   /** Everything that went through the platform's account so far. */
   totals(): Promise<MovementTotals>;
   createCoupon(coupon: { couponId: string; name: string; percentOff: number; expiresAt: Date; maxRedemptions: number; creatorId: string }): Promise<{ providerId: string }>;
@@ -58,8 +80,11 @@ export type PaymentsProvider = {
   parseWebhook(request: { body: Buffer; signature: string }): Promise<PaymentsEvent>;
 };
 
-/** Gross amounts, all positive; `feesMinor` is what the provider kept for itself. */
-export type MovementTotals = { chargedMinor: number; refundedMinor: number; transferredMinor: number; feesMinor: number };
+/**
+ * Gross amounts, all positive: `disputedMinor` is what banks took back and did not return, `disputeFeesMinor` what the
+ * provider charged for that, `feesMinor` what it kept for itself otherwise.
+ */
+export type MovementTotals = { chargedMinor: number; refundedMinor: number; transferredMinor: number; disputedMinor: number; disputeFeesMinor: number; feesMinor: number };
 
 export class InvalidWebhookSignature extends Error {}
 

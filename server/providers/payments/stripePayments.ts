@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Env } from '../../env.ts';
-import { InvalidWebhookSignature, TransferRefused, type CheckoutState, type MovementTotals, type PaymentsEvent, type PaymentsProvider } from './PaymentsProvider.ts';
+import { InvalidWebhookSignature, TransferRefused, type CheckoutState, type DisputeState, type MovementTotals, type PaymentsEvent, type PaymentsProvider } from './PaymentsProvider.ts';
 
 /** Stripe, or anything that speaks its API at the configured host. Row ids are the idempotency keys. */
 export function stripePayments(settings: Env['stripe']): PaymentsProvider {
@@ -41,19 +41,25 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
       );
       return { providerRefundId: refund.id, succeeded: refund.status === 'succeeded' };
     },
-    createTransfer: async ({ transferId, destinationAccountId, amountMinor, currency, sourceChargeId, group, refusals }) => {
+    createTransfer: async ({ transferId, destinationAccountId, amountMinor, currency, sourceChargeId, group, attempt }) => {
       const transfer = await refusable(stripe.transfers.create(
         {
           amount: amountMinor, currency: currency.toLowerCase(), destination: destinationAccountId, transfer_group: group, metadata: { transferId },
           ...(sourceChargeId ? { source_transaction: sourceChargeId } : {}),
         },
-        { idempotencyKey: refusals === 0 ? `transfer-${transferId}` : `transfer-${transferId}-${refusals}` },
+        { idempotencyKey: attempt === 0 ? `transfer-${transferId}` : `transfer-${transferId}-${attempt}` },
       ));
       return { providerTransferId: transfer.id };
     },
+    reverseTransfer: async ({ transferId, providerTransferId, attempt }) => {
+      // Keys are forgotten after a day; what is back already must not read as a refusal.
+      if ((await stripe.transfers.retrieve(providerTransferId)).reversed) return;
+      await refusable(stripe.transfers.createReversal(providerTransferId, { metadata: { transferId } }, { idempotencyKey: `reversal-${transferId}-${attempt}` }));
+    },
+    disputesSince: (since) => readDisputes(stripe, since),
     findTransfer: async ({ transferId, group }) => {
       for await (const transfer of stripe.transfers.list({ transfer_group: group, limit: 100 })) {
-        if (transfer.metadata['transferId'] === transferId) return { providerTransferId: transfer.id };
+        if (transfer.metadata['transferId'] === transferId && !transfer.reversed) return { providerTransferId: transfer.id };
       }
       return null;
     },
@@ -106,9 +112,34 @@ async function refusable<T>(request: Promise<T>): Promise<T> {
   }
 }
 
+async function* readDisputes(stripe: Stripe, since: Date): AsyncIterable<DisputeState> {
+  for await (const dispute of stripe.disputes.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100, expand: ['data.charge'] })) {
+    const state = disputeState(dispute);
+    if (state) yield state;
+  }
+}
+
+const CLOSED: Partial<Record<Stripe.Dispute.Status, 'WON' | 'LOST'>> = { won: 'WON', lost: 'LOST' };
+
+/** Null for an inquiry, which takes no money. */
+function disputeState(dispute: Stripe.Dispute): DisputeState | null {
+  if (dispute.balance_transactions.length === 0) return null;
+  const { id, charge, amount, currency, reason, status, created, evidence_details: evidence } = dispute;
+  return {
+    providerDisputeId: id, paymentId: typeof charge === 'string' ? null : (charge.metadata['paymentId'] ?? null), status: CLOSED[status] ?? 'OPEN', reason,
+    amountMinor: amount, feeMinor: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0), currency: currency.toUpperCase(),
+    answerBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null, openedAt: new Date(created * 1000),
+  };
+}
+
 async function readTotals(stripe: Stripe): Promise<MovementTotals> {
-  const totals: MovementTotals = { chargedMinor: 0, refundedMinor: 0, transferredMinor: 0, feesMinor: 0 };
-  for await (const { type, amount, fee } of stripe.balanceTransactions.list({ limit: 100 })) {
+  const totals: MovementTotals = { chargedMinor: 0, refundedMinor: 0, transferredMinor: 0, disputedMinor: 0, disputeFeesMinor: 0, feesMinor: 0 };
+  for await (const { type, reporting_category: category, amount, fee } of stripe.balanceTransactions.list({ limit: 100 })) {
+    if (category === 'dispute' || category === 'dispute_reversal') {
+      totals.disputedMinor -= amount;
+      totals.disputeFeesMinor += fee;
+      continue;
+    }
     totals.feesMinor += fee;
     if (type === 'charge' || type === 'payment') totals.chargedMinor += amount;
     if (type === 'refund' || type === 'payment_refund') totals.refundedMinor -= amount;
@@ -158,6 +189,15 @@ async function parseWebhook(request: Signed): Promise<PaymentsEvent> {
       const refundId = refund.metadata?.['refundId'];
       if (!refundId) return { ...base, type: 'ignored', name: event.type };
       return { ...base, type: 'refund.updated', refundId, providerRefundId: refund.id, succeeded: refund.status === 'succeeded', failed: refund.status === 'failed' };
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      // Read afresh as well: events come late, twice and in any order.
+      const dispute = disputeState(await request.stripe.disputes.retrieve(event.data.object.id, { expand: ['charge'] }));
+      return dispute ? { ...base, type: 'dispute.changed', dispute } : { ...base, type: 'ignored', name: event.type };
     }
     default:
       return { ...base, type: 'ignored', name: event.type };
