@@ -1,10 +1,14 @@
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './page.css';
-import { GraphiQL, type GraphiQLProps } from 'graphiql';
+import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
+import { ListChecks } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ask, type Answer } from './ask.ts';
+import { OperationsPanel } from './OperationsPanel.tsx';
 
-const EXAMPLE = `# What you ask runs with your own rights, on the real data.
+const EXAMPLE = `# What you ask runs with your own rights, on the real data, and stands in the audit log.
 query {
   viewer {
     username
@@ -21,17 +25,27 @@ query {
 }
 `;
 
+const OPERATIONS_PLUGIN = { title: 'Operations', icon: () => <ListChecks />, content: OperationsPanel };
+const PLUGINS = [OPERATIONS_PLUGIN, HISTORY_PLUGIN];
+
+type Cost = NonNullable<Answer['extensions']>['cost'];
+
+function Explorer() {
+  const [cost, setCost] = useState<Cost>();
+  const fetcher = useCallback(async (params: object) => {
+    const answer = await ask(params);
+    if (answer.extensions?.cost) setCost(answer.extensions.cost);
+    return answer;
+  }, []);
+  return (
+    <GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} isHeadersEditorEnabled={false} plugins={PLUGINS}>
+      <GraphiQL.Footer>
+        <p role="status" className="cost">{cost ? `This run cost ${cost.requested.toLocaleString('en')} of ${cost.limit.toLocaleString('en')}.` : 'What a run costs stands here.'}</p>
+      </GraphiQL.Footer>
+    </GraphiQL>
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-createRoot(root).render(<GraphiQL fetcher={ask} defaultQuery={EXAMPLE} isHeadersEditorEnabled={false} />);
-
-/** The session's cookie goes along by itself; nothing else is taken from the person. */
-async function ask(params: Parameters<GraphiQLProps['fetcher']>[0]) {
-  const answer = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(params),
-  });
-  return answer.json();
-}
+createRoot(root).render(<Explorer />);

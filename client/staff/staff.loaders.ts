@@ -6,6 +6,7 @@ import personQuery, { type PersonPageQuery } from '../__generated__/PersonPageQu
 import purchaseQuery, { type PurchasePageQuery } from '../__generated__/PurchasePageQuery.graphql.ts';
 import requestQuery, { type RequestPageQuery } from '../__generated__/RequestPageQuery.graphql.ts';
 import { loadPageQuery } from '../relay/loadPageQuery.ts';
+import { auditVariables } from './auditFilters.rules.ts';
 
 export function loadDesk({ request }: LoaderFunctionArgs): PreloadedQuery<DeskPageQuery> {
   const search = new URL(request.url).searchParams.get('search') ?? '';
@@ -26,6 +27,5 @@ export function loadRequest({ params, request }: LoaderFunctionArgs): PreloadedQ
 }
 
 export function loadAudit({ request }: LoaderFunctionArgs): PreloadedQuery<AuditPageQuery> {
-  const params = new URL(request.url).searchParams;
-  return loadPageQuery<AuditPageQuery>({ query: auditQuery, variables: { actor: params.get('actor'), kind: params.get('kind'), after: params.get('after') }, signal: request.signal });
+  return loadPageQuery<AuditPageQuery>({ query: auditQuery, variables: auditVariables(new URL(request.url).searchParams), signal: request.signal });
 }

@@ -28,7 +28,8 @@ export const AuditEventRef = builder.prismaNode('AuditEvent', {
   }),
 });
 
-type Filter = { actor?: string | null | undefined; kind?: string | null | undefined };
+type Given<T> = T | null | undefined;
+type Filter = { actor?: Given<string>; kind?: Given<string>; about?: Given<string>; from?: Given<Date>; until?: Given<Date> };
 
 builder.queryField('auditEvents', (t) =>
   t.prismaConnection({
@@ -39,20 +40,33 @@ builder.queryField('auditEvents', (t) =>
     args: {
       actor: t.arg.string({ required: false, description: 'Username of who acted.' }),
       kind: t.arg.string({ required: false, description: 'An action (game.create) or its area (game).' }),
+      about: t.arg.string({ required: false, description: 'Id of what it was done to, or its first characters (8 or more).' }),
+      from: t.arg({ type: 'DateTime', required: false, description: 'Not earlier than this.' }),
+      until: t.arg({ type: 'DateTime', required: false, description: 'Earlier than this.' }),
     },
     defaultSize: 50,
     maxSize: 200,
-    resolve: async (query, _root, { actor, kind }, { deps }) =>
-      deps.prisma.auditEvent.findMany({ ...query, where: await matching({ actor, kind, people: deps.prisma.user }), orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
+    resolve: async (query, _root, { actor, kind, about, from, until }, { deps }) =>
+      deps.prisma.auditEvent.findMany({ ...query, where: await matching({ actor, kind, about, from, until, people: deps.prisma.user }), orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
   }),
 );
 
-async function matching({ actor, kind, people }: Filter & { people: Prisma.UserDelegate }): Promise<Prisma.AuditEventWhereInput> {
+const SHORTEST_ID = 8;
+
+async function matching({ actor, kind, about, from, until, people }: Filter & { people: Prisma.UserDelegate }): Promise<Prisma.AuditEventWhereInput> {
   const username = actor?.trim();
   const action = kind?.trim();
   const person = username ? await people.findFirst({ where: { username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }, select: { id: true } }) : null;
   return {
     ...(username ? { actorId: person?.id ?? idOrNobody('') } : {}),
+    ...(from || until ? { createdAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) } } : {}),
+    ...aboutOne(about?.trim().toLowerCase() ?? ''),
     ...(action ? { OR: [{ action }, { action: { startsWith: `${action}.` } }] } : {}),
   };
+}
+
+/** The audit page shows the first characters of an id; fewer of them would go through the whole log. */
+function aboutOne(about: string): Prisma.AuditEventWhereInput {
+  if (about === '') return {};
+  return { entityId: about.length < SHORTEST_ID ? about : { startsWith: about } };
 }

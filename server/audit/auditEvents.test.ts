@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../accounts/Actor.ts';
 import { makeFan } from '../testing/factories.ts';
@@ -31,6 +32,18 @@ it('shows staff what was done, by whom and of which kind', async () => {
   expect(await actions(', kind: "refund.failed"')).toEqual(['refund.failed']);
   expect(await actions(`, actor: "${admin.username.toUpperCase()}"`)).toEqual(['game.create', 'gameNews.create']);
   expect(await actions(', actor: "nobody-at-all"')).toEqual([]);
+});
+
+it('finds what was done to one thing and in a time', async () => {
+  const { prisma } = server.deps;
+  const id = randomUUID();
+  await prisma.auditEvent.create({ data: { action: 'old.deed', entity: 'Thing', entityId: id, createdAt: new Date('2020-05-05T12:00:00Z') } });
+  expect(await actions(`, about: "${id}"`)).toEqual(['old.deed']);
+  expect(await actions(`, about: " ${id.slice(0, 8).toUpperCase()} "`)).toEqual(['old.deed']);
+  expect(await actions(`, about: "${id.slice(0, 7)}"`)).toEqual([]);
+  expect(await actions(', from: "2020-05-05T12:00:00Z", until: "2020-05-05T12:00:01Z"')).toEqual(['old.deed']);
+  expect(await actions(', until: "2020-05-05T12:00:00Z"')).toEqual([]);
+  expect(await actions(', from: "2020-05-06T00:00:00Z", kind: "old"')).toEqual([]);
 });
 
 it('is closed to everybody else, also by id', async () => {

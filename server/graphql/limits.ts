@@ -34,10 +34,15 @@ export function useToldCost(schema: GraphQLSchema): Plugin {
     onExecute: ({ args }) => ({
       onExecuteDone: ({ result, setResult }) => {
         const { extensions, ...rest } = result as ExecutionResult;
-        setResult({ ...rest, extensions: { ...extensions, cost: { requested: measureOperation(askedOf({ schema, args }))?.cost ?? 0, limit: LIMITS.cost } } });
+        setResult({ ...rest, extensions: { ...extensions, cost: { requested: costOf({ schema, args }), limit: LIMITS.cost } } });
       },
     }),
   };
+}
+
+/** What an operation costs, in the units of `LIMITS.cost`. */
+export function costOf(asked: { schema: GraphQLSchema; args: ExecutionArgs }): number {
+  return measureOperation(askedOf(asked))?.cost ?? 0;
 }
 
 function askedOf({ schema, args }: { schema: GraphQLSchema; args: ExecutionArgs }): Asked {

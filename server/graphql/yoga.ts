@@ -6,6 +6,8 @@ import type { Deps } from '../Deps.ts';
 import type { Context } from './Context.ts';
 import { createMetrics, type Metrics } from '../metrics/Metrics.ts';
 import { operationNames, useMeasuredOperations } from '../metrics/useMeasuredOperations.ts';
+import { explorerDocuments } from '../staff/explorerDocuments.ts';
+import { useExplorer } from '../staff/useExplorer.ts';
 import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
 import { useLimits, useToldCost } from './limits.ts';
@@ -25,8 +27,9 @@ export function createWebGraphql({ deps, persisted, metrics = createMetrics() }:
     path: '/graphql',
     plugins: [
       { onRequest: ({ request, serverContext }) => void actors.set(request, (serverContext as unknown as ServerContext).actor) },
+      useExplorer(schema),
       usePersistedOperations({
-        getPersistedOperation: (id) => persisted.get(id) ?? null,
+        getPersistedOperation: (id) => persisted.get(id) ?? explorerDocuments.get(id) ?? null,
         extractPersistedOperationId: (params, request) => operationId(params as Record<string, unknown>) ?? (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
         allowArbitraryOperations: (request) => deps.env.openGraphql || isStaff(actors.get(request) ?? null),
         customErrors: {

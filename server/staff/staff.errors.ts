@@ -20,3 +20,19 @@ export class StaffActionImpossibleError extends UserError {
     super('This is not possible now: something has changed. Look at it again.');
   }
 }
+
+export class SavedOperationInvalidError extends UserError {
+  readonly code = 'SAVED_OPERATION_INVALID';
+  readonly field: 'name' | 'document';
+  constructor(field: 'name' | 'document', message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+export class SavedOperationNotFoundError extends UserError {
+  readonly code = 'SAVED_OPERATION_NOT_FOUND';
+  constructor() {
+    super('This operation does not exist, or is not yours.');
+  }
+}

@@ -1,0 +1,23 @@
+export const AUDIT_FILTERS = ['actor', 'kind', 'about', 'from', 'until'] as const;
+export type AuditFilter = (typeof AUDIT_FILTERS)[number];
+
+const DAY_MS = 86_400_000;
+
+/** What the address says as what the server is asked: days are whole days in UTC, `until` with the day itself. */
+export function auditVariables(params: URLSearchParams) {
+  const until = dayStart(params.get('until'));
+  return {
+    actor: params.get('actor'),
+    kind: params.get('kind'),
+    about: params.get('about'),
+    from: dayStart(params.get('from'))?.toISOString() ?? null,
+    until: until ? new Date(until.getTime() + DAY_MS).toISOString() : null,
+    after: params.get('after'),
+  };
+}
+
+function dayStart(day: string | null): Date | null {
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const start = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(start.getTime()) ? null : start;
+}

@@ -1,0 +1,84 @@
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { deleteOperation, readOperations, type Operations, type Ready, type Saved } from './operations.ts';
+import { SaveForm } from './SaveForm.tsx';
+
+type Said = { tone: 'status' | 'alert'; text: string };
+const LOADING: Said = { tone: 'status', text: 'Loading...' };
+const NOTHING: Operations = { readyOperations: [], savedOperations: [] };
+
+/** Everyday questions, ready to run, and what staff keep and share. */
+export function OperationsPanel() {
+  const [{ readyOperations, savedOperations }, setOperations] = useState(NOTHING);
+  const [said, setSaid] = useState<Said | null>(LOADING);
+  const open = useOpenDocument();
+  useEffect(() => void readInto({ setOperations, setSaid }), []);
+  const readAgain = (text: string): void => {
+    setSaid({ tone: 'status', text });
+    void readInto({ setOperations, setSaid });
+  };
+  const remove = async ({ number, name }: Saved): Promise<void> => {
+    const problem = await deleteOperation(number).catch(() => 'No answer. Try again.');
+    if (problem) setSaid({ tone: 'alert', text: problem });
+    else readAgain(`"${name}" is deleted.`);
+  };
+  return (
+    <section aria-label="Operations" className="operations">
+      <h2>Operations</h2>
+      <p role={said?.tone ?? 'status'} className="operations-said">{said?.text}</p>
+      <h3>Ready operations</h3>
+      <ul>
+        {readyOperations.map((ready) => (
+          <li key={ready.name}>
+            <button type="button" className="operations-open" onClick={() => open(ready)}>
+              {ready.name}
+              <small>{ready.description}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3>Saved</h3>
+      <SaveForm onSaved={(name) => readAgain(`"${name}" is saved.`)} onProblem={(text) => setSaid({ tone: 'alert', text })} />
+      <ul>
+        {savedOperations.map((saved) => (
+          <li key={saved.number}>
+            <button type="button" className="operations-open" onClick={() => open({ ...saved, variables: '' })}>
+              {saved.name}
+              <small>{whose(saved)}</small>
+            </button>
+            {saved.isOwn && <button type="button" className="operations-delete" aria-label={`Delete ${saved.name}`} onClick={() => void remove(saved)}>Delete</button>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Setters = { setOperations: Dispatch<SetStateAction<Operations>>; setSaid: Dispatch<SetStateAction<Said | null>> };
+
+async function readInto({ setOperations, setSaid }: Setters): Promise<void> {
+  try {
+    setOperations(await readOperations());
+    setSaid((before) => (before === LOADING ? null : before));
+  } catch (error) {
+    setSaid({ tone: 'alert', text: `The operations could not be read. ${error instanceof Error ? error.message : ''}` });
+  }
+}
+
+function whose({ isOwn, isShared, author }: Saved): string {
+  if (!isOwn) return `Shared by ${author}`;
+  return isShared ? 'Yours, shared with all of staff' : 'Yours alone';
+}
+
+/** Puts a document into the editor: into a tab of its own where there is one that somebody may still want. */
+function useOpenDocument(): (operation: Pick<Ready, 'document' | 'variables'>) => void {
+  const queryEditor = useGraphiQL((state) => state.queryEditor);
+  const variableEditor = useGraphiQL((state) => state.variableEditor);
+  const { addTab } = useGraphiQLActions();
+  return ({ document, variables }) => {
+    if (queryEditor?.getValue().trim()) addTab();
+    queryEditor?.setValue(document);
+    variableEditor?.setValue(variables);
+    queryEditor?.focus();
+  };
+}
