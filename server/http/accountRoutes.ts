@@ -2,12 +2,14 @@ import { toNodeHandler } from 'better-auth/node';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '../accounts/auth.ts';
 import type { Deps } from '../Deps.ts';
 import type { AppRequest, Route } from './createApp.ts';
-import { sendJson } from './respond.ts';
+import { isLongerThan, sendJson } from './respond.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
 import type { WrongPasswords } from './wrongPasswords.ts';
 
 /** What a wrong password, and a passkey that is none of ours, are answered with. */
 const REFUSALS: Record<string, number[]> = { '/api/auth/sign-in/email': [401], '/api/auth/passkey/verify-authentication': [400, 401] };
+
+const MOST_BYTES = 100_000;
 
 /** better-auth below /api/auth, behind the client's true address and a limit of wrong passwords. */
 export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps: Deps; wrongPasswords: WrongPasswords }): Route {
@@ -16,6 +18,7 @@ export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps
     const { request, response, url, address } = app;
     if (!url.pathname.startsWith('/api/auth/')) return false;
     if (request.method === 'POST' && isCrossOrigin({ request, publicUrl: deps.env.publicUrl })) return refuse(app, { status: 403, code: 'CROSS_ORIGIN', message: 'Another site may not ask in your name.' });
+    if (isLongerThan({ request, most: MOST_BYTES })) return refuse(app, { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large.' });
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     const refusals = REFUSALS[url.pathname];
     if (refusals && request.method === 'POST') {

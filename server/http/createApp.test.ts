@@ -105,7 +105,21 @@ describe('bodies', () => {
   });
 
   it('of a sign-in is refused when it is huge', async () => {
-    const status = await app.post('/api/auth/sign-in/email', { email: 'a@b.example', password: 'x'.repeat(3_000_000) }).then((response) => response.status, () => 413);
-    expect(status).toBe(413);
+    expect((await app.post('/api/auth/sign-in/email', { email: 'a@b.example', password: 'x'.repeat(3_000_000) })).status).toBe(413);
+  });
+
+  it.each(['/api/auth/sign-in/email', '/graphql', '/graphql/public', '/webhooks/stripe', '/login'])('without a length and without an end is refused by %s, and the connection is free again', async (path) => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: async (controller) => {
+        sent += 1;
+        controller.enqueue(Buffer.alloc(100_000, 'x'));
+        if (sent === 200) controller.close();
+      },
+    });
+    const init = { method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': 'application/json', origin: app.deps.env.publicUrl } } as RequestInit;
+    const status = await fetch(app.url + path, init).then((answer) => answer.status);
+    expect([400, 413]).toContain(status);
+    expect((await get('/healthz')).status).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ import { graphqlRoutes } from './graphqlRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
 import { ownDataRoutes } from './ownDataRoutes.ts';
-import { sendJson } from './respond.ts';
+import { letGoOf, sendJson } from './respond.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 import { siteRoutes } from './siteRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
@@ -80,6 +80,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     if (state.stopping) response.setHeader('connection', 'close');
     const url = parseUrl(request);
     measure({ metrics, response, pathname: url.pathname });
+    response.once('finish', () => letGoOf(request));
     if (!admitted.admits({ request, response, pathname: url.pathname })) return;
     void answer({ request, response, url, requestId, address }, routes).catch((error: unknown) => {
       const isDown = isDatabaseDown(error);

@@ -3,7 +3,7 @@ import type { Actor } from '../accounts/Actor.ts';
 import { publicSchemaText } from '../graphql/publicSchema.ts';
 import type { GraphqlEndpoint } from '../graphql/yoga.ts';
 import type { AppRequest, Route } from './createApp.ts';
-import { sendJson } from './respond.ts';
+import { isLongerThan, sendJson } from './respond.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
 
 const MOST_BYTES = 200_000;
@@ -73,7 +73,7 @@ function isRefused({ request, response }: AppRequest): boolean {
   if (request.method !== 'POST') return false;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const problem = type === 'application/json' ? null : { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' };
-  const tooLarge = Number(request.headers['content-length'] ?? 0) > MOST_BYTES ? { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large.' } : null;
+  const tooLarge = isLongerThan({ request, most: MOST_BYTES }) ? { status: 413, code: 'BODY_TOO_LARGE', message: `Send at most ${MOST_BYTES} bytes, with a Content-Length.` } : null;
   const refused = problem ?? tooLarge;
   if (!refused) return false;
   request.resume();

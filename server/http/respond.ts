@@ -1,8 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+const LET_GO_MS = 5_000;
+
 export function sendJson(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
+}
+
+/** What of a body nobody has read is let go for a while: kept back, it would block the connection for the next request. */
+export function letGoOf(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.unpipe();
+  request.removeAllListeners('data');
+  request.resume();
+  const patience = setTimeout(() => request.destroy(), LET_GO_MS);
+  request.once('close', () => clearTimeout(patience));
+}
+
+/** For libraries that read whatever comes: a body that does not say how long it is counts as longer. */
+export function isLongerThan({ request: { headers }, most }: { request: IncomingMessage; most: number }): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > most;
 }
 
 export class BodyTooLarge extends Error {}
@@ -11,7 +28,8 @@ export class BodyTooLarge extends Error {}
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  // Kept, so that who sends too much hears the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
     if (size > limit) throw new BodyTooLarge();
     chunks.push(chunk as Buffer);
