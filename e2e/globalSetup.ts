@@ -1,8 +1,10 @@
 import { startProcess, temporaryDataDir } from '../scripts/testing/startProcess.ts';
+import { endLeftovers } from '../server/testing/leftovers.ts';
 import { APP_URL, PORT, SANDBOX_PORT } from './addresses.ts';
 
 /** The real product with demo data, as `npm start` runs it, in a data directory of its own. Gives what ends it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  await endLeftovers();
   const { dataDir, remove } = temporaryDataDir();
   // Behind loopback every person may have an address of their own, so that one person's limits are not another's.
   const product = startProcess('scripts/start.ts', { PORT, SANDBOX_PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback', HOME: process.env['HOME'] ?? '/tmp' });

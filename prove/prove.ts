@@ -1,3 +1,4 @@
+import { endLeftovers } from '../server/testing/leftovers.ts';
 import { proofs } from './proofs.ts';
 import { runProof } from './runProof.ts';
 
@@ -15,6 +16,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+await endLeftovers();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 let failed = 0;
 const chosen = proofs.filter(({ name }) => names.length === 0 || names.includes(name));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeRunDirectory } from '../../server/testing/leftovers.ts';
 
 export type Started = {
   pid: number;
@@ -14,10 +14,13 @@ export type Started = {
   kill: (signal: NodeJS.Signals) => void;
 };
 
+/** What Node has compiled of our sources once; dozens of processes start in a run of the tests. */
+const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
+
 /** One of our own scripts as a process of its own with these variables and none of the caller's; `through` starts it. */
 export function startProcess(file: string, variables: Record<string, string>, through: string[] = []): Started {
   const [command = '', ...rest] = [...through, process.execPath, file];
-  const child = spawn(command, rest, { env: { PATH: process.env['PATH'], ...variables }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(command, rest, { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...variables }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let seen = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (seen += chunk.toString()));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -32,10 +35,9 @@ export function startProcess(file: string, variables: Record<string, string>, th
   return { pid: child.pid ?? 0, output: () => seen, saying, exit, kill: (signal) => void child.kill(signal) };
 }
 
-/** A data directory of its own; PostgreSQL's user must be able to walk into it. */
+/** A data directory of its own. */
 export function temporaryDataDir(): { dataDir: string; remove: () => void } {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'slotcast-start-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = makeRunDirectory();
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { access, chmod, chown, constants, cp, lstat, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, constants, cp, lstat, mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -50,6 +50,11 @@ export async function runningPostgresUrl({ dataDir }: { dataDir: string }): Prom
   const [pid = '', , , port = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (!(await isServerOf({ pid, cluster }))) return null;
   return `postgresql://slotcast:${await keptPassword(path.resolve(dataDir))}@127.0.0.1:${port.trim()}/slotcast`;
+}
+
+/** Ends what a killed start has left running in this directory. */
+export async function endEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<void> {
+  await endLeftover(path.join(await databaseHome(path.resolve(dataDir)), 'cluster'));
 }
 
 /** Process numbers are used again; the command line tells whose it is. */
@@ -118,13 +123,35 @@ async function initialise({ native, home, cluster, password }: { native: string;
   await rename(unfinished, cluster);
 }
 
-/** A killed start leaves its PostgreSQL running; it holds the cluster. */
+/** A killed start leaves its PostgreSQL running, a killed PostgreSQL its connections' processes; both hold the cluster. */
 async function endLeftover(cluster: string): Promise<void> {
   const [pid = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const isOurs = (): Promise<boolean> => isServerOf({ pid, cluster });
-  if (!(await isOurs())) return;
-  process.kill(Number(pid), 'SIGINT');
+  if (await isOurs()) process.kill(Number(pid), 'SIGINT');
   for (let attempt = 0; attempt < 100 && (await isOurs()); attempt += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const orphans = await processesIn(cluster);
+    if (orphans.length === 0) return;
+    for (const orphan of orphans) endAtOnce(orphan);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Every process of a cluster works in its directory. Only Linux tells. */
+async function processesIn(cluster: string): Promise<number[]> {
+  const place = await realpath(cluster).catch(() => cluster);
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return pids.flatMap((pid, index) => (places[index] === place ? [Number(pid)] : []));
+}
+
+/** SIGQUIT lets a process of PostgreSQL go without a word; it may be gone already. */
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    return;
+  }
 }
 
 async function keptPassword(dataDir: string): Promise<string> {

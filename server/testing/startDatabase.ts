@@ -1,9 +1,8 @@
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { createDatabase, startEmbeddedPostgres } from '../database/embeddedPostgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { endLeftovers, makeRunDirectory } from './leftovers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,8 +12,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the run with a migrated template; each test file copies it (see testDatabase.ts). */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'slotcast-test-'));
-  await chmod(dataDir, 0o755);
+  await endLeftovers();
+  const dataDir = makeRunDirectory();
   const postgres = await startEmbeddedPostgres({ dataDir });
   await createDatabase({ url: postgres.urlOf('postgres'), name: 'template_slotcast' });
   await migrate(postgres.urlOf('template_slotcast'));
