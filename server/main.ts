@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createAuth } from './accounts/auth.ts';
@@ -52,6 +53,8 @@ async function main(): Promise<void> {
   const app = createApp({ deps, auth, persisted: await readPersisted(), clientFolder: path.resolve('dist/client'), graphiqlFolder: path.resolve('dist/graphiql'), overlayFolder: path.resolve('dist/overlay'), state });
   await new Promise<void>((resolve, reject) => app.once('error', reject).listen(env.port, resolve));
   process.stdout.write('server ready\n');
+  // Where the environment asks for a cache of compiled code: also for a process that is killed later.
+  flushCompileCache();
 
   const stop = async (): Promise<void> => {
     if (state.stopping) return;

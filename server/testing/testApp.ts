@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createAuth } from '../accounts/auth.ts';
 import type { Role } from '../database/generated/enums.ts';
@@ -6,6 +7,11 @@ import { createApp, type AppState } from '../http/createApp.ts';
 import { createTestServer, type GraphqlAnswer } from './testServer.ts';
 
 export const TEST_PASSWORD = 'correct-horse';
+const SECRET = 'x'.repeat(32);
+
+let hash: Promise<string> | undefined;
+/** Hashing is slow on purpose, so it is done once. */
+const testPasswordHash = (): Promise<string> => (hash ??= hashPassword(TEST_PASSWORD));
 
 type Options = { settings?: Record<string, string>; persisted?: ReadonlyMap<string, string>; clientFolder?: string; graphiqlFolder?: string; overlayFolder?: string };
 
@@ -14,7 +20,7 @@ export async function startTestApp({ settings = {}, persisted = new Map(), clien
   const server = await createTestServer({ TRUST_PROXY: 'loopback', ...settings });
   const { deps } = server;
   const state: AppState = { stopping: false, streams: new Set() };
-  const auth = createAuth({ prisma: deps.prisma, env: deps.env, secret: 'x'.repeat(32) });
+  const auth = createAuth({ prisma: deps.prisma, env: deps.env, secret: SECRET });
   const app = createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, overlayFolder, state });
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
@@ -25,13 +31,15 @@ export async function startTestApp({ settings = {}, persisted = new Map(), clien
   const graphql = async (query: string, { cookie = '', path = '/graphql' } = {}): Promise<GraphqlAnswer> =>
     (await (await post(path, { query }, cookie ? { cookie } : {})).json()) as GraphqlAnswer;
 
-  /** Registers somebody new; gives the name, the address and, once signed in, the session's cookie. */
+  /** Somebody registered and signed in, as the pages for that leave them; those have tests of their own. */
   const register = async ({ role = 'USER' }: { role?: Role } = {}) => {
     const username = `person-${randomBytes(5).toString('hex')}`;
     const email = `${username}@test.example`;
-    await post('/api/auth/sign-up/email', { name: username, email, password: TEST_PASSWORD });
-    await deps.prisma.user.update({ where: { email }, data: { role } });
-    return { username, email, cookie: cookieOf(await post('/api/auth/sign-in/email', { email, password: TEST_PASSWORD })) };
+    const { id } = await deps.prisma.user.create({ data: { username, email, role, termsAcceptedAt: new Date() } });
+    await deps.prisma.account.create({ data: { userId: id, accountId: id, providerId: 'credential', password: await testPasswordHash() } });
+    const token = randomBytes(24).toString('hex');
+    await deps.prisma.session.create({ data: { userId: id, token, expiresAt: new Date(Date.now() + 86_400_000) } });
+    return { username, email, cookie: sessionCookie({ token, publicUrl: deps.env.publicUrl }) };
   };
 
   const close = async (): Promise<void> => {
@@ -43,6 +51,11 @@ export async function startTestApp({ settings = {}, persisted = new Map(), clien
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+function sessionCookie({ token, publicUrl }: { token: string; publicUrl: string }): string {
+  const signed = `${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`;
+  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}slotcast.session_token=${encodeURIComponent(signed)}`;
+}
 
 /** The cookies of an answer in the form in which a browser sends them back. */
 export function cookieOf(response: Response): string {
