@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** Sum of the layout shifts that nobody caused, and the slowest answer to a press, of one step of the journey. */
+export type Step = { name: string; shift: number; slowest: number };
+
+const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const;
+
+/** From home to the payment page as a person goes: every press is a real one, every shift the browser's own count. */
+export async function measureJourney({ browser, baseURL, device }: { browser: Browser; baseURL: string; device: keyof typeof DEVICES }): Promise<Step[]> {
+  const context = await browser.newContext({ ...DEVICES[device], baseURL, locale: 'en-GB', timezoneId: 'Europe/Budapest' });
+  await context.request.post('/api/auth/sign-in/email', { headers: { origin: baseURL }, data: { email: 'fan@slotcast.test', password: 'slotcast-demo' } });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const steps: Step[] = [];
+  const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    await work();
+    steps.push({ name, ...(await read(page)) });
+  };
+  const isNarrow = device === 'phone';
+  const press = (selector: string) => (isNarrow ? page.locator(selector).first().tap() : page.locator(selector).first().click());
+  await step('home, with all its rows', async () => {
+    await page.goto('/');
+    await page.locator('main article').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main [data-skeleton]') === null);
+  });
+  await step('a category', async () => {
+    await press('main a[href="/players"]');
+    await page.waitForURL('**/players');
+    await page.locator('main article').nth(3).waitFor();
+  });
+  await step('a profile', async () => {
+    await press('main article a[href="/profile/nova"]');
+    await page.locator(SLOT).first().waitFor();
+  });
+  await step('another day', () => press('main [role=group] button[data-day] >> nth=3'));
+  await step('a time', () => press(SLOT));
+  if (isNarrow) await step('the sheet with the summary', async () => {
+    await press('main [aria-haspopup=dialog]');
+    await page.getByRole('dialog').waitFor();
+  });
+  const summary = isNarrow ? '[role=dialog]' : 'main';
+  await step('a coupon', async () => {
+    await page.locator(`${summary} form input`).first().pressSequentially('NOVA10');
+    await press(`${summary} form button[type=submit]`);
+    await page.getByText('−$').first().waitFor();
+  });
+  await context.close();
+  return steps;
+}
+
+type Seen = { shift: number; slowest: number };
+type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
+
+/** In the page: from the start, over all pages that the app shows. */
+function watch(): void {
+  const seen: Seen = { shift: 0, slowest: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Entry[]) if (!entry.hadRecentInput) seen.shift += entry.value ?? 0;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Entry[]) if (entry.interactionId) seen.slowest = Math.max(seen.slowest, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+async function read(page: Page): Promise<Seen> {
+  // Entries of a press come after the next frame; shifts of late pictures too.
+  await page.waitForTimeout(600);
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    const now = { ...seen };
+    Object.assign(seen, { shift: 0, slowest: 0 });
+    return now;
+  });
+}
