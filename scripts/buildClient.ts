@@ -1,3 +1,4 @@
+import { compressFiles } from './compressFiles.ts';
 import { mustRun } from './runCommand.ts';
 import { whenChanged } from './stamp.ts';
 
@@ -7,7 +8,10 @@ export async function buildClient(): Promise<void> {
     name: 'client',
     inputs: ['client', 'schema.graphql', 'vite.config.ts', 'relay.config.js', 'package-lock.json'],
     outputs: ['dist/client/index.html'],
-    work: async () => void (await mustRun('vite', ['build', '--logLevel', 'warn'])),
+    work: async () => {
+      await mustRun('vite', ['build', '--logLevel', 'warn']);
+      await compressFiles('dist/client');
+    },
   });
   await buildGraphiql();
   await buildOverlay();

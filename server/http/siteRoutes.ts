@@ -4,10 +4,10 @@ import type { Deps } from '../Deps.ts';
 import type { Route } from './createApp.ts';
 import { sendJson } from './respond.ts';
 
-/** The built client, uploaded and generated images, and what the client asks about this deployment. */
+/** The built client in the form the build compressed it to, uploaded and generated images, and what the client asks about this deployment. */
 export function siteRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: string }): Route {
   const files = existsSync(clientFolder)
-    ? sirv(clientFolder, { etag: true, setHeaders: (response, pathname) => response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache') })
+    ? sirv(clientFolder, { etag: true, brotli: true, gzip: true, setHeaders: (response, pathname) => response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache') })
     : null;
   return async ({ request, response, url }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
