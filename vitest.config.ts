@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import relay from 'vite-plugin-relay';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Two at a time also where there are but two cores: most of a test is waiting for a database or a process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: ['server/**/*.rules.test.ts', 'server/providers/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'prove/**/*.test.ts'], testTimeout: 60_000 } },
       {
@@ -16,7 +19,6 @@ export default defineConfig({
           globalSetup: ['server/testing/startDatabase.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {

@@ -25,7 +25,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // People who asked for less motion get none; screenshots and clicks then need no waiting.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace of everything costs a third more time; `playwright test --trace on` makes one where it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -106,7 +106,7 @@ test('a photo becomes the picture, without the place that the camera wrote into 
   expect({ exif, width, height, format }).toEqual({ exif: undefined, width: 512, height: 512, format: 'webp' });
 });
 
-test('the password, the devices and the second factor', async ({ page, browser }) => {
+test('the password, the devices and the second factor', { tag: '@desktop' }, async ({ page, browser }) => {
   test.slow();
   const person = await registerPerson(page);
   const other = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.7.7.7' } })).newPage();

@@ -1,20 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { figureBook, percentile, tally } from './figures.ts';
+import { ALONE_ONLY, IN_SMALL } from './inSmall.ts';
 import { proofs } from './proofs.ts';
 import { runProof } from './runProof.ts';
 
-const MINUTES_MS = 240_000;
-/**
- * Their figures are about how fast this very machine is or comes back, which other tests keep busy meanwhile. What
- * follows from a kill is tested apart from its time in scripts/crash.test.ts.
- */
-const ALONE_ONLY = new Set(['overload', 'crash', 'database', 'rolling']);
-
-describe('every promise holds, in small', () => {
-  it.each(proofs.filter(({ name }) => !ALONE_ONLY.has(name)).map((proof) => [proof.name, proof] as const))('%s', async (_name, proof) => {
-    const { missed } = await runProof({ proof, short: true, broken: false, print: () => undefined });
-    expect(missed).toEqual([]);
-  }, MINUTES_MS);
+it('every proof is run in small by a test beside it, or said to be run alone', () => {
+  expect([...IN_SMALL.money, ...IN_SMALL.others, ...ALONE_ONLY].sort()).toEqual(proofs.map(({ name }) => name).sort());
 });
 
 it('a proof fails when a figure is missed, when it throws, and when nobody notices what was broken', async () => {

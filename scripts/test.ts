@@ -11,12 +11,21 @@ type Count = { passed: number; failed: number };
 type PlaywrightReport = { stats?: { expected: number; unexpected: number; flaky: number; skipped: number } };
 type VitestReport = { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number };
 
-/** Generation, checks, the client's build, all vitest projects, browser journeys. Ends with "N passed, N failed", as one line. */
+/**
+ * Generation; then, side by side, the checks and all vitest projects, and the client's build and the browser journeys.
+ * Ends with "N passed, N failed", as one line.
+ */
 const reports = await mkdtemp(path.join(tmpdir(), 'slotcast-reports-'));
 const counts: Count[] = [];
-for (const step of [generate, runChecks, build, runVitest, runJourneys]) {
-  counts.push(await step().catch((error: unknown) => oneFailure(error instanceof Error ? error.message : String(error))));
-}
+const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
+  for (const step of steps) {
+    const started = performance.now();
+    counts.push(await step().catch((error: unknown) => oneFailure(error instanceof Error ? error.message : String(error))));
+    process.stdout.write(`     ${step.name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  }
+};
+await walk([generate]);
+await Promise.all([walk([runChecks, runVitest]), walk([build, runJourneys])]);
 await rm(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
