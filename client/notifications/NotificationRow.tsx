@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Banknote, CalendarCheck, CalendarClock, CalendarX, Landmark, LifeBuoy, Megaphone, MessageSquare, PackageCheck, PackageX, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import { Banknote, CalendarCheck, CalendarClock, CalendarX, Landmark, LifeBuoy, MailWarning, Megaphone, MessageSquare, PackageCheck, PackageX, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
@@ -34,6 +34,7 @@ const LOOKS: Record<NotificationKind, Look> = {
   NEW_MESSAGE: { icon: MessageSquare, tone: 'info' },
   PAID_OUT: { icon: Banknote, tone: 'ok' },
   PAYOUT_REFUSED: { icon: TriangleAlert, tone: 'bad' },
+  PAYOUT_NEEDS_EMAIL: { icon: MailWarning, tone: 'warn' },
   DISPUTE_OPENED: { icon: Landmark, tone: 'warn' },
   DISPUTE_WON: { icon: Landmark, tone: 'ok' },
   DISPUTE_LOST: { icon: Landmark, tone: 'bad' },

@@ -15,6 +15,7 @@ import { Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTiles } from './EarningsTiles.tsx';
+import { PayoutWaits } from './PayoutWaits.tsx';
 import { SellFirst } from './SellFirst.tsx';
 
 const query = graphql`
@@ -29,6 +30,7 @@ const query = graphql`
         ...EarningsChart_earnings
       }
       ...EarningsTiles_viewer
+      ...PayoutWaits_viewer
       ...SellFirst_viewer
     }
   }
@@ -55,6 +57,7 @@ function EarningsContent() {
   return (
     <SettingsPage title={t('earnings.title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'} aside={<DownloadLink href="/bills.csv" download><Download size={18} aria-hidden />{t('history.csv')}</DownloadLink>}>
       {!viewer.canSell && <SellFirst viewer={viewer} />}
+      <PayoutWaits viewer={viewer} />
       <EarningsTiles viewer={viewer} hasLink={false} />
       <EarningsChart earnings={viewer.earnings} />
       <Text textStyle="small" color="tx3">{t('earnings.rule', { percent: viewer.platformFeePercent })}</Text>

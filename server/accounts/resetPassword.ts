@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
+import { payWhatWaited } from '../payments/waitForEmail.ts';
 import { EmailUnknownError, LinkInvalidError, PasswordTooShortError } from './accounts.errors.ts';
 import { endSessions } from './changePassword.ts';
 import { readLink, useLink, voidLinks } from './oneTimeLink.ts';
@@ -28,6 +29,7 @@ export async function resetPassword(deps: Deps, { email, token, newPassword }: I
     const { count } = await tx.account.updateMany({ where: { userId, providerId: 'credential' }, data: { password } });
     if (count === 0) await tx.account.create({ data: { userId, accountId: userId, providerId: 'credential', password } });
     await tx.user.update({ where: { id: userId }, data: { emailVerified: true } });
+    await payWhatWaited(tx, { creatorId: userId });
     await endSessions(tx, { userId });
     await tx.auditEvent.create({ data: { actorId: userId, action: 'account.resetPassword', entity: 'User', entityId: userId } });
     await addJob(tx, 'mailAccount', { kind: 'passwordChanged', userId });

@@ -7,6 +7,7 @@ import { TransferRefused } from '../providers/payments/PaymentsProvider.ts';
 import { startReversal } from './holdTransfer.ts';
 import { post } from './ledger.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
+import { waitForEmail } from './waitForEmail.ts';
 
 /**
  * Pays the creator's share once it is due: SCHEDULED -> SENDING (no refund may start any more) -> PAID. Two keep it
@@ -32,6 +33,7 @@ type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string }
 
 /** The transfer that is to be sent now, by this call or by an earlier one that died on the way. */
 async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null> {
+  if (await waitForEmail(tx, { transferId, now: deps.now() })) return null;
   const [claimed] = await tx.transfer.updateManyAndReturn({
     where: { id: transferId, status: 'SCHEDULED', payableAt: { lte: deps.now() } },
     data: { status: 'SENDING' },

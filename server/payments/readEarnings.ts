@@ -8,6 +8,7 @@ export type Earnings = {
   /** Shares that are earned and wait for their payout. */
   payableMinor: number;
   paidOutMinor: number;
+  /** Null also while the address is not confirmed: nobody is paid before. */
   nextPayout: { at: Date; amountMinor: number } | null;
   /** The last twelve months with this one, and those in which something is due; oldest first. */
   months: EarningsMonth[];
@@ -38,7 +39,7 @@ export async function readEarnings(deps: Deps, { creatorId, timeZone }: { creato
       ) shares`,
     deps.prisma.$queryRaw<{ at: Date; amountMinor: number }[]>`
       select "payableAt" as "at", sum("amountMinor")::int as "amountMinor" from "Transfer"
-      where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING')
+      where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING') and exists (select 1 from "User" where "id" = ${creatorId}::uuid and "emailVerified")
       group by "payableAt" order by "payableAt" limit 1`,
     deps.prisma.$queryRaw<EarningsMonth[]>`
       with due as (
