@@ -10,7 +10,7 @@ const RULES: Rule[] = [
   { from: /^client\//, never: /^(server|sandbox|e2e)\//, why: 'client and server share schema.graphql only' },
   { from: /^sandbox\//, never: /^(server|client|e2e)\//, why: 'the sandbox is an outside service' },
   { from: /^client\/ui\//, never: /^client\/(?!ui\/)/, why: 'ui knows no domain' },
-  { from: /^server\/(?!main\.ts|testing\/)/, never: /^server\/(providers\/\w+\/(stripe|smtp|local|postgres|s3|redis)\w+|testing\/(?!.*\.test))/, why: 'only main.ts and testing/ choose adapters' },
+  { from: /^server\/(?!main\.ts|testing\/)/, never: /^server\/(providers\/\w+\/(stripe|smtp|local|postgres|s3|redis|vapid)\w+|testing\/(?!.*\.test))/, why: 'only main.ts and testing/ choose adapters' },
 ];
 
 /** Imports that go against the direction of the house. */

@@ -8,6 +8,7 @@ import type { GameDatabase } from './providers/gameDatabase/GameDatabase.ts';
 import type { Limiters } from './providers/limits/Limiters.ts';
 import type { MailProvider } from './providers/mail/MailProvider.ts';
 import type { PaymentsProvider } from './providers/payments/PaymentsProvider.ts';
+import type { PushProvider } from './providers/push/PushProvider.ts';
 
 /** What use cases need from outside. Built once in main.ts (or in testing/), passed in everywhere. */
 export type Deps = {
@@ -17,6 +18,7 @@ export type Deps = {
   pool: Pool;
   payments: PaymentsProvider;
   mail: MailProvider;
+  push: PushProvider;
   files: FileStore;
   gameDatabase: GameDatabase;
   events: EventBus;

@@ -45,6 +45,8 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   TRUST_PROXY: list.default([]),
   OPEN_GRAPHQL: flag.optional(),
+  PUSH_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/, 'must be a public key of 65 bytes in base64url').optional(),
+  PUSH_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url').optional(),
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
   PLATFORM_FEE_PERCENT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(90).default(10),
   PAYOUT_DELAY_HOURS: z.coerce.number('must be a number').min(0).max(24 * 90).default(24),
@@ -102,6 +104,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     metricsToken: s.METRICS_TOKEN,
     trustProxy: s.TRUST_PROXY,
     /** Whether creators' webhooks may lead to this machine, for development and tests only. */
+    /** With which push services know us; null are keys made at the first use and kept in the database. */
+    pushKeys: s.PUSH_PUBLIC_KEY && s.PUSH_PRIVATE_KEY ? { publicKey: s.PUSH_PUBLIC_KEY, privateKey: s.PUSH_PRIVATE_KEY } : null,
     webhooksToLoopback: s.WEBHOOKS_TO_LOOPBACK,
     openGraphql: s.OPEN_GRAPHQL ?? demo,
     platformFeePercent: s.PLATFORM_FEE_PERCENT,
@@ -135,6 +139,7 @@ function findProblems({ s, sandbox }: { s: Settings; sandbox: boolean }): string
   if (!sandbox && !s.SMTP_URL) problems.push('SMTP_URL: required, the sandbox inbox does not run here');
   if (s.SMTP_URL && !s.MAIL_FROM) problems.push('MAIL_FROM: required with SMTP_URL');
   if (Boolean(s.S3_ACCESS_KEY_ID) !== Boolean(s.S3_SECRET_ACCESS_KEY)) problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or none');
+  if (Boolean(s.PUSH_PUBLIC_KEY) !== Boolean(s.PUSH_PRIVATE_KEY)) problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: set both or none');
   if (s.S3_ENDPOINT && !s.S3_BUCKET) problems.push('S3_BUCKET: required with S3_ENDPOINT');
   const badProxies = readTrustedProxies(s.TRUST_PROXY).invalid;
   for (const entry of badProxies) problems.push(`TRUST_PROXY: "${entry}" is neither an address, a network nor "loopback"`);

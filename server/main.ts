@@ -19,6 +19,7 @@ import { recordedMail } from './providers/mail/recordedMail.ts';
 import { memoryLimiters } from './providers/limits/Limiters.ts';
 import { redisLimiters } from './providers/limits/redisLimiters.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
+import { vapidPush } from './providers/push/vapidPush.ts';
 import { stripePayments } from './providers/payments/stripePayments.ts';
 
 /** In production longer than load balancers take to look again; else nobody shares out requests. */
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     env, log, pool, prisma,
     payments: stripePayments(env.stripe),
     mail: recordedMail({ provider: smtpMail({ url: env.smtpUrl, from: env.mailFrom }), prisma }),
+    push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
     gameDatabase: rawgGameDatabase({ ...env.rawg, now: () => new Date() }),
     events: postgresEvents({ databaseUrl, pool, log }),

@@ -19,15 +19,13 @@ class AddressRefused extends Error {}
  */
 export function postWebhook({ url, body, headers, isLocalAllowed }: Posting): Promise<Posted> {
   const target = new URL(url);
-  const isAllowed = (address: string): boolean => isPublicAddress(address) || (isLocalAllowed && isLoopbackAddress(address));
-  const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !isAllowed(host)) return Promise.resolve({ responseCode: null, problem: 'ADDRESS_REFUSED' });
+  if (!isAllowedHost({ url: target, isLocalAllowed })) return Promise.resolve({ responseCode: null, problem: 'ADDRESS_REFUSED' });
   return new Promise((resolve) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(target, {
       method: 'POST',
       agent: false,
-      lookup: checkedLookup(isAllowed),
+      lookup: checkedLookup({ isLocalAllowed }),
       headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': 'Slotcast-Webhooks/1' },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -42,13 +40,26 @@ export function postWebhook({ url, body, headers, isLocalAllowed }: Posting): Pr
   });
 }
 
-function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+type Allowing = { isLocalAllowed: boolean };
+
+function isAllowed({ address, isLocalAllowed }: Allowing & { address: string }): boolean {
+  return isPublicAddress(address) || (isLocalAllowed && isLoopbackAddress(address));
+}
+
+/** False for a bare address that nobody's public server has; what a name leads to is checked when it is looked up. */
+export function isAllowedHost({ url, isLocalAllowed }: Allowing & { url: URL }): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return !isIP(host) || isAllowed({ address: host, isLocalAllowed });
+}
+
+/** Looks a name up and gives nothing but addresses that were found good, for the connection to go to. */
+export function checkedLookup({ isLocalAllowed }: Allowing): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 0);
       // One bad address among good ones is a trap, not a choice.
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isAllowed(address))) return done(new AddressRefused('refused'), '', 0);
+      if (!first || !addresses.every(({ address }) => isAllowed({ address, isLocalAllowed }))) return done(new AddressRefused('refused'), '', 0);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
   };

@@ -4,6 +4,7 @@ import { couponsJobs } from '../coupons/coupons.jobs.ts';
 import { creatorsJobs } from '../creators/creators.jobs.ts';
 import { developersJobs } from '../developers/developers.jobs.ts';
 import { messagesJobs } from '../messages/messages.jobs.ts';
+import { notificationsJobs } from '../notifications/notifications.jobs.ts';
 import { ordersJobs } from '../orders/orders.jobs.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
 import { supportJobs } from '../support/support.jobs.ts';
@@ -11,4 +12,4 @@ import { uploadsJobs } from '../uploads/uploads.jobs.ts';
 import type { JobHandlers } from './JobHandlers.ts';
 
 /** Every job of the product by its name. */
-export const handlers: JobHandlers = { ...accountsJobs, ...bookingsJobs, ...couponsJobs, ...creatorsJobs, ...developersJobs, ...messagesJobs, ...ordersJobs, ...paymentsJobs, ...supportJobs, ...uploadsJobs };
+export const handlers: JobHandlers = { ...accountsJobs, ...bookingsJobs, ...couponsJobs, ...creatorsJobs, ...developersJobs, ...messagesJobs, ...notificationsJobs, ...ordersJobs, ...paymentsJobs, ...supportJobs, ...uploadsJobs };

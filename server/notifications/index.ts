@@ -2,3 +2,4 @@ import './Notification.type.ts';
 import './notifications.queries.ts';
 import './notifications.mutations.ts';
 import './chooseMails.mutation.ts';
+import './push.mutations.ts';

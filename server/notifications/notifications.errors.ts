@@ -15,3 +15,10 @@ export class NotificationNotFoundError extends UserError {
     super('This notification does not exist any more.');
   }
 }
+
+export class PushSubscriptionInvalidError extends UserError {
+  readonly code = 'PUSH_SUBSCRIPTION_INVALID';
+  constructor() {
+    super('This browser gave an address that we cannot send to.');
+  }
+}

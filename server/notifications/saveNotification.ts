@@ -4,6 +4,7 @@ import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { announce } from '../providers/events/announce.ts';
+import { queuePushes } from './queuePushes.ts';
 import { NotificationInvalidError, NotificationNotFoundError } from './notifications.errors.ts';
 
 /** The channel that every signed-in person listens to. */
@@ -18,7 +19,7 @@ export async function createNotification(deps: Deps, actor: Actor, input: { titl
   return inTransaction(deps.prisma, async (tx) => {
     const { id } = await tx.notification.create({ data: { ...data, createdAt: now, publishedAt: input.publish ? now : null }, select: { id: true } });
     await writeAuditEvent(tx, { actor, action: 'notification.create', entity: 'Notification', entityId: id, detail: { title: data.title, published: input.publish } });
-    if (input.publish) await tellEverybody(tx, id);
+    if (input.publish) await show(tx, id);
     return id;
   });
 }
@@ -33,7 +34,7 @@ export async function publishNotification(deps: Deps, actor: Actor, { notificati
       return;
     }
     await writeAuditEvent(tx, { actor, action: 'notification.publish', entity: 'Notification', entityId: notificationId });
-    await tellEverybody(tx, notificationId);
+    await show(tx, notificationId);
   });
 }
 
@@ -46,6 +47,11 @@ export async function deleteNotification(deps: Deps, actor: Actor, { notificatio
     await writeAuditEvent(tx, { actor, action: 'notification.delete', entity: 'Notification', entityId: notificationId, detail: { title: gone.title } });
     if (gone.publishedAt) await tellEverybody(tx, notificationId);
   });
+}
+
+async function show(tx: Prisma.TransactionClient, notificationId: string): Promise<void> {
+  await tellEverybody(tx, notificationId);
+  await queuePushes(tx, { notificationId, recipientId: null });
 }
 
 async function tellEverybody(tx: Prisma.TransactionClient, notificationId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { announce } from '../providers/events/announce.ts';
 import type { NoticeValues, NotificationKind } from './notificationKinds.ts';
+import { queuePushes } from './queuePushes.ts';
 
 export type Notice = {
   recipientId: string;
@@ -21,4 +22,5 @@ export async function writeNotice(tx: Prisma.TransactionClient, { recipientId, k
     select: { id: true },
   });
   await announce(tx, { channel: `user:${recipientId}`, type: 'notification', payload: { notificationId: id } });
+  await queuePushes(tx, { notificationId: id, recipientId });
 }

@@ -6,10 +6,13 @@ import { parseEnv } from '../env.ts';
 import type { Mail } from '../providers/mail/MailProvider.ts';
 import { recordedMail } from '../providers/mail/recordedMail.ts';
 import { memoryLimiters } from '../providers/limits/Limiters.ts';
+import type { PushTarget } from '../providers/push/PushProvider.ts';
 import { FakePayments } from './FakePayments.ts';
 import { memoryEvents } from './memoryEvents.ts';
 import { memoryFiles } from './memoryFiles.ts';
 import { memoryGameDatabase } from './memoryGameDatabase.ts';
+
+export type Pushed = PushTarget & { payload: Record<string, unknown> };
 
 /** What use cases need, over a real database, with a clock, an inbox and a payment provider in memory. */
 export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: string; settings?: Record<string, string> }) {
@@ -18,12 +21,14 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
   const clock = { now: new Date() };
   const inbox: Mail[] = [];
   const payments = new FakePayments();
+  const pushed: Pushed[] = [];
   const prisma = createPrismaClient(pool);
   const deps: Deps = {
     env: parseEnv({ NODE_ENV: 'test', DEMO: '0', OPEN_GRAPHQL: '1', DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32), ...settings }),
     log, pool, payments,
     prisma,
     mail: recordedMail({ provider: { send: async (mail) => void inbox.push(mail) }, prisma }),
+    push: { send: async ({ target, payload }) => (pushed.push({ ...target, payload: JSON.parse(payload) as Record<string, unknown> }), target.endpoint.endsWith('/gone') ? 'gone' : 'sent') },
     files: memoryFiles(),
     gameDatabase: memoryGameDatabase(),
     events: memoryEvents(),
@@ -34,5 +39,5 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
     await deps.prisma.$disconnect();
     await pool.end();
   };
-  return { deps, clock, inbox, payments, close };
+  return { deps, clock, inbox, payments, pushed, close };
 }

@@ -13,7 +13,7 @@ export async function createTestServer(settings: Record<string, string> = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase({ url: server, name, template: 'template_slotcast' });
   const databaseUrl = server.replace(/\/postgres$/, `/${name}`);
-  const { deps, clock, inbox, payments, close } = makeTestDeps({ databaseUrl, settings });
+  const { deps, clock, inbox, payments, pushed, close } = makeTestDeps({ databaseUrl, settings });
   const persisted = new Map<string, string>();
   const yoga = createWebGraphql({ deps, persisted });
   /** As the app asks, by a registered operation; `inOwnWords` as GraphiQL does. */
@@ -27,7 +27,7 @@ export async function createTestServer(settings: Record<string, string> = {}) {
     );
     return (await response.json()) as GraphqlAnswer;
   };
-  return { deps, clock, inbox, payments, run, close };
+  return { deps, clock, inbox, payments, pushed, run, close };
 }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
