@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useAccountLanguageMutation } from '../__generated__/useAccountLanguageMutation.graphql.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
+import { dropChosenLanguage, readChosenLanguage } from './chosenLanguage.ts';
 
 const REMEMBER = graphql`
   mutation useAccountLanguageMutation($input: UpdateProfileInput!) {
@@ -16,15 +17,19 @@ const REMEMBER = graphql`
   }
 `;
 
-/** A language chosen here is the account's too: mails use it. */
+/** A language chosen here is the account's too: mails use it. Also one that was chosen before the account was there. */
 export function useAccountLanguage(locale: string): void {
   const { i18n } = useTranslation();
   const [run] = useMutationResult<useAccountLanguageMutation>(REMEMBER);
   useEffect(() => {
-    const remember = (language: string): void => {
-      // The page speaks the language already; mails follow with the next choice when this one does not arrive.
-      if (language !== locale) run({ input: { locale: language } }).catch(() => undefined);
+    const remember = (): void => {
+      const language = readChosenLanguage();
+      if (language === null) return;
+      if (language === locale) return dropChosenLanguage();
+      // The page speaks the language already; mails follow with the next page when this one does not arrive.
+      run({ input: { locale: language } }).then(dropChosenLanguage).catch(() => undefined);
     };
+    remember();
     i18n.on('languageChanged', remember);
     return () => i18n.off('languageChanged', remember);
   }, [i18n, locale, run]);

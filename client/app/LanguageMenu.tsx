@@ -1,11 +1,12 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { keepChosenLanguage } from '../accounts/chosenLanguage.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Layout.tsx';
 import { LazyMenu } from '../ui/LazyMenu.tsx';
 
-/** The interface language, remembered on the device. */
+/** The interface language, remembered on the device, and for the account (`useAccountLanguage`). */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const current = i18n.resolvedLanguage ?? 'en';
@@ -16,5 +17,9 @@ export function LanguageMenu() {
     </Button>
   );
   const items = LANGUAGES.map((language) => ({ value: language, text: <span lang={language}>{LANGUAGE_NAMES[language]}</span>, isChosen: language === current }));
-  return <LazyMenu trigger={trigger} items={items} onChoose={(language) => void i18n.changeLanguage(language)} />;
+  const choose = (language: string): void => {
+    keepChosenLanguage(language);
+    void i18n.changeLanguage(language);
+  };
+  return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;
 }
