@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { atMost, exactly } from '../figures.ts';
 import type { World } from '../openWorld.ts';
 import type { Proof } from '../Proof.ts';
+import { until } from '../purchase.ts';
 
 const PASSWORD = 'correct-horse';
 
@@ -70,6 +71,24 @@ async function sessions({ world, figure }: Figures): Promise<void> {
   const changed = await world.ask.graphql<{ changePassword: { __typename: string } }>('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }', { input: { currentPassword: PASSWORD, newPassword: 'another-horse' } }, { cookie: second });
   figure(exactly('changing the password', changed.data?.changePassword.__typename ?? changed.code ?? '', 'ChangePasswordSuccess'));
   figure(exactly('signed in elsewhere after the password was changed', (await isSignedIn(third)) ? 'yes' : 'no', 'no'));
+  await world.ask.post('/api/account/forgot-password', { email: person.email });
+  const token = /token=([\w.~-]+)/.exec(await mailWith({ world, email: person.email, text: 'reset-password' }))?.[1];
+  figure(exactly('setting a new password through the mail', (await world.ask.post('/api/account/reset-password', { email: person.email, token, newPassword: PASSWORD })).status, 200));
+  figure(exactly('signed in after the password was set anew', (await isSignedIn(second)) ? 'yes' : 'no', 'no'));
+  const fourth = await cookieOf('192.0.2.5');
+  figure(exactly('signed in with the new password', (await isSignedIn(fourth)) ? 'yes' : 'no', 'yes'));
+  await world.ask.graphql('mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }', { input: { confirmation: person.username } }, { cookie: fourth });
+  figure(exactly('signed in after the account was deleted', (await isSignedIn(fourth)) ? 'yes' : 'no', 'no'));
+}
+
+async function mailWith({ world, email, text }: { world: World; email: string; text: string }): Promise<string> {
+  let found = '';
+  await until(async () => {
+    const mails = (await (await fetch(`${world.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)).json()) as { text: string }[];
+    found = mails.find((mail) => mail.text.includes(text))?.text ?? '';
+    return found !== '';
+  });
+  return found;
 }
 
 async function flags({ world, figure }: Figures): Promise<void> {

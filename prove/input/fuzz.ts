@@ -16,18 +16,19 @@ const AT_ONCE = 8;
 const OF_OTHERS = ['Booking', 'ServiceOrder', 'Payment', 'Refund', 'Message', 'LedgerEntry'];
 const NAMES = ['email', 'password', 'username', 'newUsername', 'bio', 'newBio', 'title', 'name', 'description', 'price', 'percentOff', 'maxRedemptions', 'expiresAt', 'slug', 'content', 'startDate', 'endDate', 'numberOfTeams', 'prizePool', 'location', 'date', 'startTime', 'sessionDuration', 'sessionPrice', 'twitterUrl', 'isAdmin', 'role', 'id'];
 
+const UNEXPECTED = { file: 'server/graphql/maskErrors.ts', from: "startsWith('22')", to: "startsWith('none')" };
+
 /** Everything that is wrong about the answers, and what was asked then. */
 type Found = { asked: number; wrong: string[] };
 
 export const fuzz: Proof = {
   name: 'fuzz',
   promise: 'No input whatever makes it fail: no 5xx, no unexpected error, only known codes, and nothing of others changes',
-  sabotage: 'one code is taken off the list of known ones',
+  sabotage: 'values that the database cannot hold are no longer taken for wrong input',
   run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({ settings: { TRUST_PROXY: 'loopback' } });
+    const world = await openWorld({ settings: { TRUST_PROXY: 'loopback' }, sabotage: broken ? [UNEXPECTED] : [] });
     await openScene(world);
     const known = await knownCodes();
-    if (broken) known.delete('BAD_USER_INPUT');
     const before = await fingerprint(world, OF_OTHERS);
     const cookies = await roles(world);
     const times = short || broken ? 4 : Number(process.env['FUZZ_CASES'] ?? 1_000);

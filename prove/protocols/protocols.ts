@@ -3,17 +3,18 @@ import { restClient } from '../../server/testing/restClient.ts';
 import type { TestApp } from '../../server/testing/testApp.ts';
 import { CALLS } from '../../server/rest/calls.ts';
 import { exactly } from '../figures.ts';
-import { globalId } from '../offers.ts';
 import type { World } from '../openWorld.ts';
 import type { Proof } from '../Proof.ts';
 import { openScene } from '../rights/openScene.ts';
 
+const NO_CHARSET = { file: 'server/http/graphqlRoutes.ts', from: "?.split(';')[0]?.trim()", to: '?.trim()' };
+
 export const protocols: Proof = {
   name: 'protocols',
   promise: 'GraphQL over HTTP, the conventions of Relay and the published OpenAPI document, each as written',
-  sabotage: 'the client is told to compare with the ids of another type',
+  sabotage: 'a type of content that names its character set is refused',
   run: async ({ broken, figure, openWorld }) => {
-    const world = await openWorld();
+    const world = await openWorld(broken ? { sabotage: [NO_CHARSET] } : {});
     for (const path of ['/graphql', '/graphql/public']) {
       const results = await auditServer({ url: `${world.appUrls[0]}${path}` });
       figure(exactly(`audits of GraphQL over HTTP that ${path} passes`, results.filter(({ status }) => status === 'ok').length, 61));
@@ -24,7 +25,7 @@ export const protocols: Proof = {
     for (const { type, id } of scene.objects) {
       const viewer = { Session: 'fan', Viewer: 'fan', Notification: 'fan', Coupon: 'creator', AuditEvent: 'admin', SupportRequest: 'fan' } as Record<string, 'fan' | 'creator' | 'admin'>;
       const { data } = await world.ask.graphql<{ node: { __typename: string; id: string } | null }>('query ($id: ID!) { node(id: $id) { __typename id } }', { id }, { cookie: scene.cookies[viewer[type] ?? 'fan'] });
-      if (data?.node?.id !== (broken ? globalId('Nothing', id) : id) || data?.node?.__typename !== type) wrong += 1;
+      if (data?.node?.id !== id || data?.node?.__typename !== type) wrong += 1;
     }
     figure(exactly(`of ${scene.objects.length} objects, those whose id does not lead back to them`, wrong, 0));
     figure(exactly('creators met twice or never while paging forward by 7 and back', await pageThrough(world), 0));
