@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import searchQuery, { type SearchResultsQuery } from '../__generated__/SearchResultsQuery.graphql.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
+import { CommandGrid } from '../commands/CommandGrid.tsx';
 import { tonight } from '../creators/tonight.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/EmptyState.tsx';
@@ -17,10 +18,12 @@ import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
 /** As every search of the product (specification, section 9). */
 const DEBOUNCE_MS = 400;
 const MOST_TERM = 100;
+/** What is typed after it is something to do, not somebody to find. */
+const COMMAND_SIGN = '>';
 
 type Props = { term: string; onClose: () => void };
 
-/** Finds people by a part of their name or of a game's. */
+/** Finds people by a part of their name or of a game's; before that, and after `>`, it offers what can be done from anywhere. */
 export function SearchDialog({ term: typed, onClose }: Props) {
   const { t } = useTranslation(['search', 'app']);
   const errorText = useErrorText();
@@ -28,7 +31,8 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   const [reference, load] = useQueryLoader<SearchResultsQuery>(searchQuery);
   const [asked, setAsked] = useState({ search: '', page: 1 });
   const area = useRef<HTMLDivElement>(null);
-  const search = term.trim();
+  const isCommand = term.startsWith(COMMAND_SIGN);
+  const search = isCommand ? '' : term.trim();
 
   useEffect(() => {
     if (!search || search === asked.search) return undefined;
@@ -45,6 +49,8 @@ export function SearchDialog({ term: typed, onClose }: Props) {
     area.current?.scrollIntoView({ block: 'start' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter opens the first of what was asked for; an empty field asks for nothing.
+    if (event.key === 'Enter' && !term.trim()) return;
     if (area.current) moveInGrid({ event, area: area.current });
   };
   const retry = (): void => load({ ...asked, ...tonight() }, { fetchPolicy: 'network-only' });
@@ -54,7 +60,10 @@ export function SearchDialog({ term: typed, onClose }: Props) {
         <SearchField label={t('field')} icon={<Search size={20} aria-hidden />} value={term} maxLength={MOST_TERM} autoFocus autoComplete="off" h={{ base: '52px', md: '60px' }} borderRadius="chip" onChange={(event) => setTerm(event.target.value)} />
         <Box flex="1">
           {!search || !reference ? (
-            <Row role="status" justifyContent="center" minH="240px"><Text color="tx2">{t(search ? 'loading' : 'start')}</Text></Row>
+            <Stack gap="20">
+              {!isCommand && <Row role="status" justifyContent="center" minH="120px"><Text color="tx2">{t(search ? 'loading' : 'start')}</Text></Row>}
+              {!search && <ErrorBoundary fallback={() => null}><Suspense><CommandGrid term={isCommand ? term.slice(COMMAND_SIGN.length) : ''} onDone={onClose} /></Suspense></ErrorBoundary>}
+            </Stack>
           ) : (
             <ErrorBoundary resetKey={reference} fallback={(error) => <ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={retry} />}>
               <Suspense fallback={<SearchResultsSkeleton />}>

@@ -5,7 +5,7 @@ type Move = { event: KeyboardEvent; area: HTMLElement };
 /** Arrow keys between the field and the results; Enter in the field opens the first one. */
 export function moveInGrid({ event, area }: Move): void {
   const field = area.querySelector<HTMLElement>('input[type=search]');
-  const results = [...area.querySelectorAll('[data-result]')].flatMap((result) => result.querySelector<HTMLElement>('a') ?? []);
+  const results = [...area.querySelectorAll('[data-result]')].flatMap((result) => result.querySelector<HTMLElement>('a, button') ?? []);
   const index = results.indexOf(document.activeElement as HTMLElement);
   const isInField = document.activeElement === field;
   const [first] = results;
