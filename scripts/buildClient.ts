@@ -27,12 +27,12 @@ export async function buildGraphiql(): Promise<void> {
   });
 }
 
-/** The scripts that stand on other people's streams, for the older browsers there. */
+/** The scripts that stand on other people's streams and sites, for the older browsers there. */
 export async function buildOverlay(): Promise<void> {
   await whenChanged({
     name: 'overlay',
-    inputs: ['server/overlays/browser', 'package-lock.json'],
-    outputs: ['dist/overlay/sdk.js', 'dist/overlay/page.js'],
+    inputs: ['server/overlays/browser', 'server/embeds/browser', 'package-lock.json'],
+    outputs: ['dist/overlay/sdk.js', 'dist/overlay/page.js', 'dist/overlay/embed.js', 'dist/overlay/button.js'],
     work: async () => void (await mustRun('vite', ['build', '--config', 'server/overlays/browser/vite.config.ts', '--logLevel', 'error'])),
   });
 }

@@ -6,6 +6,7 @@ import { sessionActor } from '../accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from '../graphql/yoga.ts';
 import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
 import { compiledRoutes } from '../compiled/compiledRoutes.ts';
+import { embedRoutes } from '../embeds/embedRoutes.ts';
 import { overlayRoutes } from '../overlays/overlayRoutes.ts';
 import { createMetrics, type Metrics } from '../metrics/Metrics.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
@@ -68,6 +69,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     ownDataRoutes({ deps, actorOf }),
     restRoutes({ deps, auth, wrongPasswords, actorOf }),
     overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
+    embedRoutes({ deps, folder: overlayFolder }),
     gameImageRoutes(deps),
     pageRoutes({ deps, clientFolder }),
     siteRoutes({ deps, clientFolder }),

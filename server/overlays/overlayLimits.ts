@@ -5,32 +5,42 @@ import { addressKey } from '../http/clientAddress.ts';
 
 export const REQUESTS_A_MINUTE = 60;
 export const STREAMS_AT_ONCE = 30;
+/** With a publishable key: counted by the key, wherever its viewers are. */
+export const KEYED_REQUESTS_A_MINUTE = 1_200;
+const KEYED_STREAMS_AT_ONCE = 2_000;
+
+/** `keyId`: of a publishable key that works. */
+type Asked = { address: string; keyId: string | null; response: ServerResponse };
 
 export type OverlayLimits = {
   /** Counts a request and says so in its headers; false when it is one too many. */
-  admits(asked: { address: string; response: ServerResponse }): Promise<boolean>;
+  admits(asked: Asked): Promise<boolean>;
   /** Takes a place for a stream; null when the address has too many. */
-  openStream(address: string): (() => void) | null;
+  openStream(asked: Pick<Asked, 'address' | 'keyId'>): (() => void) | null;
 };
 
-/** 60 requests a minute and 30 open streams per address, IPv6 by /64. */
+/**
+ * 60 requests a minute and 30 open streams per address, IPv6 by /64; 1,200 and 2,000 per publishable key. Requests are
+ * counted by all processes together where Redis is, streams by each process for itself.
+ */
 export function overlayLimits(limiters: Limiters): OverlayLimits {
   const limiter = limiters({ name: 'overlay', points: REQUESTS_A_MINUTE, duration: 60 });
+  const keyed = limiters({ name: 'overlayKey', points: KEYED_REQUESTS_A_MINUTE, duration: 60 });
   const streams = new Map<string, number>();
   return {
-    admits: async ({ address, response }) => {
-      const outcome = await limiter.consume(addressKey(address)).then((state) => ({ state, admitted: true }), (state: RateLimiterRes) => ({ state, admitted: false }));
+    admits: async ({ address, keyId, response }) => {
+      const outcome = await (keyId ? keyed.consume(keyId) : limiter.consume(addressKey(address))).then((state) => ({ state, admitted: true }), (state: RateLimiterRes) => ({ state, admitted: false }));
       const waitSeconds = String(Math.max(1, Math.ceil(outcome.state.msBeforeNext / 1000)));
-      response.setHeader('ratelimit-limit', String(REQUESTS_A_MINUTE));
+      response.setHeader('ratelimit-limit', String(keyId ? KEYED_REQUESTS_A_MINUTE : REQUESTS_A_MINUTE));
       response.setHeader('ratelimit-remaining', String(outcome.state.remainingPoints));
       response.setHeader('ratelimit-reset', waitSeconds);
       if (!outcome.admitted) response.setHeader('retry-after', waitSeconds);
       return outcome.admitted;
     },
-    openStream: (address) => {
-      const key = addressKey(address);
+    openStream: ({ address, keyId }) => {
+      const key = keyId ?? addressKey(address);
       const open = streams.get(key) ?? 0;
-      if (open >= STREAMS_AT_ONCE) return null;
+      if (open >= (keyId ? KEYED_STREAMS_AT_ONCE : STREAMS_AT_ONCE)) return null;
       streams.set(key, open + 1);
       return () => {
         const left = (streams.get(key) ?? 1) - 1;

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../Deps.ts';
+import { findApiKey } from '../developers/apiKeys.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { sendProblem } from '../rest/problem.ts';
 import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';
 import { overlayFont, overlayPage, overlayScript, type OverlayFile } from './overlayFiles.ts';
 import { overlayGuide } from './overlayGuide.ts';
-import { overlayLimits, type OverlayLimits } from './overlayLimits.ts';
+import { KEYED_REQUESTS_A_MINUTE, overlayLimits, REQUESTS_A_MINUTE, type OverlayLimits } from './overlayLimits.ts';
 import { profileQr } from './profileQr.ts';
 import { streamOverlay } from './overlayStream.ts';
 import type { SentOverlay } from './readOverlay.ts';
@@ -34,8 +35,7 @@ export function overlayRoutes({ deps, streams, folder }: Options): Route {
     if (font) sendFont(app, await overlayFont(font));
     else if (/^\/overlay(\/v1)?\/?$/i.test(pathname)) sendFile(app, guide);
     else if (PAGE.test(pathname)) sendFile(app, page);
-    else if (!(await tools.limits.admits(app))) sendProblem(app.response, { status: 429, code: 'RATE_LIMITED', detail: 'At most 60 requests a minute. Wait a little and try again.' });
-    else await answerVersion1({ app, tools });
+    else await admit({ app, tools });
     return true;
   };
 }
@@ -62,7 +62,15 @@ function isAnswered({ request, response }: AppRequest): boolean {
   return true;
 }
 
-async function answerVersion1({ app, tools }: { app: AppRequest; tools: Tools }): Promise<void> {
+/** A key that does not work, or no longer, is as none: an overlay never goes dark over it. */
+async function admit({ app, tools }: { app: AppRequest; tools: Tools }): Promise<void> {
+  const text = app.url.searchParams.get('key');
+  const keyId = text ? ((await findApiKey(tools.deps, { kind: 'PUBLISHABLE', text }))?.keyId ?? null) : null;
+  if (await tools.limits.admits({ ...app, keyId })) return answerVersion1({ app, tools, keyId });
+  sendProblem(app.response, { status: 429, code: 'RATE_LIMITED', detail: `At most ${keyId ? KEYED_REQUESTS_A_MINUTE : REQUESTS_A_MINUTE} requests a minute. Wait a little and try again.` });
+}
+
+async function answerVersion1({ app, tools, keyId }: { app: AppRequest; tools: Tools; keyId: string | null }): Promise<void> {
   const { pathname } = app.url;
   const script = FILE.exec(pathname)?.[1];
   if (script) {
@@ -74,22 +82,22 @@ async function answerVersion1({ app, tools }: { app: AppRequest; tools: Tools })
   const overlay = await tools.feeds.read(username);
   if (!overlay) return missing(app, 'Nobody has this username.');
   if (kind.toLowerCase() === '/qr.svg') return sendFile(app, profileQr({ username: overlay.username, publicUrl: tools.deps.env.publicUrl }));
-  answerOverlay({ app, tools, overlay, username, isStream: kind.toLowerCase() === '/events' });
+  answerOverlay({ app, tools, overlay, username, keyId, isStream: kind.toLowerCase() === '/events' });
 }
 
-type Answering = { app: AppRequest; tools: Tools; overlay: SentOverlay; username: string; isStream: boolean };
+type Answering = { app: AppRequest; tools: Tools; overlay: SentOverlay; username: string; keyId: string | null; isStream: boolean };
 
-function answerOverlay({ app, tools: { deps, streams, feeds, limits }, overlay, username, isStream }: Answering): void {
+function answerOverlay({ app, tools: { deps, streams, feeds, limits }, overlay, username, keyId, isStream }: Answering): void {
   const { response, request, address } = app;
   if (!isStream) {
     const cacheControl = 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400';
     return send(app, { type: 'application/json; charset=utf-8', text: overlay.json, etag: `"${overlay.id}"`, cacheControl });
   }
   if (request.method === 'HEAD') return void response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' }).end();
-  const closed = limits.openStream(address);
+  const closed = limits.openStream({ address, keyId });
   if (!closed) {
     response.setHeader('retry-after', '60');
-    return sendProblem(response, { status: 429, code: 'RATE_LIMITED', detail: 'Too many open streams from one address.' });
+    return sendProblem(response, { status: 429, code: 'RATE_LIMITED', detail: 'Too many open streams at once.' });
   }
   deps.log.debug({ username }, 'overlay stream');
   streamOverlay({ app, feeds, overlay, username, streams, closed });

@@ -4,6 +4,7 @@ import type { Actor } from '../accounts/Actor.ts';
 import { bookSlot } from '../bookings/bookSlot.ts';
 import { postgresEvents } from '../providers/events/postgresEvents.ts';
 import { buildOverlay } from '../../scripts/buildClient.ts';
+import { createApiKey, revokeApiKey } from '../developers/apiKeys.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { makeService } from '../testing/orderFactories.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -118,6 +119,20 @@ describe('the JSON', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect((await get(place, { address: '203.0.113.10' })).status).toBe(200);
+  });
+});
+
+describe('a publishable key', () => {
+  it('has a count of its own, far above that of an address, until it is revoked', async () => {
+    const creator = await makeCreator(app.deps);
+    const { token, keyId } = await createApiKey(app.deps, creator, { kind: 'PUBLISHABLE', name: 'Site' });
+    const { token: secret } = await createApiKey(app.deps, creator, { kind: 'SECRET', name: 'Bot' });
+    const ask = async (key: string) => (await get(`/overlay/v1/creators/${creator.username}.json?key=${key}`, { address: '203.0.113.77' })).headers.get('ratelimit-limit');
+    expect(await Promise.all([ask(token), ask(secret), ask('pk_nonsense'), ask('')])).toEqual(['1200', '60', '60', '60']);
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await get(`/overlay/v1/creators/${creator.username}.json?key=${token}`, { address: '203.0.113.77' })).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await revokeApiKey(app.deps, creator, { keyId });
+    expect(await ask(token)).toBe('60');
   });
 });
 

@@ -50,5 +50,5 @@ function send({ response }: AppRequest, { type, text }: { type: string; text: st
 
 /** Pages have no file ending; addresses of the server's own surfaces are never pages. */
 function isPage(pathname: string): boolean {
-  return !path.posix.basename(pathname).includes('.') && !/^\/(api|media|overlay|webhooks|graphql)(\/|$)/i.test(pathname);
+  return !path.posix.basename(pathname).includes('.') && !/^\/(api|media|overlay|embed|webhooks|graphql)(\/|$)/i.test(pathname);
 }

@@ -27,7 +27,7 @@ export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
     info: { title: 'Slotcast REST', version: '1.0.0', description: 'Cookies of /login carry the session. What is not here (booking, ordering, editing of news) is done with GraphQL at /graphql.' },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'slotcast.session_token' } } },
+    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'slotcast.session_token' }, secretKey: { type: 'http', scheme: 'bearer', description: "A creator's secret key (sk_...): reads what is the creator's own. 120 requests a minute." } } },
   };
 }
 
@@ -35,12 +35,22 @@ function operation({ call, schemas }: { call: RestCall; schemas: Json }): Json {
   return {
     summary: call.summary,
     tags: [call.area],
-    security: call.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(call),
     ...(call.access === 'admin' ? { description: 'For admins.' } : {}),
     parameters: [...parameters({ shape: call.params, place: 'path', schemas }), ...parameters({ shape: call.query, place: 'query', schemas })],
     ...(call.body ? { requestBody: requestBody({ call, schemas }) } : {}),
     responses: { [call.status]: success({ call, schemas }), ...failures({ call, schemas }) },
   };
+}
+
+/** Keys read what the creator reads, and nothing that is for admins. */
+function securityOf({ access, method }: RestCall): Json[] {
+  if (access === 'public') return [];
+  return [{ session: [] }, ...(hasKeys({ access, method }) ? [{ secretKey: [] }] : [])];
+}
+
+function hasKeys({ access, method }: Pick<RestCall, 'access' | 'method'>): boolean {
+  return access === 'signedIn' && method === 'GET';
 }
 
 function requestBody({ call, schemas }: { call: RestCall; schemas: Json }): Json {
@@ -75,7 +85,9 @@ export function codesOf({ access, method, params, query, body, errors, fileField
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(access === 'public' ? [] : ['UNAUTHENTICATED']),
     ...(access === 'admin' || isShutToSupport ? ['FORBIDDEN'] : []),
-    ...(method === 'GET' ? [] : ['CROSS_ORIGIN']),
+    // To a read it is said of a secret key that comes from a page.
+    ...(hasKeys({ access, method }) ? ['RATE_LIMITED'] : []),
+    ...(method === 'GET' && !hasKeys({ access, method }) ? [] : ['CROSS_ORIGIN']),
     'INTERNAL_SERVER_ERROR',
   ])];
 }

@@ -11,12 +11,15 @@ import { matchCall } from './matchCall.ts';
 import { problemOf, RestError, sendProblem } from './problem.ts';
 import { readInput } from './readInput.ts';
 import type { RestCall, RestTools } from './RestCall.ts';
+import { secretKeys } from './secretKeys.ts';
 
 type Options = RestTools & { actorOf: (request: IncomingMessage) => Promise<Actor | null> };
+type Wired = Options & { actorOfKey: ReturnType<typeof secretKeys> };
 type Found = { call: RestCall; params: Record<string, string> };
 
 /** The REST surface: POST /login and everything below /api that nobody before has answered. */
-export function restRoutes(options: Options): Route {
+export function restRoutes(given: Options): Route {
+  const options: Wired = { ...given, actorOfKey: secretKeys(given.deps) };
   return async (app) => {
     const { request, response, url } = app;
     const isLogin = request.method === 'POST' && /^\/login\/?$/i.test(url.pathname);
@@ -35,7 +38,7 @@ export function restRoutes(options: Options): Route {
   };
 }
 
-async function answer({ options, app }: { options: Options; app: AppRequest }): Promise<void> {
+async function answer({ options, app }: { options: Wired; app: AppRequest }): Promise<void> {
   const { request, response, url } = app;
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   const found = matchCall({ calls: CALLS, method, pathname: url.pathname });
@@ -52,9 +55,9 @@ async function answer({ options, app }: { options: Options; app: AppRequest }): 
 }
 
 /** Rights come before the input is judged. */
-async function run({ options, app, found: { call, params } }: { options: Options; app: AppRequest; found: Found }): Promise<unknown> {
-  const { actorOf, ...tools } = options;
-  const actor = await actorOf(app.request);
+async function run({ options, app, found: { call, params } }: { options: Wired; app: AppRequest; found: Found }): Promise<unknown> {
+  const { actorOf, actorOfKey, ...tools } = options;
+  const actor = (await actorOfKey({ app, call })) ?? (await actorOf(app.request));
   if (call.access !== 'public' && !actor) throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
   if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !mayWrite(actor)) throw new RestError('FORBIDDEN', 'You may not do this.');
   if (call.access === 'admin' && actor?.role !== 'ADMIN') throw new RestError('FORBIDDEN', 'You may not do this.');

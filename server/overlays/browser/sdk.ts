@@ -20,6 +20,8 @@ export type OverlayOptions = {
   baseUrl?: string;
   /** A publishable key: counts by the key, with room for many viewers behind one address. */
   key?: string;
+  /** False keeps nothing on the device; the overlay then starts empty. */
+  isRemembered?: boolean;
 };
 export type OverlayConnection = {
   close: () => void;
@@ -34,7 +36,7 @@ const SILENCE_MS = 40_000;
 const ANSWER_MS = 10_000;
 
 /** Follows a creator for ever: from the last known state, through lost connections, quiet while nobody sees it. */
-export function connect(username: string, { onChange, onBooking = () => undefined, onStatus = () => undefined, baseUrl = new URL(import.meta.url).origin, key = '' }: OverlayOptions): OverlayConnection {
+export function connect(username: string, { onChange, onBooking = () => undefined, onStatus = () => undefined, baseUrl = new URL(import.meta.url).origin, key = '', isRemembered = true }: OverlayOptions): OverlayConnection {
   const place = `slotcast-overlay-1:${username.toLowerCase()}`;
   const address = `${baseUrl}/overlay/v1/creators/${encodeURIComponent(username)}`;
   let source: EventSource | null = null;
@@ -58,6 +60,7 @@ export function connect(username: string, { onChange, onBooking = () => undefine
     lastId = event.lastEventId;
     onStatus('live');
     take(event.data, new Date());
+    if (!isRemembered) return;
     remember({ key: place, text: event.data });
     remember({ key: `${place}:at`, text: String(Date.now()) });
   };
@@ -143,7 +146,7 @@ export function connect(username: string, { onChange, onBooking = () => undefine
   window.addEventListener('obsSourceVisibleChanged', onSource);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
-  const cached = recall(place);
+  const cached = isRemembered ? recall(place) : null;
   if (cached) {
     onStatus('cached');
     take(cached, new Date(Number(recall(`${place}:at`)) || 0));

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const folder = import.meta.dirname;
 
-/** The scripts of overlays. OBS 28 to 30 bring Chrome 103: newer syntax is written out, newer functions must not be used. */
+/** The scripts of overlays and embeds. OBS 28 to 30 bring Chrome 103: newer syntax is written out, newer functions must not be used. */
 export default defineConfig({
   root: folder,
   build: {
@@ -12,7 +12,7 @@ export default defineConfig({
     target: 'chrome103',
     modulePreload: false,
     rolldownOptions: {
-      input: { sdk: path.join(folder, 'sdk.ts'), page: path.join(folder, 'page.ts') },
+      input: { sdk: path.join(folder, 'sdk.ts'), page: path.join(folder, 'page.ts'), embed: path.join(folder, '../../embeds/browser/embed.ts'), button: path.join(folder, '../../embeds/browser/button.ts') },
       preserveEntrySignatures: 'strict',
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

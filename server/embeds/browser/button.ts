@@ -1,0 +1,50 @@
+// Slotcast "Book me", version 1. Documentation: /embed/v1. A classic script: one tag, nothing global, no cookies.
+(() => {
+  const script = document.currentScript as HTMLScriptElement | null;
+  if (!script) return;
+  const { origin } = new URL(script.src);
+  const { creator = '', look = 'button', language = document.documentElement.lang || 'en', theme = 'auto' } = script.dataset;
+  const TEXTS: Record<string, { book: string; frame: string }> = {
+    en: { book: 'Book me', frame: 'Book {name} on Slotcast' },
+    hu: { book: 'Foglalj nálam', frame: '{name} foglalása a Slotcaston' },
+    de: { book: 'Buch mich', frame: '{name} auf Slotcast buchen' },
+    es: { book: 'Reserva conmigo', frame: 'Reserva con {name} en Slotcast' },
+  };
+  const short = language.slice(0, 2).toLowerCase();
+  const texts = TEXTS[short] || (TEXTS['en'] as { book: string; frame: string });
+  const STYLE = `a { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; box-sizing: border-box; padding: 0 20px; border-radius: 10px; background: #17141f; color: #fff; font: 650 16px/1.2 system-ui, sans-serif; text-decoration: none; transition: opacity 120ms }
+    a:hover { opacity: .9 } a:focus-visible { outline: 3px solid #17141f; outline-offset: 2px }
+    i { display: flex; gap: 2px; width: 16px; height: 16px } b { flex: 1; border-radius: 1px; background: #b9f227 } b:nth-child(2) { margin-bottom: 6px }`;
+
+  /** Every frame of ours on this page takes the height that its page asks for, also one that was pasted as a frame. */
+  const fit = ({ origin: from, source, data }: MessageEvent<{ slotcastHeight?: number } | null>): void => {
+    if (from !== origin || !data || typeof data.slotcastHeight !== 'number') return;
+    for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow === source) frame.style.height = `${Math.ceil(data.slotcastHeight)}px`;
+  };
+  window.addEventListener('message', fit);
+  if (!creator) return;
+
+  if (look === 'card') {
+    const frame = document.createElement('iframe');
+    frame.src = `${origin}/embed/v1/${encodeURIComponent(creator)}?language=${encodeURIComponent(short)}&theme=${encodeURIComponent(theme)}`;
+    frame.title = texts.frame.replace('{name}', creator);
+    frame.loading = 'lazy';
+    frame.style.cssText = 'display: block; width: 100%; max-width: 420px; height: 320px; border: 0; color-scheme: normal';
+    script.insertAdjacentElement('afterend', frame);
+    return;
+  }
+  const place = document.createElement('span');
+  // Closed to the styles of the page around it.
+  const inside = place.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  const link = document.createElement('a');
+  link.href = `${origin}/profile/${encodeURIComponent(creator)}`;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  const sign = document.createElement('i');
+  sign.append(document.createElement('b'), document.createElement('b'), document.createElement('b'));
+  link.append(sign, texts.book);
+  inside.append(style, link);
+  script.insertAdjacentElement('afterend', place);
+})();

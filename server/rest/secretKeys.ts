@@ -1,0 +1,39 @@
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Actor } from '../accounts/Actor.ts';
+import { findApiKey } from '../developers/apiKeys.ts';
+import type { Deps } from '../Deps.ts';
+import type { AppRequest } from '../http/createApp.ts';
+import { RestError } from './problem.ts';
+import type { RestCall } from './RestCall.ts';
+
+/** Requests a minute and key. */
+const MOST = 120;
+
+/**
+ * `Authorization: Bearer sk_...`: a creator's own server reads as the creator, and changes nothing. Null for a request
+ * without one and for a call that anybody may make. A key that no longer works, one that comes from a page, and more requests than allowed are refused.
+ */
+export function secretKeys(deps: Deps): (asked: { app: AppRequest; call: RestCall }) => Promise<Actor | null> {
+  const limit = deps.limiters({ name: 'secretKey', points: MOST, duration: 60 });
+  return async ({ app, call }) => {
+    const text = /^Bearer\s+(sk_\S*)$/i.exec(app.request.headers.authorization ?? '')?.[1];
+    if (text === undefined || call.access === 'public') return null;
+    if (app.request.headers.origin !== undefined) throw new RestError('CROSS_ORIGIN', 'Secret keys stay on servers: pages must not hold one.');
+    const key = await findApiKey(deps, { kind: 'SECRET', text });
+    if (!key) throw new RestError('UNAUTHENTICATED', 'This key does not work, or no longer.');
+    if (call.method !== 'GET' || call.access === 'admin') throw new RestError('FORBIDDEN', 'Keys read what is their creator\'s own, and change nothing.');
+    await count({ app, limit, keyId: key.keyId });
+    return key.owner;
+  };
+}
+
+async function count({ app: { response }, limit, keyId }: { app: AppRequest; limit: RateLimiterAbstract; keyId: string }): Promise<void> {
+  const { state, isOver } = await limit.consume(keyId).then((counted) => ({ state: counted, isOver: false }), (counted: RateLimiterRes) => ({ state: counted, isOver: true }));
+  const seconds = String(Math.max(1, Math.ceil(state.msBeforeNext / 1_000)));
+  response.setHeader('ratelimit-limit', String(MOST));
+  response.setHeader('ratelimit-remaining', String(state.remainingPoints));
+  response.setHeader('ratelimit-reset', seconds);
+  if (!isOver) return;
+  response.setHeader('retry-after', seconds);
+  throw new RestError('RATE_LIMITED', `At most ${MOST} requests a minute with one key. Wait a little and try again.`);
+}
