@@ -74,11 +74,12 @@ function whose({ isOwn, isShared, author }: Saved): string {
 function useOpenDocument(): (operation: Pick<Ready, 'document' | 'variables'>) => void {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
-  const { addTab } = useGraphiQLActions();
+  const { addTab, prettifyEditors } = useGraphiQLActions();
   return ({ document, variables }) => {
     if (queryEditor?.getValue().trim()) addTab();
     queryEditor?.setValue(document);
     variableEditor?.setValue(variables);
+    void prettifyEditors();
     queryEditor?.focus();
   };
 }

@@ -38,7 +38,7 @@ function Explorer() {
     return answer;
   }, []);
   return (
-    <GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} isHeadersEditorEnabled={false} plugins={PLUGINS}>
+    <GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} isHeadersEditorEnabled={false} defaultEditorToolsVisibility="variables" plugins={PLUGINS}>
       <GraphiQL.Footer>
         <p role="status" className="cost">{cost ? `This run cost ${cost.requested.toLocaleString('en')} of ${cost.limit.toLocaleString('en')}.` : 'What a run costs stands here.'}</p>
       </GraphiQL.Footer>

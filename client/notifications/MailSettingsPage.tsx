@@ -14,11 +14,14 @@ import { ErrorState } from '../ui/EmptyState.tsx';
 import { Checkbox } from '../ui/Field.tsx';
 import { Panel, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { PushPanel } from './PushPanel.tsx';
 
 const query = graphql`
   query MailSettingsPageQuery {
     viewer {
+      role
       mutedMails
+      ...PushPanel_viewer
     }
   }
 `;
@@ -33,7 +36,7 @@ const CHOOSE = graphql`
 `;
 const KINDS: MailKind[] = ['MESSAGES', 'REMINDERS'];
 
-/** Which notices also come by mail. */
+/** Which notices also come by mail, and to this device. */
 export function MailSettingsPage() {
   const { t } = useTranslation(['notifications', 'app']);
   const { revalidate } = useRevalidator();
@@ -41,7 +44,7 @@ export function MailSettingsPage() {
   return (
     <SettingsPage title={t('settings.title')}>
       <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Skeleton h="230px" borderRadius="card" />}><Choices /></Suspense>
+        <Suspense fallback={<Stack gap="16"><Skeleton h="230px" borderRadius="card" /><Skeleton h="150px" borderRadius="card" /></Stack>}><Choices /></Suspense>
       </ErrorBoundary>
     </SettingsPage>
   );
@@ -65,13 +68,16 @@ function Choices() {
     }
   };
   return (
-    <Panel maxW="720px" aria-busy={isBusy}>
-      <Stack>
-        {said && <Banner tone={said.tone} onHide={() => setSaid(null)}>{said.text}</Banner>}
-        <Text as="h3" textStyle="h3">{t('settings.byMail')}</Text>
-        {KINDS.map((kind) => <Checkbox key={kind} isChecked={!mutedMails.includes(kind)} onChange={(isWanted) => void set(kind, isWanted)}>{t(`settings.kind.${kind}`)}</Checkbox>)}
-        <Text textStyle="small" color="tx3">{t('settings.always')}</Text>
-      </Stack>
-    </Panel>
+    <Stack gap="16">
+      <Panel maxW="720px" aria-busy={isBusy}>
+        <Stack>
+          {said && <Banner tone={said.tone} onHide={() => setSaid(null)}>{said.text}</Banner>}
+          <Text as="h3" textStyle="h3">{t('settings.byMail')}</Text>
+          {KINDS.map((kind) => <Checkbox key={kind} isChecked={!mutedMails.includes(kind)} onChange={(isWanted) => void set(kind, isWanted)}>{t(`settings.kind.${kind}`)}</Checkbox>)}
+          <Text textStyle="small" color="tx3">{t('settings.always')}</Text>
+        </Stack>
+      </Panel>
+      {viewer.role !== 'SUPPORT' && <PushPanel viewer={viewer} />}
+    </Stack>
   );
 }

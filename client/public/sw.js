@@ -2,6 +2,8 @@
 // named by their content. Nothing about people is ever kept: pages, GraphQL, pictures and events go past this worker.
 // A new one takes over when every window of the app has been closed, never in the middle of something.
 
+importScripts('/sw-push.js');
+
 const OFFLINE_CACHE = 'slotcast-offline-1';
 const FILES_CACHE = 'slotcast-files-1';
 const OFFLINE_PAGE = '/offline/index.html';

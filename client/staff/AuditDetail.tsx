@@ -7,7 +7,7 @@ import { Box, Inline, Text } from '../ui/Layout.tsx';
 type Run = { name: string; document: string; variables: Record<string, string>; cost: number; milliseconds: number; outcome: string };
 
 const Summary = chakra('summary', { base: { cursor: 'pointer', minH: '24px', color: 'tx2' } });
-const Code = chakra('pre', { base: { mt: '8', p: '12', bg: 's3', borderRadius: 'control', fontFamily: 'mono', fontSize: '13px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxH: '320px', overflowY: 'auto' } });
+const Code = chakra('pre', { base: { mt: '8', p: '12', bg: 's3', borderRadius: 'control', fontFamily: 'ui-monospace, monospace', fontSize: '13px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxH: '320px', overflowY: 'auto' } });
 
 /** The reason that was given, or the values that were kept; a run in GraphiQL opens to show what was asked. */
 export function AuditDetail({ event }: { event: AuditDetail_event$key }) {

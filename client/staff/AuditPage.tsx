@@ -1,14 +1,11 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { AuditPageQuery } from '../__generated__/AuditPageQuery.graphql.ts';
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { useErrorText } from '../app/useErrorText.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { usePageQuery } from '../relay/usePageQuery.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Inline, Row } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Cell, Table, TableRow } from '../ui/Table.tsx';
@@ -41,16 +38,11 @@ const query = graphql`
 
 /** What people and staff did, newest first. */
 export function AuditPage() {
-  const { t } = useTranslation(['staff', 'app']);
+  const { t } = useTranslation('staff');
   const [params] = useSearchParams();
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
   return (
-    <DeskFrame title={t('audit.title')}>
-      <AuditFilters key={params.toString()} />
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Skeleton h="420px" borderRadius="card" />}><Content /></Suspense>
-      </ErrorBoundary>
+    <DeskFrame title={t('audit.title')} loading={<Skeleton h="420px" borderRadius="card" />} above={<AuditFilters key={params.toString()} />}>
+      <Content />
     </DeskFrame>
   );
 }

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { NavLink, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Page } from '../app/Page.tsx';
+import { useErrorText } from '../app/useErrorText.ts';
+import { ErrorState } from '../ui/EmptyState.tsx';
 import { SearchField } from '../ui/Field.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
 
@@ -13,9 +16,20 @@ const LOOK = {
 const Tab = chakra(NavLink, LOOK);
 const Leave = chakra('a', LOOK);
 
-/** Every page of the desk: one search over everything, and the ways to the other parts. */
-export function DeskFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('staff');
+type Props = {
+  title: string;
+  /** In the size of what is being loaded. */
+  loading: ReactNode;
+  /** Stays while the content below loads or fails. */
+  above?: ReactNode;
+  children: ReactNode;
+};
+
+/** Every page of the desk: one search over everything, the ways to the other parts, and what the page's query brings. */
+export function DeskFrame({ title, loading, above, children }: Props) {
+  const { t } = useTranslation(['staff', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
   const [params] = useSearchParams();
   const [term, setTerm] = useState(params.get('search') ?? '');
   const navigate = useNavigate();
@@ -32,7 +46,10 @@ export function DeskFrame({ title, children }: { title: string; children: ReactN
           <Tab to="/staff/audit">{t('nav.audit')}</Tab>
           <Leave href="/graphql">GraphiQL</Leave>
         </Row>
-        {children}
+        {above}
+        <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
+          <Suspense fallback={loading}>{children}</Suspense>
+        </ErrorBoundary>
       </Stack>
     </Page>
   );

@@ -1,13 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { DeskPageQuery } from '../__generated__/DeskPageQuery.graphql.ts';
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { useErrorText } from '../app/useErrorText.ts';
 import { useServerEvents } from '../app/useServerEvents.ts';
 import { usePageQuery } from '../relay/usePageQuery.ts';
-import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Box, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
@@ -46,16 +44,13 @@ const SKELETONS = 4;
 
 /** What waits for staff, or what a search finds. */
 export function DeskPage() {
-  const { t } = useTranslation(['staff', 'app']);
+  const { t } = useTranslation('staff');
   const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
   useServerEvents({ types: ['support'], onChange: () => void revalidate() });
   const loading = <Stack>{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="68px" borderRadius="card" />)}</Stack>;
   return (
-    <DeskFrame title={t('title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={loading}><Content /></Suspense>
-      </ErrorBoundary>
+    <DeskFrame title={t('title')} loading={loading}>
+      <Content />
     </DeskFrame>
   );
 }

@@ -1,12 +1,8 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { PersonPageQuery } from '../__generated__/PersonPageQuery.graphql.ts';
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { useErrorText } from '../app/useErrorText.ts';
 import { usePageQuery } from '../relay/usePageQuery.ts';
-import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Box, Grid, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
@@ -33,14 +29,10 @@ const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 
 /** One person: who they are, what they bought and sold, what they asked. */
 export function PersonPage() {
-  const { t } = useTranslation(['staff', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('staff');
   return (
-    <DeskFrame title={t('title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Grid gridTemplateColumns={COLUMNS} gap="24"><Skeleton h="420px" borderRadius="card" /><Skeleton h="420px" borderRadius="card" /></Grid>}><Content /></Suspense>
-      </ErrorBoundary>
+    <DeskFrame title={t('title')} loading={<Grid gridTemplateColumns={COLUMNS} gap="24"><Skeleton h="420px" borderRadius="card" /><Skeleton h="420px" borderRadius="card" /></Grid>}>
+      <Content />
     </DeskFrame>
   );
 }

@@ -1,10 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useLoaderData, useParams, useRevalidator } from 'react-router-dom';
+import { useParams, useRevalidator } from 'react-router-dom';
 import type { RequestPageCloseMutation } from '../__generated__/RequestPageCloseMutation.graphql.ts';
 import type { RequestPageQuery } from '../__generated__/RequestPageQuery.graphql.ts';
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useServerEvents } from '../app/useServerEvents.ts';
 import { SupportConversation } from '../content/SupportConversation.tsx';
@@ -13,7 +12,7 @@ import { useMutationResult } from '../relay/useMutationResult.ts';
 import { usePageQuery } from '../relay/usePageQuery.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
@@ -47,15 +46,12 @@ const CLOSE = graphql`
 
 /** One request to staff: read it, answer it, close it. */
 export function RequestPage() {
-  const { t } = useTranslation(['staff', 'app']);
+  const { t } = useTranslation('staff');
   const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
   useServerEvents({ types: ['support'], onChange: () => void revalidate() });
   return (
-    <DeskFrame title={t('title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Skeleton h="320px" borderRadius="card" />}><Content /></Suspense>
-      </ErrorBoundary>
+    <DeskFrame title={t('title')} loading={<Skeleton h="320px" borderRadius="card" />}>
+      <Content />
     </DeskFrame>
   );
 }

@@ -1,0 +1,55 @@
+// Notifications while no page of the app is open. The server sends kind and values of a personal notice; its words are
+// those of the app, in the person's language, read from a file that the build makes of the app's texts.
+
+const GENERIC = { en: 'Something new for you', hu: 'Újdonság vár rád', de: 'Neues für dich', es: 'Tienes una novedad' };
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotice(event.data.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data.link));
+});
+
+async function showNotice({ id, kind, title, content, values, locale, timeZone }) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  // Who looks at the app sees the bell change.
+  if (windows.some(({ focused }) => focused)) return;
+  const language = locale in GENERIC ? locale : 'en';
+  const texts = kind ? await textsOf({ kind, language }) : { title, content };
+  const fill = (text) => filled({ text, values, language, timeZone });
+  await self.registration.showNotification(fill(texts.title), {
+    body: fill(texts.content), lang: language, tag: id, data: { link: values.link ?? '/' }, icon: '/icons/192.png', badge: '/icons/192.png',
+  });
+}
+
+async function textsOf({ kind, language }) {
+  const texts = await fetch(`/notices/${language}.json`).then((answer) => answer.json(), () => ({}));
+  return texts[kind] ?? { title: 'Slotcast', content: GENERIC[language] };
+}
+
+function filled({ text, values, language, timeZone }) {
+  const known = { person: values.otherUsername, subject: values.subject, moment: moment({ values, language, timeZone }), amount: amount({ values, language }) };
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name) => known[name] ?? '');
+}
+
+function moment({ values: { startsAt }, language, timeZone }) {
+  return startsAt ? new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(startsAt)) : '';
+}
+
+function amount({ values: { amountMinor, currency }, language }) {
+  if (amountMinor === undefined || !currency) return '';
+  const format = new Intl.NumberFormat(currency === 'USD' ? 'en-US' : language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return format.format(amountMinor / 10 ** format.resolvedOptions().maximumFractionDigits);
+}
+
+/** In a window that is open already, else in a new one. Only ever at a page of ours. */
+async function goTo(link) {
+  const url = new URL(link, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return void (await self.clients.openWindow(url.href));
+  await open.focus();
+  await open.navigate(url.href);
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const LANGUAGES = ['en', 'hu', 'de', 'es'];
+
+/** /notices/<language>.json: the words of personal notices for the service worker, which cannot load the app's modules. */
+export function noticeTexts(): Plugin {
+  return {
+    name: 'notice-texts',
+    apply: 'build',
+    generateBundle() {
+      for (const language of LANGUAGES) {
+        const { kind } = JSON.parse(readFileSync(`client/i18n/locales/${language}/notifications.json`, 'utf8')) as { kind: object };
+        this.emitFile({ type: 'asset', fileName: `notices/${language}.json`, source: JSON.stringify(kind) });
+      }
+    },
+  };
+}
