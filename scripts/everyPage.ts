@@ -73,7 +73,7 @@ export const SCENES: Scene[] = [
   { name: 'notifications', who: 'fan', path: '/about-us', act: ask('header [aria-haspopup=dialog]') },
   { name: 'upcoming', who: 'fan', path: '/settings/active-history' },
   { name: 'booking', who: 'fan', path: '/settings/active-history', act: follow('/bookings/') },
-  { name: 'booking-cancel', who: 'fan', path: '/settings/active-history', act: followAndAsk('/bookings/', 'main button[aria-haspopup=dialog]') },
+  { name: 'booking-cancel', who: 'fan', path: '/settings/active-history', act: followAndAsk('/bookings/', 'main button[aria-haspopup=dialog] >> nth=-1') },
   { name: 'billing-fan', who: 'fan', path: '/settings/history' },
   { name: 'receipt', who: 'fan', path: '/settings/active-history', act: followTwice('/bookings/', '/receipts/') },
   { name: 'become-creator', who: 'fan', path: '/create-listing' },

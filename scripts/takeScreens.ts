@@ -1,5 +1,8 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { mkdir } from 'node:fs/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { openScene, SCENES, type Device, type Who } from './everyPage.ts';
 import { findBrowser } from './findBrowser.ts';
 
 const FOLDER = 'docs/screens';
@@ -8,59 +11,45 @@ const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 } as const;
-type Shot = { name: string; who?: string; open: (page: Page) => Promise<unknown> };
+const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 
-/** What the pictures in docs/screens show, of a running product with fresh demo data. */
-const SHOTS: Shot[] = [
-  { name: 'home', open: openHome },
-  { name: 'players', open: (page) => page.goto('/players') },
-  { name: 'profile', who: 'fan', open: openProfile },
-  { name: 'booking', who: 'fan', open: openBooking },
-  { name: 'upcoming', who: 'fan', open: (page) => page.goto('/settings/active-history') },
-  { name: 'listing', who: 'nova', open: (page) => page.goto('/create-listing') },
-  { name: 'billing', who: 'nova', open: (page) => page.goto('/settings/history') },
-  { name: 'general', who: 'nova', open: (page) => page.goto('/settings/general') },
-  { name: 'desk', who: 'support', open: (page) => page.goto('/staff') },
-  { name: 'games', who: 'admin', open: (page) => page.goto('/admin/games') },
-];
-
-/** `node scripts/takeScreens.ts [address]`: takes every picture on desktop and phone, dark and light. */
+/**
+ * `node scripts/takeScreens.ts [address]`: every page in its main states, on desktop and phone, dark and light, of a
+ * running product with fresh demo data. What shows other people's real times differs from day to day.
+ */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
 await mkdir(FOLDER, { recursive: true });
-for (const [device, options] of Object.entries(DEVICES)) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    for (const { name, who, open } of SHOTS) {
-      const context = await browser.newContext({ ...options, baseURL, colorScheme, locale: 'en-GB', timezoneId: 'Europe/Budapest', reducedMotion: 'reduce' });
-      if (who) await signIn(context, who);
-      const page = await context.newPage();
-      await open(page);
-      await page.waitForLoadState('networkidle').catch(() => undefined);
-      await page.screenshot({ path: `${FOLDER}/${name}-${device}-${colorScheme}.jpg`, type: 'jpeg', quality: 78 });
-      await context.close();
-    }
-  }
+const taken = new Set<string>();
+for (const device of ['desktop', 'phone'] as const) {
+  for (const mode of ['dark', 'light'] as const) for (const who of PEOPLE) await takeAll({ browser, device, mode, who });
 }
 await browser.close();
+for (const file of await readdir(FOLDER)) if (!taken.has(file)) await rm(path.join(FOLDER, file));
 
-async function signIn(context: BrowserContext, name: string): Promise<void> {
-  const answer = await context.request.post('/api/auth/sign-in/email', { headers: { origin: baseURL }, data: { email: `${name}@slotcast.test`, password: PASSWORD } });
-  if (!answer.ok()) throw new Error(`sign-in of ${name} answered ${answer.status()}`);
+type Visit = { browser: Browser; device: Device; mode: 'dark' | 'light'; who: Who };
+
+/** One person's pages, in one browser window after the other. */
+async function takeAll({ browser: from, device, mode, who }: Visit): Promise<void> {
+  const context = await from.newContext({ ...DEVICES[device], baseURL, colorScheme: mode, locale: 'en-GB', timezoneId: 'Europe/Budapest', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  if (who !== 'visitor') {
+    const answer = await context.request.post('/api/auth/sign-in/email', { headers: { origin: baseURL }, data: { email: `${who}@slotcast.test`, password: PASSWORD } });
+    if (!answer.ok()) throw new Error(`sign-in of ${who} answered ${answer.status()}`);
+  }
+  const page = await context.newPage();
+  for (const scene of SCENES) {
+    if (scene.who !== who || (scene.only && scene.only !== device)) continue;
+    await openScene({ page, scene });
+    await pictures(page);
+    const name = `${scene.name}-${device}-${mode}.webp`;
+    await sharp(await page.screenshot()).webp({ quality: 76, effort: 5 }).toFile(path.join(FOLDER, name));
+    taken.add(name);
+  }
+  await context.close();
 }
 
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: /nova/ }).first().waitFor();
-}
-
-async function openProfile(page: Page): Promise<void> {
-  await page.goto('/profile/nova');
-  await page.getByRole('button', { name: /^\d+:\d\d \$/ }).first().click();
-}
-
-async function openBooking(page: Page): Promise<void> {
-  await page.goto('/settings/active-history');
-  await page.getByRole('main').getByRole('link', { name: /minutes/ }).first().click();
-  await page.getByText('Where your money is').waitFor();
+/** All that are in sight have arrived. */
+async function pictures(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight));
 }
