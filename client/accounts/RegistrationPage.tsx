@@ -2,6 +2,7 @@ import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../app/AppViewer.ts';
+import { useErrorText } from '../app/useErrorText.ts';
 import { deviceZone } from '../format/dateTime.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,6 +24,7 @@ export function RegistrationPage() {
   const { t, i18n } = useTranslation('accounts');
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const errorText = useErrorText();
   const [form, setForm] = useState(EMPTY);
   const [hasAgreed, setAgreed] = useState(false);
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -43,6 +45,7 @@ export function RegistrationPage() {
   const failureText = ({ code, message, status }: { code: string; message: string; status: number }): string => {
     if (i18n.exists(`accounts:signup.${code}`)) return t(`signup.${code}` as 'signup.USERNAME_TAKEN');
     if (status === 429) return t('problem.tooMany');
+    if (status === 503) return errorText({ code });
     return status === 0 ? t('problem.network') : message || t('signup.failed');
   };
   const isBusy = state.kind === 'submitting' || state.kind === 'done';

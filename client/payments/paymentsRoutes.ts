@@ -5,5 +5,5 @@ export const paymentsRoutes: RouteObject[] = [{ path: 'receipts/:id', ...lazyPag
 
 export const paymentsSettingsRoutes: RouteObject[] = [
   { path: 'history', ...lazyPage({ texts: ['orders', 'payments'], loader: async () => (await import('./payments.loaders.ts')).loadHistory, component: async () => (await import('./HistoryPage.tsx')).HistoryPage }) },
-  { path: 'earnings', ...lazyPage({ texts: ['payments'], loader: async () => (await import('./payments.loaders.ts')).loadEarnings, component: async () => (await import('./EarningsPage.tsx')).EarningsPage }) },
+  { path: 'earnings', ...lazyPage({ texts: ['accounts', 'payments'], loader: async () => (await import('./payments.loaders.ts')).loadEarnings, component: async () => (await import('./EarningsPage.tsx')).EarningsPage }) },
 ];
