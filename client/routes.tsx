@@ -14,6 +14,7 @@ import { contentRoutes } from './content/contentRoutes.ts';
 import { couponsSettingsRoutes } from './coupons/couponsRoutes.ts';
 import { creatorsRoutes } from './creators/creatorsRoutes.ts';
 import { designRoutes } from './design/designRoutes.ts';
+import { developersSettingsRoutes } from './developers/developersRoutes.ts';
 import { gamesRoutes } from './games/gamesRoutes.ts';
 import { homeRoutes } from './home/homeRoutes.ts';
 import { notificationsSettingsRoutes } from './notifications/notificationsRoutes.ts';
@@ -26,7 +27,7 @@ import { servicesRoutes } from './services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
-  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, ...paymentsRoutes, { path: 'settings', ...lazyPage({ texts: ['settings'], component: async () => (await import('./app/SettingsLayout.tsx')).SettingsLayout }), children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...ordersSettingsRoutes, ...overlaysSettingsRoutes, ...notificationsSettingsRoutes, ...paymentsSettingsRoutes] }],
+  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, ...paymentsRoutes, { path: 'settings', ...lazyPage({ texts: ['settings'], component: async () => (await import('./app/SettingsLayout.tsx')).SettingsLayout }), children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...developersSettingsRoutes, ...ordersSettingsRoutes, ...overlaysSettingsRoutes, ...notificationsSettingsRoutes, ...paymentsSettingsRoutes] }],
 };
 
 export const routes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Bell, CalendarClock, Lock, MonitorPlay, Package, ReceiptText, TicketPercent, TriangleAlert, User } from 'lucide-react';
+import { Bell, CalendarClock, CodeXml, Lock, MonitorPlay, Package, ReceiptText, TicketPercent, TriangleAlert, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -57,6 +57,7 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
           <Item to="/settings/history"><ReceiptText size={18} aria-hidden />{t('settings.history')}</Item>
           <Item to="/settings/coupon"><TicketPercent size={18} aria-hidden />{t('settings.coupons')}</Item>
           {data.creator.tags.length > 0 && <Item to="/settings/overlays"><MonitorPlay size={18} aria-hidden />{t('settings.overlays')}</Item>}
+          {data.creator.tags.length > 0 && <Item to="/settings/developers"><CodeXml size={18} aria-hidden />{t('settings.developers')}</Item>}
           <Item to="/settings/notifications"><Bell size={18} aria-hidden />{t('settings.notifications')}</Item>
           <Item to="/settings/security"><Lock size={18} aria-hidden />{t('settings.security')}</Item>
           <Item to="/settings/danger"><TriangleAlert size={18} aria-hidden />{t('settings.danger')}</Item>

@@ -21,7 +21,7 @@ export function EmbedCard({ origin, username }: { origin: string; username: stri
         </Tabs>
         <Row gap="8" flexWrap="wrap">
           <CopyButton look="primary" text={code} label={t('embed.copy')} copiedLabel={t('copied')} />
-          <DownloadLink look="outline" href="/embed/v1" target="_blank" rel="noreferrer">{t('embed.guide')}</DownloadLink>
+          <DownloadLink look="outline" href={`/embed/v1?creator=${username}`} target="_blank" rel="noreferrer">{t('embed.guide')}</DownloadLink>
         </Row>
       </Stack>
     </Panel>

@@ -6,6 +6,7 @@ import bookings from '../locales/en/bookings.json';
 import content from '../locales/en/content.json';
 import coupons from '../locales/en/coupons.json';
 import creators from '../locales/en/creators.json';
+import developers from '../locales/en/developers.json';
 import games from '../locales/en/games.json';
 import home from '../locales/en/home.json';
 import messages from '../locales/en/messages.json';
@@ -18,4 +19,4 @@ import services from '../locales/en/services.json';
 import settings from '../locales/en/settings.json';
 import staff from '../locales/en/staff.json';
 
-export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, games, home, messages, notifications, orders, overlays, payments, search, services, settings, staff };
+export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, developers, games, home, messages, notifications, orders, overlays, payments, search, services, settings, staff };
