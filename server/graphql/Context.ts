@@ -6,4 +6,6 @@ export type Context = {
   /** Who asks; null when signed out. Always null on /graphql/public. */
   actor: Actor | null;
   requestId: string;
+  /** The network address of who asks; empty where there is no network between. */
+  address: string;
 };

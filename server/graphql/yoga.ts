@@ -15,7 +15,7 @@ import { useMaskedErrors } from './maskErrors.ts';
 import { schema } from './schema.ts';
 
 /** What the HTTP layer knows of a request before GraphQL sees it. */
-export type ServerContext = { actor: Actor | null; requestId: string };
+export type ServerContext = { actor: Actor | null; requestId: string; address?: string };
 
 type Options = { deps: Deps; persisted: ReadonlyMap<string, string>; metrics?: Metrics };
 
@@ -61,7 +61,7 @@ function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plu
     batching: false,
     maskedErrors: false,
     logging: false,
-    context: ({ actor, requestId }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId }),
+    context: ({ actor, requestId, address = '' }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId, address }),
     plugins: [...plugins, useLimits(schema), useMaskedErrors(deps.log)],
   });
 }

@@ -16,7 +16,7 @@ type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request:
 export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route {
   let sdl: string | undefined;
   return async (app) => {
-    const { request, response, url, requestId } = app;
+    const { request, response, url, requestId, address } = app;
     if (url.pathname === '/graphql/public/schema.graphql' && (request.method === 'GET' || request.method === 'HEAD')) {
       sdl ??= publicSchemaText();
       response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' }).end(sdl);
@@ -27,7 +27,7 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route
       response.setHeader('access-control-allow-headers', 'content-type');
       if (request.method === 'OPTIONS') return end(app);
       if (isRefused(app)) return true;
-      await open(request, response, { actor: null, requestId });
+      await open(request, response, { actor: null, requestId, address });
       return true;
     }
     if (url.pathname !== '/graphql') return false;
@@ -38,7 +38,7 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route
     }
     if (isUpload(app)) return upload({ app, web, actor: await actorOf(request) });
     if (isRefused(app)) return true;
-    await web(request, response, { actor: await actorOf(request), requestId });
+    await web(request, response, { actor: await actorOf(request), requestId, address });
     return true;
   };
 }
@@ -54,7 +54,7 @@ function isUpload({ request }: AppRequest): boolean {
 }
 
 /** Only signed-in people send files. What nobody read of the body is let go, so that the connection ends in peace. */
-async function upload({ app: { request, response, requestId }, web, actor }: { app: AppRequest; web: GraphqlEndpoint; actor: Actor | null }): Promise<true> {
+async function upload({ app: { request, response, requestId, address }, web, actor }: { app: AppRequest; web: GraphqlEndpoint; actor: Actor | null }): Promise<true> {
   const tooLarge = Number(request.headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES;
   if (tooLarge || !actor) {
     const { status, code, message } = tooLarge ? { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large.' } : { status: 200, code: 'UNAUTHENTICATED', message: 'Sign in to do this.' };
@@ -62,7 +62,7 @@ async function upload({ app: { request, response, requestId }, web, actor }: { a
     sendJson(response, { status, body: { errors: [{ message, extensions: { code } }] } });
     return true;
   }
-  await web(request, response, { actor, requestId });
+  await web(request, response, { actor, requestId, address });
   request.unpipe();
   request.resume();
   return true;

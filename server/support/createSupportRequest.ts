@@ -6,8 +6,9 @@ import { addJob } from '../jobs/addJob.ts';
 import { SupportRequestInvalidError, TooManySupportRequestsError } from './support.errors.ts';
 import { MOST_PER_HOUR, requestProblem } from './supportCase.rules.ts';
 import { tellStaff } from './tellStaff.ts';
+import { countVisitor } from './visitorLimit.ts';
 
-export type NewRequest = { email: string; subject: string; body: string; locale: string };
+export type NewRequest = { email: string; subject: string; body: string; locale: string; address: string };
 
 const LOCALES = ['en', 'hu', 'de', 'es'];
 
@@ -15,11 +16,12 @@ const LOCALES = ['en', 'hu', 'de', 'es'];
  * Opens a request to staff and confirms it by mail, to the account's address for signed-in people. Throws
  * SupportRequestInvalidError or TooManySupportRequestsError.
  */
-export async function createSupportRequest(deps: Deps, actor: Actor | null, { email, subject, body, locale }: NewRequest): Promise<string> {
+export async function createSupportRequest(deps: Deps, actor: Actor | null, { email, subject, body, locale, address: from }: NewRequest): Promise<string> {
   const address = (actor?.email ?? email).trim().toLowerCase();
   if (!isEmail(address)) throw new SupportRequestInvalidError('email');
   const problem = requestProblem({ subject, body });
   if (problem) throw new SupportRequestInvalidError(problem);
+  if (!actor) await countVisitor(deps, from);
   return inTransaction(deps.prisma, async (tx) => {
     // Two at once would both be the last one allowed.
     await tx.$queryRaw`select pg_advisory_xact_lock(hashtext(${`support ${address}`}))::text`;

@@ -48,8 +48,8 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     errors: { types: [SupportRequestInvalidError, TooManySupportRequestsError] },
     args: { input: t.arg({ type: CreateInput }) },
-    resolve: async (_root, { input: { email, subject, body, locale } }, { deps, actor }) => {
-      const caseId = await createSupportRequest(deps, actor, { email: email ?? '', subject, body, locale: locale ?? actor?.locale ?? 'en' });
+    resolve: async (_root, { input: { email, subject, body, locale } }, { deps, actor, address }) => {
+      const caseId = await createSupportRequest(deps, actor, { email: email ?? '', subject, body, locale: locale ?? actor?.locale ?? 'en', address });
       return { caseId, email: actor?.email ?? email?.trim() ?? '' };
     },
   }),

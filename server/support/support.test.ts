@@ -17,13 +17,13 @@ afterAll(() => server.close());
 
 type Result = { code?: string; field?: string; number?: string; email?: string; request?: { status: string; messages: { fromStaff: boolean; body: string }[] } };
 type Run = { result: Result; code: string | undefined };
-async function change(mutation: 'create' | 'answer' | 'close', input: object, actor: Actor | null): Promise<Run> {
+async function change(mutation: 'create' | 'answer' | 'close', input: object, actor: Actor | null, address?: string): Promise<Run> {
   const name = `${mutation}SupportRequest`;
   const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}SupportRequest`;
   const fields = mutation === 'create' ? 'number email' : 'request { status messages { fromStaff body } }';
   const field = mutation === 'close' ? '' : '... on SupportRequestInvalidError { field }';
   const query = `mutation ($input: ${type}Input!) { result: ${name}(input: $input) { ... on ${type}Success { ${fields} } ... on UserError { code } ${field} } }`;
-  const { data, errors } = await server.run({ query, variables: { input }, actor });
+  const { data, errors } = await server.run({ query, variables: { input }, actor, ...(address ? { address } : {}) });
   return { result: (data?.['result'] ?? {}) as Result, code: errors?.[0]?.extensions.code };
 }
 const stranger = () => `visitor-${randomBytes(4).toString('hex')}@test.example`;
@@ -68,6 +68,15 @@ describe('a request to staff', () => {
     const email = stranger();
     const codes = await Promise.all(Array.from({ length: 7 }, async () => (await change('create', { email, subject: 'a', body: 'b' }, null)).result.code));
     expect(codes.filter((code) => code === 'TOO_MANY_SUPPORT_REQUESTS')).toHaveLength(2);
+  });
+
+  it('of a visitor is taken twenty times an hour from one network, whatever the mail addresses; an account is not counted there', async () => {
+    const ask = async (address: string, actor: Actor | null = null) => (await change('create', { email: stranger(), subject: 'a', body: 'b' }, actor, address)).result.code;
+    const codes = [];
+    for (let count = 0; count < 22; count += 1) codes.push(await ask(`2001:db8:7:7::${count}`));
+    expect(codes.filter((code) => code === 'TOO_MANY_SUPPORT_REQUESTS')).toHaveLength(2);
+    expect(await ask('2001:db8:7:8::1')).toBeUndefined();
+    expect(await ask('2001:db8:7:7::1', await makeFan(server.deps))).toBeUndefined();
   });
 });
 

@@ -17,13 +17,13 @@ export async function createTestServer(settings: Record<string, string> = {}) {
   const persisted = new Map<string, string>();
   const yoga = createWebGraphql({ deps, persisted });
   /** As the app asks, by a registered operation; `inOwnWords` as GraphiQL does. */
-  const run = async (options: { query: string; variables?: Record<string, unknown>; actor?: Actor | null; inOwnWords?: boolean }): Promise<GraphqlAnswer> => {
+  const run = async (options: { query: string; variables?: Record<string, unknown>; actor?: Actor | null; inOwnWords?: boolean; address?: string }): Promise<GraphqlAnswer> => {
     persisted.set(options.query, options.query);
     const asked = options.inOwnWords ? { query: options.query } : { id: options.query };
     const response = await yoga.fetch(
       'http://slotcast/graphql',
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...asked, variables: options.variables ?? {} }) },
-      { actor: options.actor ?? null, requestId: 'test' },
+      { actor: options.actor ?? null, requestId: 'test', address: options.address ?? '127.0.0.1' },
     );
     return (await response.json()) as GraphqlAnswer;
   };
