@@ -1,4 +1,5 @@
 import type { Prisma } from '../database/generated/client.ts';
+import { freeSlot } from '../creators/creators.access.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
@@ -43,3 +44,14 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
     }),
   }),
 });
+
+builder.prismaObjectFields(CreatorRef, (t) => ({
+  nextSlot: t.field({
+    type: AvailabilitySlotRef,
+    nullable: true,
+    description: 'The soonest free slot.',
+    // Read along with the creators, so that a list of them asks once.
+    select: (_args, { deps }, nested) => ({ slots: nested({ where: freeSlot(deps.now()), orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: 1 }) }),
+    resolve: ({ slots: [soonest] }) => soonest ?? null,
+  }),
+}));

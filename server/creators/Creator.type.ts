@@ -71,13 +71,3 @@ builder.prismaObject('CreatorGame', {
   description: 'A game that a creator plays; `game` when the product has a page for it.',
   fields: (t) => ({ name: t.exposeString('name'), game: t.relation('game', { nullable: true }) }),
 });
-
-builder.prismaObjectField(CreatorRef, 'nextSlot', (t) =>
-  t.prismaField({
-    type: 'AvailabilitySlot',
-    nullable: true,
-    description: 'The soonest free slot.',
-    resolve: (query, { id }, _args, { deps }) =>
-      deps.prisma.availabilitySlot.findFirst({ ...query, where: { creatorId: id, ...freeSlot(deps.now()) }, orderBy: { startsAt: 'asc' } }),
-  }),
-);
