@@ -26,13 +26,13 @@ export function PayoutWaits({ viewer }: { viewer: PayoutWaits_viewer$key }) {
     `,
     viewer,
   );
-  if (data.emailVerified) return null;
   const { payable } = data.earnings;
+  if (data.emailVerified || payable.amountMinor === 0) return null;
   return (
     <Panel role="status" bg="warnSoft">
       <Row flexWrap="wrap" gap="12">
         <Box color="warn" display="inline-flex"><MailWarning size={20} aria-hidden /></Box>
-        <Text flex="1" minW="220px">{payable.amountMinor > 0 ? t('waits.amount', { amount: formatMoney(payable, { locale, cents: 'always' }) }) : t('waits.text')}</Text>
+        <Text flex="1" minW="220px">{t('waits.text', { amount: formatMoney(payable, { locale, cents: 'always' }) })}</Text>
         <VerifyEmailButton viewer={data} />
       </Row>
     </Panel>
