@@ -7,7 +7,7 @@ const MOST_IMPORTS = 17;
 /** A page also names the boxes that it is made of. */
 const MOST_COMPONENT_IMPORTS = 20;
 /** Their whole work is to bring things together. */
-const COMPOSITION_ROOTS = ['server/main.ts', 'server/http/createApp.ts', 'prove/proofs.ts', 'client/routes.tsx', 'client/i18n/languages/'];
+const COMPOSITION_ROOTS = ['server/main.ts', 'server/http/createApp.ts', 'server/graphql/schema.ts', 'prove/proofs.ts', 'client/routes.tsx', 'client/i18n/languages/'];
 const VAGUE_NAME = /(^|\/)(utils?|helpers?|lib|common|misc)(\.|\/)/i;
 
 /** Files that have grown past what one person reads in one go, and names that say nothing. */
