@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { BookingSummary_creator$key } from '../__generated__/BookingSummary_creator.graphql.ts';
 import type { BookingSummary_slot$data, BookingSummary_slot$key } from '../__generated__/BookingSummary_slot.graphql.ts';
+import { useViewer } from '../app/AppViewer.ts';
 import { formatShortDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -81,6 +82,7 @@ type ChosenProps = { person: { username: string; timeZone: string; isViewer: boo
 
 function ChosenSlot({ person, chosen, timeZone, onChoose }: ChosenProps) {
   const now = useNow();
+  const isSignedIn = Boolean(useViewer());
   const [code, setCode] = useState('');
   const isFree = chosen.state === 'FREE' && !person.isViewer;
   const coupon = useCoupon({ slotId: isFree ? chosen.id : null, code });
@@ -89,7 +91,8 @@ function ChosenSlot({ person, chosen, timeZone, onChoose }: ChosenProps) {
   return (
     <>
       <SummaryZones startsAt={chosen.startsAt} endsAt={chosen.endsAt} timeZone={timeZone} creator={person} />
-      {isFree && chosen.price.amountMinor > 0 && <CouponField code={code} state={coupon} onChange={setCode} />}
+      {/* What a coupon does is told to people who are signed in only. */}
+      {isFree && isSignedIn && chosen.price.amountMinor > 0 && <CouponField code={code} state={coupon} onChange={setCode} />}
       <SummaryPrice username={person.username} price={chosen.price} total={total} fee={effect?.fee ?? chosen.fee} coupon={effect ? { code, discount: effect.discount } : undefined} />
       {isFree && total.amountMinor > 0 && <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />}
       <SummaryAction slot={chosen} isOwn={person.isViewer} total={total} couponCode={effect ? code : null} isReady={coupon.kind !== 'checking'} {...{ timeZone, onChoose }} />
