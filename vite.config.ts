@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
+import { chakraParts } from './scripts/chakraParts.ts';
 import { noticeTexts } from './scripts/noticeTexts.ts';
 import { relayParts } from './scripts/relayParts.ts';
 
@@ -10,7 +11,7 @@ const routerFile = (name: string): string => fileURLToPath(new URL(`node_modules
 
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [relayParts(), relay, react(), noticeTexts()],
+  plugins: [relayParts(), chakraParts('client'), relay, react(), noticeTexts()],
   // The router's package offers bundlers its development build only.
   resolve: command === 'build' ? { alias: { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } } : {},
   build: {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** In every page's frame, so there before any page is. */
-const ALWAYS = 'app';
+/** Said in every page's frame, so there before any page is (client/i18n/i18n.ts). */
+const ALWAYS = ['app', 'search'];
 
 /**
  * A route names the texts its page asks for, so that they come together with the code (client/app/lazyPage.ts): one too few
@@ -37,6 +37,5 @@ function textsOf(start: string, sources: Map<string, string>): Set<string> {
     for (const [, hook = '', option = ''] of text.matchAll(/useTranslation\(([^)]*)\)|\bns: ('\w+')/g)) for (const [, name = ''] of (hook || option).matchAll(/'(\w+)'/g)) found.add(name);
     for (const [, target = ''] of text.matchAll(/^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)'/gm)) waiting.push(path.join(path.dirname(file), target));
   }
-  found.delete(ALWAYS);
-  return found;
+  return found.difference(new Set(ALWAYS));
 }

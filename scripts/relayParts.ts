@@ -38,42 +38,65 @@ function membersOf(members: string, known: Map<string, Origin>): Map<string, Ori
 
 /**
  * Relay's packages are single CommonJS indexes, of which bundlers keep everything: containers of ten years ago, mock
- * renderers, server components. This names each part by the file it lies in, so that only what is used is built in.
+ * renderers, server components. This names each part by the file it lies in, so that each page brings what it uses.
  */
 export function relayParts(): Plugin {
   const runtime = originsOf(FOLDERS['relay-runtime'], 'index.js');
   const hooks = new Map([...runtime.exported, ...originsOf(FOLDERS['react-relay'], 'hooks.js').exported]);
-  const members = (names: Iterable<string>, origins: Map<string, Origin>): string => [...new Set(names)].map((name) => `${name}: ${requireOf(name, origins)}`).join(', ');
-  /** Instead of all of relay-runtime, what the module reads from it. */
-  const used = (code: string, variable: string): string => {
-    const names = namesAfter(code, variable).filter((name) => name !== '__internal');
-    const internal = namesAfter(code, '\\w*__internal');
-    return `{ __internal: { ${members(internal, runtime.internal)} }, ${members(names, runtime.exported)} }`;
-  };
   return {
     name: 'relay-parts',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (id) => (id in FOLDERS ? `\0${id}` : null),
-    load(id) {
-      if (id !== '\0react-relay' && id !== '\0relay-runtime') return null;
-      const names = id === '\0react-relay' ? hooks : runtime.exported;
-      const lines = [...names].map(([name, { file, property }]) => `export { ${property ?? 'default'} as ${name} } from ${JSON.stringify(file)};`);
-      return { code: lines.join('\n'), moduleSideEffects: false };
-    },
     transform(code, id) {
-      const isOurs = Object.values(FOLDERS).some((folder) => id.startsWith(folder + sep));
-      if (!isOurs) return null;
-      const narrowed = code.replace(/\b(\w+) = require\(['"]relay-runtime['"]\)/g, (_, variable: string) => `${variable} = ${used(code, variable)}`);
-      return { code: narrowed, map: null, moduleSideEffects: false };
+      if (Object.values(FOLDERS).some((folder) => id.startsWith(folder + sep))) {
+        const settled = settleFlags(code);
+        return { code: settled.replace(/\b(\w+) = require\(['"]relay-runtime['"]\)/g, (_, variable: string) => `${variable} = ${usedOf({ code: settled, variable, runtime })}`), map: null, moduleSideEffects: false };
+      }
+      if (!/\.tsx?$/.test(id)) return null;
+      const named = code.replace(/^import \{([^}]*)\} from '(react-relay|relay-runtime)';$/gm, (_, list: string, from: string) => importsOf({ list, from, origins: from === 'react-relay' ? hooks : runtime.exported }));
+      return named === code ? null : { code: named, map: null };
     },
   };
+}
+
+type Index = ReturnType<typeof originsOf>;
+
+/** Instead of all of relay-runtime, what a module of Relay's reads from it. */
+function usedOf({ code, variable, runtime }: { code: string; variable: string; runtime: Index }): string {
+  const members = (names: string[], origins: Map<string, Origin>): string => [...new Set(names)].map((name) => `${name}: ${requireOf(name, origins)}`).join(', ');
+  const names = namesAfter(code, variable).filter((name) => name !== '__internal');
+  return `{ __internal: { ${members(namesAfter(code, '\\w*__internal'), runtime.internal)} }, ${members(names, runtime.exported)} }`;
 }
 
 const namesAfter = (code: string, variable: string): string[] => [...code.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
 
 function requireOf(name: string, origins: Map<string, Origin>): string {
+  const { file, property } = originOf(name, origins);
+  return `require(${JSON.stringify(file)})${property ? `.${property}` : ''}`;
+}
+
+function originOf(name: string, origins: Map<string, Origin>): Origin {
   const origin = origins.get(name);
-  if (!origin) throw new Error(`relay-runtime has no "${name}": scripts/relayParts.ts no longer fits how its index is written.`);
-  return `require(${JSON.stringify(origin.file)})${origin.property ? `.${origin.property}` : ''}`;
+  if (!origin) throw new Error(`Relay has no "${name}": scripts/relayParts.ts no longer fits how its index is written.`);
+  return origin;
+}
+
+/** An import of ours, part by part; types stay with the package. */
+function importsOf({ list, from, origins }: { list: string; from: string; origins: Map<string, Origin> }): string {
+  const parts = list.split(',').map((part) => part.trim()).filter(Boolean);
+  return parts
+    .map((part) => {
+      if (part.startsWith('type ')) return `import type { ${part.slice('type '.length)} } from '${from}';`;
+      const { file, property } = originOf(part, origins);
+      return `import { ${property ?? 'default'} as ${part} } from ${JSON.stringify(file)};`;
+    })
+    .join(' ');
+}
+
+const FLAGS = require(join(FOLDERS['relay-runtime'], 'util/RelayFeatureFlags.js')) as Record<string, unknown>;
+
+/** Nobody here turns a flag, so the ways that the other setting takes are left out. */
+function settleFlags(code: string): string {
+  const settled = code.replace(/\b(?:\w+\.)?RelayFeatureFlags\.([A-Z_]+)\b/g, (_, flag: string) => JSON.stringify(FLAGS[flag]));
+  return settled.includes('if (true)') ? settled.replace(/require\("\.\/\w+_CURRENT"\)/, '{}') : settled;
 }

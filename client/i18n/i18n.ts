@@ -56,7 +56,8 @@ async function start(): Promise<void> {
       // English for people whose language is none of ours. The four are complete (`npm run check`), so none needs English behind it.
       fallbackLng: (language) => (isOurs(language) ? [] : ['en']),
       load: 'languageOnly',
-      ns: ['app'],
+      // What the frame of every page says.
+      ns: ['app', 'search'],
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: 'slotcast.language', convertDetectedLanguage: toLanguage },
