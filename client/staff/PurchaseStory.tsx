@@ -1,4 +1,4 @@
-import { Banknote, Check, Clock, CreditCard, Landmark, Lock, Mail, MailX, MessageSquare, PackageCheck, Ticket, TriangleAlert, Undo2, UserCog, UserX, type LucideIcon } from 'lucide-react';
+import { Banknote, Check, Clock, CreditCard, Landmark, Lock, Mail, MailQuestion, MailX, MessageSquare, PackageCheck, Ticket, TriangleAlert, Undo2, UserCog, UserX, Webhook, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -39,6 +39,8 @@ const LOOKS: Record<Step['kind'], { icon: LucideIcon; tone: Tone }> = {
   DISPUTE_OPENED: { icon: Landmark, tone: 'bad' },
   DISPUTE_WON: { icon: Landmark, tone: 'ok' },
   DISPUTE_LOST: { icon: Landmark, tone: 'bad' },
+  WEBHOOK: { icon: Webhook, tone: 'none' },
+  MAIL_WAITING: { icon: MailQuestion, tone: 'warn' },
   MAIL_SENT: { icon: Mail, tone: 'none' },
   MAIL_FAILED: { icon: MailX, tone: 'bad' },
   MESSAGE: { icon: MessageSquare, tone: 'none' },
@@ -64,6 +66,7 @@ export function PurchaseStory({ purchase }: { purchase: PurchaseStory_purchase$k
           person
           detail
           until
+          files
         }
       }
     `,
@@ -89,13 +92,13 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
   const { icon: Icon, tone } = LOOKS[step.kind];
-  const { amount, person, until, detail } = step;
+  const { amount, person, until, detail, files } = step;
   const filled = {
     amount: amount ? formatMoney({ amountMinor: amount.amountMinor, currency: amount.currency }, { locale, cents: 'always' }) : '',
     person: person ?? t('audit.product'),
     until: until ? formatUtc(until, locale) : '',
   };
-  const hint = [until ? t('story.until', filled) : '', detail ?? ''].filter(Boolean).join(' · ');
+  const hint = [until ? t(step.kind === 'MAIL_WAITING' ? 'story.next' : 'story.until', filled) : '', detail ?? '', files.length > 0 ? t('story.files', { names: files.join(', ') }) : ''].filter(Boolean).join(' · ');
   return (
     <Row as="li" alignItems="flex-start" gap="12">
       <Inline w={{ base: '64px', md: '86px' }} flexShrink={0} textAlign="end" color="tx3" textStyle="small" fontVariantNumeric="tabular-nums" pt="4">

@@ -5,11 +5,14 @@ import { followDispute } from './followDispute.ts';
 import { failRefund, settleRefund } from './sendRefund.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { refreshPayoutAccount } from './startPayoutOnboarding.ts';
+import { noteEvent } from './webhookEvents.ts';
 
 /** Takes one signed event. 400 for a forged or stale one; 500, or 503 without a database, makes the provider try again later. */
 export async function handlePaymentsWebhook(deps: Deps, request: { body: Buffer; signature: string }): Promise<{ status: 200 | 400 | 500 | 503 }> {
   try {
-    await apply(deps, await deps.payments.parseWebhook(request));
+    const event = await deps.payments.parseWebhook(request);
+    await apply(deps, event);
+    await noteEvent(deps, event);
     return { status: 200 };
   } catch (error) {
     if (error instanceof InvalidWebhookSignature) return { status: 400 };

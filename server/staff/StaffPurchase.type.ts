@@ -21,6 +21,7 @@ const StoryStepRef = builder.objectRef<StoryStep & { currency: string }>('StoryS
     person: t.string({ nullable: true, description: 'Username or masked address.', resolve: ({ person }) => person ?? null }),
     detail: t.string({ nullable: true, description: 'Code, number, subject or reason, as it is.', resolve: ({ detail }) => detail ?? null }),
     until: t.field({ type: 'DateTime', nullable: true, resolve: ({ until }) => until ?? null }),
+    files: t.stringList({ description: 'Names of the files that a mail brought.', resolve: ({ files }) => files ?? [] }),
   }),
 });
 

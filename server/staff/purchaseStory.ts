@@ -1,11 +1,11 @@
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
-import { shownEmail } from '../support/maskEmail.ts';
 import type { Purchase } from './readPurchase.ts';
+import { mailSteps, webhookSteps } from './storyDeliveries.ts';
 
 export const STORY_KINDS = [
   'HELD', 'ORDERED', 'COUPON', 'PAID', 'CONFIRMED', 'DELIVERED', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR', 'REFUND_DECIDED', 'REFUND_SETTLED', 'REFUND_FAILED',
-  'TRANSFER_SCHEDULED', 'TRANSFER_SENDING', 'TRANSFER_PAID', 'TRANSFER_CANCELLED', 'TRANSFER_FAILED', 'TRANSFER_REFUSED', 'TRANSFER_ON_HOLD', 'TRANSFER_REVERSING', 'TRANSFER_REVERSED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'MAIL_SENT', 'MAIL_FAILED', 'MESSAGE', 'ACTED',
+  'TRANSFER_SCHEDULED', 'TRANSFER_SENDING', 'TRANSFER_PAID', 'TRANSFER_CANCELLED', 'TRANSFER_FAILED', 'TRANSFER_REFUSED', 'TRANSFER_ON_HOLD', 'TRANSFER_REVERSING', 'TRANSFER_REVERSED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'WEBHOOK', 'MAIL_WAITING', 'MAIL_SENT', 'MAIL_FAILED', 'MESSAGE', 'ACTED',
 ] as const;
 export const STORY_GROUPS = ['STATE', 'MONEY', 'MAIL', 'PEOPLE'] as const;
 
@@ -19,12 +19,14 @@ export type StoryStep = {
   /** A code, a number of the provider, a mail's subject, a reason: as it is, in no language of ours. */
   detail?: string | null;
   until?: Date;
+  /** Names of the files that a mail brought. */
+  files?: string[];
 };
 
 /** Everything that happened to a booking or an order, oldest first; what people wrote to each other stays theirs. */
 export async function purchaseStory(deps: Deps, { purchase, reader }: { purchase: Purchase; reader: Actor | null }): Promise<StoryStep[]> {
-  const [mails, acts, messages] = await Promise.all([mailSteps(deps, { purchase, reader }), actSteps(deps, purchase), messageSteps(deps, purchase)]);
-  const steps = [...stateSteps(purchase), ...moneySteps(purchase), ...mails, ...acts, ...messages];
+  const [webhooks, mails, acts, messages] = await Promise.all([webhookSteps(deps, purchase), mailSteps(deps, { purchase, reader }), actSteps(deps, purchase), messageSteps(deps, purchase)]);
+  const steps = [...stateSteps(purchase), ...moneySteps(purchase), ...webhooks, ...mails, ...acts, ...messages];
   return steps.map((step, index) => ({ step, index })).sort((a, b) => a.step.at.getTime() - b.step.at.getTime() || a.index - b.index).map(({ step }) => step);
 }
 
@@ -82,22 +84,11 @@ function moneySteps({ payment, transfer, creator }: Purchase): StoryStep[] {
   return steps;
 }
 
-const MOST_MAILS = 50;
-
-async function mailSteps({ prisma }: Deps, { purchase, reader }: { purchase: Purchase; reader: Actor | null }): Promise<StoryStep[]> {
-  const mails = await prisma.sentMail.findMany({ where: { aboutId: purchase.id }, orderBy: [{ sentAt: 'asc' }, { id: 'asc' }], take: MOST_MAILS });
-  return mails.map(({ sentAt, recipient, subject, failure, attachments }) => ({
-    kind: failure ? 'MAIL_FAILED' : 'MAIL_SENT',
-    group: 'MAIL',
-    at: sentAt,
-    person: shownEmail(reader, recipient),
-    detail: failure ?? [subject, ...attachments].join(', '),
-  }));
-}
+const MOST_STEPS = 50;
 
 /** What people and staff did, with staff's reasons. */
 async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<StoryStep[]> {
-  const events = await prisma.auditEvent.findMany({ where: { entityId: id }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_MAILS });
+  const events = await prisma.auditEvent.findMany({ where: { entityId: id }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_STEPS });
   const people = await prisma.user.findMany({ where: { id: { in: events.flatMap(({ actorId }) => actorId ?? []) } }, select: { id: true, username: true } });
   const names = new Map(people.map((person) => [person.id, person.username]));
   return events.map(({ createdAt, actorId, action, reason }) => ({ kind: 'ACTED', group: 'PEOPLE', at: createdAt, person: names.get(actorId ?? '') ?? null, detail: reason ? `${action}: ${reason}` : action }));
@@ -105,6 +96,6 @@ async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<StoryStep[]
 
 async function messageSteps({ prisma }: Deps, purchase: Purchase): Promise<StoryStep[]> {
   const where = purchase.kind === 'BOOKING' ? { bookingId: purchase.id } : { orderId: purchase.id };
-  const messages = await prisma.message.findMany({ where, select: { createdAt: true, author: { select: { username: true } } }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_MAILS });
+  const messages = await prisma.message.findMany({ where, select: { createdAt: true, author: { select: { username: true } } }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_STEPS });
   return messages.map(({ createdAt, author }) => ({ kind: 'MESSAGE', group: 'PEOPLE', at: createdAt, person: author.username }));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../accounts/Actor.ts';
 import { bookSlot } from '../bookings/bookSlot.ts';
 import { mailBooking } from '../bookings/bookings.mails.ts';
+import { noteEvent } from '../payments/webhookEvents.ts';
 import { settleCheckout } from '../payments/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
@@ -89,6 +90,23 @@ describe('a case', () => {
     expect(purchase).toMatchObject({ status: 'CONFIRMED', fan: { username: fan.username }, rights: { canRefund: false } });
     expect(purchase.story.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['HELD', 'PAID', 'CONFIRMED', 'TRANSFER_SCHEDULED']));
     expect(purchase.ledger.reduce((sum, { amount }) => sum + amount.amountMinor, 0)).toBe(0);
+  });
+
+  it('tells what the provider reported, which mails wait, went out with which files, or were refused', async () => {
+    const { fan, bookingId } = await paidBooking();
+    const { prisma } = server.deps;
+    const payment = await prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    const event = { id: `evt_${bookingId}`, createdAt: new Date(), type: 'checkout.completed' as const, checkout: server.payments.pay(payment.id) };
+    for (const _ of [1, 2]) await noteEvent(server.deps, event);
+    await mailBooking(server.deps, { bookingId, kind: 'confirmed', side: 'fan' });
+    await prisma.sentMail.create({ data: { mailId: 'x', recipient: fan.email, subject: 'Booked', aboutId: bookingId, failure: '550 no such box' } });
+    const { data } = await server.run({ query: 'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind detail person files } } }', variables: { number: bookingId }, actor: support });
+    const { story } = data?.['staffPurchase'] as { story: { kind: string; detail: string | null; person: string | null; files: string[] }[] };
+    const of = (kind: string) => story.filter((step) => step.kind === kind);
+    expect(of('WEBHOOK')).toMatchObject([{ detail: `checkout.completed · evt_${bookingId}` }]);
+    expect(of('MAIL_WAITING').map(({ detail }) => detail)).toEqual(['confirmed', 'confirmed']);
+    expect(of('MAIL_SENT')).toMatchObject([{ files: ['slotcast.ics'], person: 'f•••@test.example' }]);
+    expect(of('MAIL_FAILED')).toMatchObject([{ detail: '550 no such box' }]);
   });
 
   it('is hidden from everybody else', async () => {
