@@ -15,7 +15,7 @@ async function plugInDevice(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, signs in without a password, and is removed', async ({ page }) => {
+test('a passkey is added, signs in without a password, and is removed', { tag: '@desktop' }, async ({ page }) => {
   const person = await registerPerson(page);
   await plugInDevice(page);
   await page.goto('/settings/security');
