@@ -112,7 +112,7 @@ export const SCENES: Scene[] = [
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction((shortest) => {
     const main = document.querySelector('main');
-    return main !== null && main.querySelector('[data-skeleton]') === null && (main.textContent ?? '').trim().length > shortest;
+    return main !== null && main.querySelector('[data-skeleton]:not([data-specimen] *)') === null && (main.textContent ?? '').trim().length > shortest;
   }, SHORTEST_TEXT);
 }
 

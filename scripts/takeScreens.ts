@@ -49,7 +49,10 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
   await context.close();
 }
 
-/** All that are in sight have arrived. */
+/** All that are in sight have arrived; what a row hides to the side waits until it is wanted. */
 async function pictures(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight));
+  await page.waitForFunction(() => [...document.images].every((image) => {
+    const { top, left } = image.getBoundingClientRect();
+    return image.complete || top > window.innerHeight || left > window.innerWidth;
+  }));
 }

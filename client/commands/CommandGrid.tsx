@@ -26,7 +26,7 @@ function CommandButton({ command, onDone }: { command: Command; onDone: () => vo
   const content = (
     <>
       <Box as="span" display="inline-flex" color={command.accent ? 'accent' : 'tx2'} flexShrink={0}><Icon size={18} aria-hidden /></Box>
-      <Inline minW="0" truncate lang={language}>{text}</Inline>
+      <Inline minW="0" lang={language}>{text}</Inline>
     </>
   );
   if ('to' in command) return <ButtonLink to={command.to} {...look} onClick={onDone}>{content}</ButtonLink>;

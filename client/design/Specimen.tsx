@@ -6,7 +6,7 @@ import { SectionTitle } from '../ui/SectionTitle.tsx';
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   const id = `design-${name.toLowerCase().replaceAll(' ', '-')}`;
   return (
-    <Stack as="section" aria-labelledby={id} gap="16">
+    <Stack as="section" data-specimen aria-labelledby={id} gap="16">
       <SectionTitle id={id}>{name}</SectionTitle>
       <Panel><Stack gap="20">{children}</Stack></Panel>
     </Stack>

@@ -28,7 +28,7 @@ const COLUMNS = { base: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' };
 export function GamePage() {
   const { t } = useTranslation('games');
   return (
-    <Suspense fallback={<Page title={t('title')}><Grid gridTemplateColumns={COLUMNS} gap="32"><Skeleton aspectRatio="3 / 4" borderRadius="cover" /><Box><Skeleton h="40px" w="50%" /><Skeleton h="120px" mt="16" /></Box></Grid></Page>}>
+    <Suspense fallback={<Page title={t('title')}><Grid gridTemplateColumns={COLUMNS} gap="32"><Skeleton aspectRatio="3 / 4" borderRadius="cover" w="full" maxW={{ base: '200px', md: '320px' }} /><Box><Skeleton h="40px" w="50%" /><Skeleton h="120px" mt="16" /></Box></Grid></Page>}>
       <GameContent />
     </Suspense>
   );
@@ -40,7 +40,7 @@ function GameContent() {
   return (
     <Page title={game.name}>
       <Grid gridTemplateColumns={COLUMNS} gap="32" alignItems="start">
-        <Stack gap="8" maxW="320px">
+        <Stack gap="8" w="full" maxW={{ base: '200px', md: '320px' }}>
           <Box aspectRatio="3 / 4" bg="s3" borderRadius="cover" overflow="hidden"><GamePicture url={game.pictureUrl} isFirst /></Box>
           {isLent(game.pictureUrl) && <Attribution />}
         </Stack>

@@ -12,7 +12,7 @@ const Tile = chakra(Link, {
 });
 
 /** On a phone the tiles stand in one line that scrolls sideways. */
-const ONE_LINE = { mdDown: { gridAutoFlow: 'column', gridAutoColumns: '132px', overflowX: 'auto', scrollSnapType: 'x proximity', mx: '-16px', px: '16', scrollbarWidth: 'none' } };
+const ONE_LINE = { mdDown: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(132px, max-content)', overflowX: 'auto', scrollSnapType: 'x proximity', mx: '-16px', px: '16', scrollbarWidth: 'none' } };
 
 /** The way into each category, in its own colour. */
 export function CategoryTiles() {
@@ -21,7 +21,7 @@ export function CategoryTiles() {
     <Grid as="nav" aria-label={t('categories')} gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }} gap="12" css={ONE_LINE}>
       {CATEGORIES.map(({ tag, path, accent, icon: Icon }) => (
         <Tile key={tag} to={path} data-accent={accent}>
-          <Text textStyle="h3" fontSize="18px">{t(`nav.${tag}`, { ns: 'app' })}</Text>
+          <Text textStyle="h3" fontSize="18px" overflowWrap="normal">{t(`nav.${tag}`, { ns: 'app' })}</Text>
           <Text textStyle="label">{t(`tile.${tag}`)}</Text>
           <Box aria-hidden position="absolute" insetEnd="-10px" bottom="-14px" opacity={0.22}><Icon size={72} strokeWidth={2} /></Box>
         </Tile>

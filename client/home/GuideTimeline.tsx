@@ -14,6 +14,8 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Box, Inline, Row } from '../ui/Layout.tsx';
 
 const HOUR_MS = 3_600_000;
+/** The mark of the present covers an hour that is nearer. */
+const COVERED_MS = 25 * 60_000;
 const HOURS = 6;
 const NAME_WIDTH = '112px';
 
@@ -65,7 +67,7 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
     <Box position="relative" ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
       <Box aria-hidden position="relative" h="24px" ms={NAME_WIDTH} textStyle="smallest" color="tx3">
         {Array.from({ length: HOURS }, (_, hour) => (
-          <Inline key={hour} position="absolute" style={{ insetInlineStart: share(hour * HOUR_MS) }}>{formatTime(new Date(start + hour * HOUR_MS), { locale, timeZone })}</Inline>
+          Math.abs(hour * HOUR_MS - now) > COVERED_MS && <Inline key={hour} position="absolute" style={{ insetInlineStart: share(hour * HOUR_MS) }}>{formatTime(new Date(start + hour * HOUR_MS), { locale, timeZone })}</Inline>
         ))}
       </Box>
       {rows.map((creator) => (

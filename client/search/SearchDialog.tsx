@@ -61,7 +61,7 @@ export function SearchDialog({ term: typed, onClose }: Props) {
         <Box flex="1">
           {!search || !reference ? (
             <Stack gap="20">
-              {!isCommand && <Row role="status" justifyContent="center" minH="120px"><Text color="tx2">{t(search ? 'loading' : 'start')}</Text></Row>}
+              {!isCommand && <Row role="status" justifyContent="center" minH="72px"><Text color="tx2">{t(search ? 'loading' : 'start')}</Text></Row>}
               {!search && <ErrorBoundary fallback={() => null}><Suspense><CommandGrid term={isCommand ? term.slice(COMMAND_SIGN.length) : ''} onDone={onClose} /></Suspense></ErrorBoundary>}
             </Stack>
           ) : (
