@@ -86,7 +86,7 @@ test('from registration to deletion, with the mails on the way', async ({ page }
   await expect(problem).toHaveText('Login failed. Please check your credentials.');
 });
 
-test('a forgotten password is set anew through the mail, once', async ({ page, browser }) => {
+test('a forgotten password is set anew through the mail, once', { tag: '@desktop' }, async ({ page, browser }) => {
   test.slow();
   const person = await registerPerson(page);
   const visitor = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomBytes(1)[0]}.${randomBytes(1)[0]}` } })).newPage();
@@ -145,7 +145,7 @@ test('a page that needs a login is what one sees after it', async ({ page }) => 
   await page.waitForURL('**/settings/security');
 });
 
-test('with Google: a name and the terms at the first time, straight in at the second', async ({ page }) => {
+test('with Google: a name and the terms at the first time, straight in at the second', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const person = newPerson();
   const main = page.getByRole('main');
