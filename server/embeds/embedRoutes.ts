@@ -7,7 +7,7 @@ import { fileOf, overlayScript, type OverlayFile } from '../overlays/overlayFile
 import { sendProblem } from '../rest/problem.ts';
 import { embedGuide } from './embedGuide.ts';
 
-const SCRIPT = /^\/embed\/v1\/(button|embed)\.js$/i;
+const SCRIPT = /^\/embed\/v1\/(button|embed|sdk|words)\.js$/i;
 const PAGE = /^\/embed\/v1\/([a-z0-9_-]{3,30})\/?$/i;
 
 /** "Book me" for other people's sites, below /embed: any site may frame it, no cookies, versioned by addition only. */

@@ -14,7 +14,7 @@ const get = (place: string, init: RequestInit = {}) => fetch(app.url + place, in
 
 it('may stand in a frame of any site, without cookies and without anybody signed in', async () => {
   const { cookie } = await app.register();
-  for (const place of ['/embed/v1/nova', '/embed/v1/NOVA/', '/embed/v1', '/embed/v1/button.js', '/embed/v1/embed.js']) {
+  for (const place of ['/embed/v1/nova', '/embed/v1/NOVA/', '/embed/v1', '/embed/v1/button.js', '/embed/v1/embed.js', '/embed/v1/sdk.js', '/embed/v1/words.js']) {
     const response = await get(place, { headers: { cookie, origin: 'https://elsewhere.example' } });
     expect([place, response.status, response.headers.getSetCookie(), response.headers.get('access-control-allow-credentials')]).toEqual([place, 200, [], null]);
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');

@@ -12,7 +12,7 @@ import { streamOverlay } from './overlayStream.ts';
 import type { SentOverlay } from './readOverlay.ts';
 
 const CREATOR = /^\/overlay\/v1\/creators\/([a-z0-9_-]{1,60})(\.json|\/events|\/qr\.svg)$/i;
-const FILE = /^\/overlay\/v1\/(sdk|page)\.js$/i;
+const FILE = /^\/overlay\/v1\/(sdk|page|words)\.js$/i;
 const FONT = /^\/overlay\/v1\/font-(latin|latin-ext)\.woff2$/;
 const NOTHING = 'There is nothing here. /overlay/v1 explains what there is.';
 const PAGE = /^\/overlay\/([a-z0-9_-]{3,30})\/?$/i;

@@ -267,7 +267,7 @@ describe('the browser source', () => {
     expect(policy).toContain("script-src 'self'");
     expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
     expect(html).toContain('background: transparent');
-    const scripts = await Promise.all(['sdk', 'page'].map(async (name) => (await get(`/overlay/v1/${name}.js`)).text()));
+    const scripts = await Promise.all(['sdk', 'words', 'page'].map(async (name) => (await get(`/overlay/v1/${name}.js`)).text()));
     expect([html, ...scripts].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(20_000);
     expect(scripts.join('')).not.toMatch(/toSorted|toReversed|findLast|groupBy|structuredClone|color-mix|document\.cookie|innerHTML/);
     expect(html).not.toMatch(/color-mix|:has\(|@container/);
