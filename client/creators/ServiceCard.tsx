@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceCard_service$key } from '../__generated__/ServiceCard_service.graphql.ts';
 import { OrderServiceButton } from '../orders/OrderServiceButton.tsx';
-import { Inline, Panel, Row, Text } from '../ui/Layout.tsx';
+import { Inline, Panel, Picture, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** One service of a creator, with the way to order it. */
@@ -16,6 +16,10 @@ export function ServiceCard({ service }: { service: ServiceCard_service$key }) {
         title
         description
         deliveryDeadlineDays
+        image {
+          url
+          alt
+        }
         ...OrderServiceButton_service
       }
     `,
@@ -23,6 +27,7 @@ export function ServiceCard({ service }: { service: ServiceCard_service$key }) {
   );
   return (
     <Panel as="article" display="flex" flexDirection="column" gap="12">
+      {data.image && <Picture src={data.image.url} alt={data.image.alt} width={960} height={540} loading="lazy" w="full" aspectRatio="16 / 9" objectFit="cover" borderRadius="tile" bg="s3" />}
       <Text as="h3" textStyle="h3" overflowWrap="anywhere">{data.title}</Text>
       <Text color="tx2" flex="1" whiteSpace="pre-line" overflowWrap="anywhere">{data.description}</Text>
       <Row justifyContent="space-between" flexWrap="wrap">

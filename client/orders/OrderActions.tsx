@@ -6,6 +6,7 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel, Stack, Text } from '../ui/Layout.tsx';
+import { DeliveryFiles } from './DeliveryFiles.tsx';
 import { useOrderSteps, type OrderStepName } from './useOrderSteps.ts';
 
 const OrderStepDialog = lazy(() => import('./OrderStepDialog.tsx').then(({ OrderStepDialog }) => ({ default: OrderStepDialog })));
@@ -31,6 +32,7 @@ export function OrderActions({ order, isBeingPaid }: { order: OrderActions_order
           amountMinor
           currency
         }
+        ...DeliveryFiles_order
       }
     `,
     order,
@@ -60,7 +62,7 @@ export function OrderActions({ order, isBeingPaid }: { order: OrderActions_order
         {viewerCanCancelOverdue && <Button look="danger" size="lg" onClick={() => setOpen('cancel')}>{t('actions.cancel')}</Button>}
         {viewerCanCancelOverdue && <Text textStyle="small" color="tx2">{t('actions.cancelHint', values)}</Text>}
       </Stack>
-      {open && <Suspense><OrderStepDialog key={open} step={open} values={values} problem={problem} isBusy={isBusy} onTake={takeStep} onClose={close} /></Suspense>}
+      {open && <Suspense><OrderStepDialog key={open} step={open} values={values} problem={problem} isBusy={isBusy} files={<DeliveryFiles order={data} />} onTake={takeStep} onClose={close} /></Suspense>}
     </Panel>
   );
 }

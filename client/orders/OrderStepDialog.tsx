@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,10 +9,10 @@ import type { OrderStepName } from './useOrderSteps.ts';
 
 const LONGEST = 4000;
 
-type Props = { step: OrderStepName; values: { username: string; amount: string; count: number }; problem: string | null; isBusy: boolean; onTake: (message: string) => void; onClose: () => void };
+type Props = { step: OrderStepName; values: { username: string; amount: string; count: number }; problem: string | null; isBusy: boolean; files: ReactNode; onTake: (message: string) => void; onClose: () => void };
 
 /** Says what a step of an order does before it is taken, and takes the message that goes with it. */
-export function OrderStepDialog({ step, values, problem, isBusy, onTake, onClose }: Props) {
+export function OrderStepDialog({ step, values, problem, isBusy, files, onTake, onClose }: Props) {
   const { t } = useTranslation('orders');
   const [message, setMessage] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -44,6 +44,7 @@ export function OrderStepDialog({ step, values, problem, isBusy, onTake, onClose
             }}
           />
         )}
+        {step === 'deliver' && files}
         {problem && <Banner tone="bad">{problem}</Banner>}
       </Stack>
     </Dialog>

@@ -71,7 +71,7 @@ function Services() {
     void revalidate();
   };
   const show = async ({ id, status }: { id: string; status: 'ACTIVE' | 'HIDDEN' }): Promise<void> => {
-    const problem = await save({ serviceId: id, values: { status } });
+    const { problem } = await save({ serviceId: id, values: { status } });
     setSaid(problem ? { tone: 'bad', text: problem } : { tone: 'ok', text: status === 'ACTIVE' ? t('row.shown') : t('row.nowHidden') });
   };
   return (

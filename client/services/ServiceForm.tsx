@@ -12,7 +12,9 @@ import { Field } from '../ui/Field.tsx';
 import { Grid, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { LEAST_PRICE_MINOR, LONGEST_DESCRIPTION, LONGEST_TITLE, NEW_SERVICE, readService, type ServiceField, type ServiceInputs } from './service.rules.ts';
+import { NO_PICTURE, ServicePictureField, type ServicePicture } from './ServicePictureField.tsx';
 import { useSaveService } from './useSaveService.ts';
+import { useServiceImage } from './useServiceImage.ts';
 
 type Props = { viewer: ServiceForm_viewer$key; service: ServiceForm_service$key | null; onSaved: (text: string) => void; onCancel: () => void };
 
@@ -39,6 +41,10 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
         price {
           amountMinor
         }
+        image {
+          url
+          alt
+        }
       }
     `,
     service,
@@ -47,7 +53,12 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   const [inputs, setInputs] = useState<ServiceInputs>(() => (edited ? inputsOf(edited) : NEW_SERVICE));
   const [wrong, setWrong] = useState<ServiceField[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const { save, isSaving } = useSaveService();
+  const [picture, setPicture] = useState<ServicePicture>(() => (edited?.image ? { ...edited.image, file: null } : NO_PICTURE));
+  // Set once a new one is saved, so that a second try after a refused picture does not add another.
+  const [savedId, setSavedId] = useState(edited?.id ?? null);
+  const { save, isSaving: isSavingService } = useSaveService();
+  const { save: savePicture, isSaving: isSavingPicture } = useServiceImage();
+  const isSaving = isSavingService || isSavingPicture;
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale, cents: 'always' });
   const priceMinor = readPrice(inputs.price);
   const fee = priceMinor !== null && priceMinor >= LEAST_PRICE_MINOR ? t('form.kept', { kept: money(keptOf({ priceMinor, feePercent: platformFeePercent })), percent: platformFeePercent }) : t('form.least', { price: money(LEAST_PRICE_MINOR) });
@@ -68,9 +79,14 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
       setWrong(read.wrong);
       return setProblem(t('form.invalid'));
     }
-    const failure = await save({ serviceId: edited?.id ?? null, values: read.values });
+    const saved = await save({ serviceId: savedId, values: read.values });
+    if (saved.problem !== null) return setProblem(saved.problem);
+    setSavedId(saved.serviceId);
+    const failure = await savePicture({ serviceId: saved.serviceId, picture, before: edited?.image ?? null });
     if (failure) return setProblem(failure);
     setInputs(NEW_SERVICE);
+    setPicture(NO_PICTURE);
+    setSavedId(null);
     onSaved(edited ? t('form.updated', { title: read.values.title }) : t('form.added', { title: read.values.title }));
   };
 
@@ -87,6 +103,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
             <Field label={t('form.deadline')} type="number" inputMode="numeric" min={1} max={365} step={1} {...set('deadline')} />
             <Field label={t('form.changes')} type="number" inputMode="numeric" min={0} max={20} step={1} {...set('changes')} />
           </Grid>
+          <ServicePictureField picture={picture} onChange={setPicture} onProblem={setProblem} />
           <Row flexWrap="wrap">
             <Button type="submit" look="accent" size="lg" flex="1" disabled={isSaving}>{saveText({ isSaving, isEdited: edited !== null })}</Button>
             {edited && <Button size="lg" look="outline" onClick={onCancel}>{t('form.cancel')}</Button>}

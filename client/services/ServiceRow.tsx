@@ -6,7 +6,7 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Inline, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Inline, Panel, Picture, Row, Stack, Text } from '../ui/Layout.tsx';
 
 type Props = { service: ServiceRow_service$key; isBusy: boolean; onEdit: (id: string) => void; onShow: (change: { id: string; status: 'ACTIVE' | 'HIDDEN' }) => void; onDelete: (service: { id: string; title: string }) => void };
 
@@ -14,7 +14,7 @@ type Props = { service: ServiceRow_service$key; isBusy: boolean; onEdit: (id: st
 export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props) {
   const { t } = useTranslation('services');
   const locale = useLocale();
-  const { id, title, description, status, deliveryDeadlineDays, changesIncluded, price } = useFragment(
+  const { id, title, description, status, deliveryDeadlineDays, changesIncluded, price, image } = useFragment(
     graphql`
       fragment ServiceRow_service on FixedService {
         id
@@ -26,6 +26,10 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
         price {
           amountMinor
           currency
+        }
+        image {
+          url
+          alt
         }
       }
     `,
@@ -41,7 +45,10 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
         </Row>
         <Text textStyle="total" flexShrink={0}>{formatMoney(price, { locale })}</Text>
       </Row>
-      <Text color="tx2" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={3}>{description}</Text>
+      <Row alignItems="flex-start" gap="16">
+        {image && <Picture src={image.url} alt={image.alt} width={960} height={540} w={{ base: '96px', sm: '144px' }} flexShrink={0} aspectRatio="16 / 9" objectFit="cover" borderRadius="tile" bg="s3" />}
+        <Text color="tx2" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={3}>{description}</Text>
+      </Row>
       <Row justifyContent="space-between" flexWrap="wrap">
         <Stack gap="4" color="tx3" textStyle="small">
           <Row gap="6"><Clock size={16} aria-hidden /><Inline>{t('row.deadline', { count: deliveryDeadlineDays })}</Inline></Row>

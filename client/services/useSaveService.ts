@@ -41,17 +41,19 @@ const UPDATE = graphql`
 
 type Saving = { serviceId: string | null; values: Partial<ServiceValues> & { status?: 'ACTIVE' | 'HIDDEN' } };
 
-/** Adds a service or changes what is given of one; gives what went wrong in the person's language, or null. */
-export function useSaveService(): { save: (saving: Saving) => Promise<string | null>; isSaving: boolean } {
+export type Saved = { serviceId: string; problem: null } | { serviceId: null; problem: string };
+
+/** Adds a service or changes what is given of one; gives its id, or what went wrong in the person's language. */
+export function useSaveService(): { save: (saving: Saving) => Promise<Saved>; isSaving: boolean } {
   const [create, isCreating] = useMutationResult<useSaveServiceCreateMutation>(CREATE);
   const [update, isUpdating] = useMutationResult<useSaveServiceUpdateMutation>(UPDATE);
   const errorText = useErrorText();
-  const save = async ({ serviceId, values }: Saving): Promise<string | null> => {
+  const save = async ({ serviceId, values }: Saving): Promise<Saved> => {
     try {
       const { result } = serviceId ? await update({ input: { serviceId, ...values } }) : await create({ input: values as ServiceValues });
-      return 'service' in result && result.service ? null : errorText(result);
+      return 'service' in result && result.service ? { serviceId: result.service.id, problem: null } : { serviceId: null, problem: errorText(result) };
     } catch (error) {
-      return errorText(error);
+      return { serviceId: null, problem: errorText(error) };
     }
   };
   return { save, isSaving: isCreating || isUpdating };

@@ -9,7 +9,7 @@ const GONE = '[deleted]';
 
 /**
  * Takes the person out of the database. What others need stays without them: bookings, orders, payments, ledger lines
- * and the words of a delivery, and the provider's account while shares are on their way to it.
+ * the words and files of a delivery, and the provider's account while shares are on their way to it.
  */
 export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promise<void> {
   const own = { where: { userId } };
@@ -26,8 +26,9 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.webhookEndpoint.deleteMany(own);
   await tx.notificationRead.deleteMany(own);
   await tx.notification.deleteMany({ where: { recipientId: userId } });
+  const pictures = await tx.fixedService.findMany({ where: { creatorId: userId, imageKey: { not: null } }, select: { imageKey: true } });
   await tx.fixedService.deleteMany({ where: { creatorId: userId, orders: { none: {} } } });
-  await tx.fixedService.updateMany({ where: { creatorId: userId }, data: { status: 'HIDDEN' } });
+  await tx.fixedService.updateMany({ where: { creatorId: userId }, data: { status: 'HIDDEN', imageKey: null, imageAlt: '' } });
   await tx.coupon.deleteMany({ where: { creatorId: userId, redemptions: { none: {} }, bookings: { none: {} }, orders: { none: {} } } });
   await tx.coupon.updateMany({ where: { creatorId: userId, expiresAt: { gt: deps.now() } }, data: { expiresAt: deps.now() } });
   await tx.message.updateMany({ where: { authorId: userId, kind: { not: 'DELIVERY' } }, data: { body: GONE } });
@@ -36,7 +37,7 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.supportCase.updateMany({ where: { userId }, data: { userId: null, email: `${userId}@deleted.invalid`, subject: GONE } });
   await tx.$executeRaw`delete from "SentMail" using "User" where "User"."id" = ${userId}::uuid and "SentMail"."recipient" = "User"."email"`;
   await tx.user.update({ where: { id: userId }, data: nobody({ userId, now: deps.now() }) });
-  for (const key of files) if (key) await addJob(tx, 'deleteFile', { key });
+  for (const key of [...files, ...pictures.map(({ imageKey }) => imageKey)]) if (key) await addJob(tx, 'deleteFile', { key });
 }
 
 /** The row that bookings and payments go on pointing to. */

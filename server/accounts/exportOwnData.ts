@@ -34,7 +34,8 @@ async function readProfile({ prisma }: Deps, id: string) {
       payoutAccount: { select: { providerAccountId: true, onboardingComplete: true, createdAt: true } },
     },
   });
-  return { profile, pictures: [avatarKey, coverKey].filter((key) => key !== null) };
+  const services = await prisma.fixedService.findMany({ where: { creatorId: id, imageKey: { not: null } }, select: { imageKey: true }, take: MOST });
+  return { profile, pictures: [avatarKey, coverKey, ...services.map(({ imageKey }) => imageKey)].filter((key) => key !== null) };
 }
 
 const other = { select: { username: true } } as const;
@@ -61,14 +62,14 @@ async function readOffers({ prisma }: Deps, id: string) {
   const where = { creatorId: id };
   return {
     slots: await prisma.availabilitySlot.findMany({ where, select: { startsAt: true, endsAt: true, priceMinor: true, currency: true, closedAt: true, createdAt: true }, orderBy: { startsAt: 'asc' }, take: MOST }),
-    services: await prisma.fixedService.findMany({ where, select: { title: true, description: true, priceMinor: true, currency: true, deliveryDeadlineDays: true, status: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
+    services: await prisma.fixedService.findMany({ where, select: { title: true, description: true, priceMinor: true, currency: true, deliveryDeadlineDays: true, imageAlt: true, status: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     coupons: await prisma.coupon.findMany({ where, select: { name: true, code: true, percentOff: true, expiresAt: true, maxRedemptions: true, timesRedeemed: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
   };
 }
 
 async function readRest({ prisma }: Deps, id: string) {
   return {
-    messages: await prisma.message.findMany({ where: { authorId: id }, select: { bookingId: true, orderId: true, kind: true, body: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
+    messages: await prisma.message.findMany({ where: { authorId: id }, select: { bookingId: true, orderId: true, kind: true, body: true, files: { select: { name: true, bytes: true, contentType: true } }, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     notifications: await prisma.notification.findMany({ where: { recipientId: id }, select: { kind: true, title: true, content: true, data: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     support: await prisma.supportCase.findMany({ where: { userId: id }, select: { subject: true, status: true, createdAt: true, messages: { select: { fromStaff: true, body: true, createdAt: true }, orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' }, take: MOST }),
     deeds: await prisma.auditEvent.findMany({ where: { actorId: id }, select: { action: true, entity: true, entityId: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),

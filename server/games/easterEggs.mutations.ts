@@ -1,7 +1,7 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
-import { readUpload } from '../uploads/readUpload.ts';
+import { readImage } from '../uploads/readUpload.ts';
 import { ImageTooLargeError, ImageUnreadableError } from '../uploads/uploads.errors.ts';
 import { EasterEggRef } from './Game.type.ts';
 import { GameContentInvalidError, GameContentNotFoundError, GameNotFoundError } from './games.errors.ts';
@@ -35,7 +35,7 @@ builder.mutationFields((t) => ({
     errors: { types: [GameNotFoundError, GameContentInvalidError, ImageUnreadableError, ImageTooLargeError] },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const image = await readUpload(input.image);
+      const image = await readImage(input.image);
       return { easterEggId: await createEasterEgg(deps, requireActor(actor), { gameId: gameIdOf(String(input.gameId)), description: input.description, image }) };
     },
   }),
@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
     errors: { types: [GameContentNotFoundError, GameContentInvalidError, ImageUnreadableError, ImageTooLargeError] },
     args: { input: t.arg({ type: UpdateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const image = input.image ? await readUpload(input.image) : null;
+      const image = input.image ? await readImage(input.image) : null;
       const easterEggId = eggIdOf(String(input.easterEggId));
       await updateEasterEgg(deps, requireActor(actor), { easterEggId, description: input.description, image });
       return { easterEggId };

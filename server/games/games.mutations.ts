@@ -2,7 +2,7 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import { registerUserError, UserErrorRef } from '../graphql/UserError.type.ts';
-import { readUpload } from '../uploads/readUpload.ts';
+import { readImage } from '../uploads/readUpload.ts';
 import { ImageTooLargeError, ImageUnreadableError } from '../uploads/uploads.errors.ts';
 import { GameRef } from './Game.type.ts';
 import { GameContentInvalidError, GameContentNotFoundError, GameNotFoundError } from './games.errors.ts';
@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
     errors: { types: [GameContentInvalidError, ImageUnreadableError, ImageTooLargeError] },
     args: { input: t.arg({ type: CreateGameInput }) },
     resolve: async (_root, { input: { thumbnail, ...input } }, { deps, actor }) => ({
-      gameId: await createGame(deps, requireActor(actor), { ...input, thumbnail: thumbnail ? await readUpload(thumbnail) : null }),
+      gameId: await createGame(deps, requireActor(actor), { ...input, thumbnail: thumbnail ? await readImage(thumbnail) : null }),
     }),
   }),
   updateGame: t.field({
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateGameInput }) },
     resolve: async (_root, { input: { gameId: id, thumbnail, ...changes } }, { deps, actor }) => {
       const gameId = gameIdOf(String(id));
-      await updateGame(deps, requireActor(actor), { gameId, ...changes, thumbnail: thumbnail ? await readUpload(thumbnail) : null });
+      await updateGame(deps, requireActor(actor), { gameId, ...changes, thumbnail: thumbnail ? await readImage(thumbnail) : null });
       return { gameId };
     },
   }),

@@ -10,6 +10,7 @@ import { explorerDocuments } from '../staff/explorerDocuments.ts';
 import { useExplorer } from '../staff/useExplorer.ts';
 import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
+import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
 import { useLimits, useToldCost } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
 import { schema } from './schema.ts';
@@ -59,6 +60,8 @@ function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plu
     cors: false,
     multipart: false,
     batching: false,
+    // The HTTP layer has its own limits: up to this a file that is too large gets a clear answer.
+    maxRequestBodySize: MOST_UPLOAD_BYTES,
     maskedErrors: false,
     logging: false,
     context: ({ actor, requestId, address = '' }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId, address }),

@@ -17,6 +17,7 @@ import { admission } from './admission.ts';
 import { billRoutes } from './billRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
 import { clientAddress, readTrustedProxies } from './clientAddress.ts';
+import { deliveryRoutes } from './deliveryRoutes.ts';
 import { eventStream } from './eventStream.ts';
 import { gameImageRoutes } from './gameImageRoutes.ts';
 import { googleRoutes } from './googleRoutes.ts';
@@ -66,6 +67,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     eventStream({ deps, actorOf, streams: state.streams }),
     bookingRoutes({ deps, actorOf }),
     billRoutes({ deps, actorOf }),
+    deliveryRoutes({ deps, actorOf }),
     ownDataRoutes({ deps, actorOf }),
     restRoutes({ deps, auth, wrongPasswords, actorOf }),
     overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),

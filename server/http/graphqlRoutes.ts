@@ -4,11 +4,10 @@ import { publicSchemaText } from '../graphql/publicSchema.ts';
 import type { GraphqlEndpoint } from '../graphql/yoga.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import { isLongerThan, sendJson } from './respond.ts';
+import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
 
 const MOST_BYTES = 200_000;
-/** A file that is too large for its purpose still gets a clear answer up to here. */
-const MOST_UPLOAD_BYTES = 40_000_000;
 
 type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request: IncomingMessage) => Promise<Actor | null>; publicUrl: string };
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import sirv from 'sirv';
 import type { Deps } from '../Deps.ts';
+import { isPublicKey } from '../providers/files/FileStore.ts';
 import type { Route } from './createApp.ts';
 import { sendJson } from './respond.ts';
 
@@ -17,7 +18,8 @@ export function siteRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
       return true;
     }
     if (url.pathname.startsWith('/media/')) {
-      const image = await deps.files.read(url.pathname.slice('/media/'.length));
+      const key = url.pathname.slice('/media/'.length);
+      const image = isPublicKey(key) ? await deps.files.read(key) : null;
       if (!image) return false;
       response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' }).end(image);
       return true;

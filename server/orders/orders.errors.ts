@@ -34,3 +34,17 @@ export class ChangesUsedUpError extends UserError {
     super('All changes that this service includes were asked for already.');
   }
 }
+
+export class TooManyFilesError extends UserError {
+  readonly code = 'TOO_MANY_FILES';
+  constructor() {
+    super('A delivery takes 10 files at most. Pack them into a ZIP.');
+  }
+}
+
+export class DeliveryFileNotFoundError extends UserError {
+  readonly code = 'FILE_NOT_FOUND';
+  constructor() {
+    super('This file is not there any more.');
+  }
+}

@@ -41,7 +41,7 @@ const OrderSuccess = builder.objectRef<{ orderId: string; checkoutUrl: string | 
     }),
   }),
 });
-const ChangedSuccess = builder.objectRef<{ orderId: string }>('ChangeOrderSuccess').implement({
+export const ChangedSuccess = builder.objectRef<{ orderId: string }>('ChangeOrderSuccess').implement({
   description: 'The order after the step.',
   fields: (t) => ({
     order: t.prismaField({

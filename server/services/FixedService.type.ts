@@ -6,6 +6,11 @@ import { ServiceStatusRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
 import { priceOf } from '../money/money.rules.ts';
 
+const ServiceImageRef = builder.objectRef<{ url: string; alt: string }>('ServiceImage').implement({
+  description: 'A picture of 960 x 540 pixels.',
+  fields: (t) => ({ url: t.exposeString('url'), alt: t.exposeString('alt', { description: 'What it shows; may be empty.' }) }),
+});
+
 export const FixedServiceRef = builder.prismaNode('FixedService', {
   nullable: true,
   description: 'A service at a fixed price.',
@@ -20,6 +25,12 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
     description: t.exposeString('description'),
     deliveryDeadlineDays: t.exposeInt('deliveryDeadlineDays'),
     changesIncluded: t.exposeInt('changesIncluded', { description: 'How often the fan may ask for changes of one order.' }),
+    image: t.field({
+      type: ServiceImageRef,
+      nullable: true,
+      select: { imageKey: true, imageAlt: true },
+      resolve: ({ imageKey, imageAlt }) => (imageKey ? { url: `/media/${imageKey}`, alt: imageAlt } : null),
+    }),
     status: t.expose('status', { type: ServiceStatusRef }),
     price: t.field({
       type: MoneyRef,

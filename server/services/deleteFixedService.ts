@@ -1,6 +1,7 @@
 import type { Actor } from '../accounts/Actor.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { ServiceNotFoundError } from './services.errors.ts';
 
 /**
@@ -10,12 +11,15 @@ import { ServiceNotFoundError } from './services.errors.ts';
 export async function deleteFixedService(deps: Deps, actor: Actor, { serviceId }: { serviceId: string }): Promise<{ removed: boolean }> {
   return inTransaction(deps.prisma, async (tx) => {
     // The lock makes an order in flight (which holds a share lock) finish first.
-    const locked = await tx.$queryRaw<{ id: string }[]>`
-      select "id" from "FixedService" where "id" = ${serviceId}::uuid and "creatorId" = ${actor.id}::uuid for update`;
-    if (locked.length === 0) throw new ServiceNotFoundError();
+    const [locked] = await tx.$queryRaw<{ id: string; imageKey: string | null }[]>`
+      select "id", "imageKey" from "FixedService" where "id" = ${serviceId}::uuid and "creatorId" = ${actor.id}::uuid for update`;
+    if (!locked) throw new ServiceNotFoundError();
     const ordered = await tx.serviceOrder.findFirst({ where: { serviceId }, select: { id: true } });
     if (ordered) await tx.fixedService.update({ where: { id: serviceId }, data: { status: 'HIDDEN' } });
-    else await tx.fixedService.delete({ where: { id: serviceId } });
+    else {
+      await tx.fixedService.delete({ where: { id: serviceId } });
+      if (locked.imageKey) await addJob(tx, 'deleteFile', { key: locked.imageKey });
+    }
     return { removed: ordered === null };
   });
 }

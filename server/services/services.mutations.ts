@@ -46,7 +46,7 @@ const CreateSuccess = builder.objectRef<{ serviceId: string }>('CreateFixedServi
     }),
   }),
 });
-const UpdateSuccess = builder.objectRef<{ serviceId: string }>('UpdateFixedServiceSuccess').implement({
+export const UpdateSuccess = builder.objectRef<{ serviceId: string }>('UpdateFixedServiceSuccess').implement({
   fields: (t) => ({
     service: t.prismaField({
       type: FixedServiceRef,
@@ -101,7 +101,8 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-function ownId(id: string): string {
+/** Throws ServiceNotFoundError for what is no id of a service. */
+export function ownId(id: string): string {
   const serviceId = decodeId({ type: 'FixedService', id });
   if (!serviceId) throw new ServiceNotFoundError();
   return serviceId;

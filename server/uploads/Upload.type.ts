@@ -2,10 +2,9 @@ import { GraphQLError } from 'graphql';
 import { Upload } from 'graphql-upload-minimal';
 import { builder } from '../graphql/builder.ts';
 import { registerUserError } from '../graphql/UserError.type.ts';
-import { ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
+import { FileTooLargeError, FileTypeRefusedError, ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
 
-registerUserError(ImageTooLargeError);
-registerUserError(ImageUnreadableError);
+for (const errorClass of [FileTooLargeError, FileTypeRefusedError, ImageTooLargeError, ImageUnreadableError]) registerUserError(errorClass);
 
 builder.scalarType('Upload', {
   description: 'A file of a multipart request (github.com/jaydenseric/graphql-multipart-request-spec). Sent with the header x-slotcast-csrf.',

@@ -13,3 +13,17 @@ export class ImageTooLargeError extends UserError {
     super('This picture is too large: 10 MB and 25 megapixels at most.');
   }
 }
+
+export class FileTooLargeError extends UserError {
+  readonly code = 'FILE_TOO_LARGE';
+  constructor() {
+    super('This file is too large: 25 MB at most.');
+  }
+}
+
+export class FileTypeRefusedError extends UserError {
+  readonly code = 'FILE_TYPE_REFUSED';
+  constructor() {
+    super('Files of this kind cannot be sent. Use pictures, sound, video, PDF, text or ZIP.');
+  }
+}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processRequest } from 'graphql-upload-minimal';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { MOST_IMAGE_BYTES } from './readUpload.ts';
+import { MOST_FILE_BYTES } from './readUpload.ts';
 
 const MOST_OPERATIONS_BYTES = 200_000;
 
@@ -14,7 +14,7 @@ export function useUploads(): Plugin {
       const { req, res } = serverContext as NodeContext;
       if (!req || !res || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return;
       setRequestParser(async () => {
-        const operation = await processRequest(req, res, { maxFieldSize: MOST_OPERATIONS_BYTES, maxFileSize: MOST_IMAGE_BYTES, maxFiles: 1 });
+        const operation = await processRequest(req, res, { maxFieldSize: MOST_OPERATIONS_BYTES, maxFileSize: MOST_FILE_BYTES, maxFiles: 1 });
         return operation as GraphQLParams;
       });
     },

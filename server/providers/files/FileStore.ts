@@ -1,15 +1,20 @@
-/** Public files by key, for example `covers/nova.webp`; served below /media/. */
+/** Files by key: pictures such as `covers/nova.webp`, served to everybody below /media/, and what is private, `deliveries/x.bin`. */
 export type FileStore = {
   write(file: { key: string; content: Buffer; contentType: string }): Promise<void>;
   read(key: string): Promise<Buffer | null>;
   delete(key: string): Promise<void>;
 };
 
-const KEY = /^[a-z]+\/[a-zA-Z0-9_-]+\.webp$/;
+const KEY = /^[a-z]+\/[a-zA-Z0-9_-]+\.(?:webp|bin)$/;
 
 /** A key is never a path of the caller's choosing. */
 export function isFileKey(key: string): boolean {
   return KEY.test(key);
+}
+
+/** Whether everybody may have the file. */
+export function isPublicKey(key: string): boolean {
+  return isFileKey(key) && key.endsWith('.webp');
 }
 
 /** The key itself, where any other is a defect of ours. */

@@ -1,0 +1,26 @@
+/**
+ * A delivery takes up to ten files of known kinds. The kind follows the ending of the name and is what the file is
+ * served as; whatever its content pretends to be, a browser only ever saves it.
+ */
+export const MOST_FILES = 10;
+const LONGEST_NAME = 120;
+
+const KINDS: Record<string, string> = {
+  png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif',
+  mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg', flac: 'audio/flac', m4a: 'audio/mp4', mid: 'audio/midi',
+  mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime',
+  pdf: 'application/pdf', txt: 'text/plain; charset=utf-8', srt: 'text/plain; charset=utf-8', zip: 'application/zip',
+};
+
+/** The content type that a file of this name is served as; null for a kind that is not taken. */
+export function contentTypeOf(name: string): string | null {
+  return KINDS[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+}
+
+/** The name without folders, control characters and what file systems refuse, its ending kept. */
+export function safeName(name: string): string {
+  const plain = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}<>:"|?*]/gu, '').trim();
+  const ending = /\.[a-z0-9]+$/i.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - ending.length);
+  return `${stem.slice(0, LONGEST_NAME - ending.length) || 'file'}${ending}`;
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { FileUpload } from 'graphql-upload-minimal';
+import type { Actor } from '../accounts/Actor.ts';
+import type { DeliveryFile, Prisma, ServiceOrder } from '../database/generated/client.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Deps } from '../Deps.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { readFile } from '../uploads/readUpload.ts';
+import { FileTypeRefusedError } from '../uploads/uploads.errors.ts';
+import { contentTypeOf, MOST_FILES, safeName } from './deliveryFile.rules.ts';
+import { lockOrderOf } from './lockOrder.ts';
+import { orderRights } from './order.rules.ts';
+import { ordersOf } from './orders.access.ts';
+import { DeliveryFileNotFoundError, OrderNotFoundError, OrderStateError, TooManyFilesError } from './orders.errors.ts';
+
+/** A file that no delivery took along within a day is forgotten. */
+const FORGOTTEN_AFTER_MS = 86_400_000;
+
+/**
+ * Keeps a file of the provider until the order is delivered. Throws OrderNotFoundError, OrderStateError,
+ * TooManyFilesError, FileTypeRefusedError or FileTooLargeError.
+ */
+export async function uploadDeliveryFile(deps: Deps, actor: Actor, { orderId, file }: { orderId: string; file: Promise<FileUpload> }): Promise<void> {
+  const order = await deps.prisma.serviceOrder.findFirst({ where: { id: orderId, ...ordersOf(actor) } });
+  if (!order) throw new OrderNotFoundError();
+  await requireRoom({ deps, tx: deps.prisma, actor, order });
+  const { filename, content } = await readFile(file);
+  const name = safeName(filename);
+  const contentType = contentTypeOf(name);
+  if (!contentType || content.length === 0) throw new FileTypeRefusedError();
+  const key = `deliveries/${randomBytes(16).toString('base64url')}.bin`;
+  await deps.files.write({ key, content, contentType });
+  try {
+    await inTransaction(deps.prisma, async (tx) => {
+      await requireRoom({ deps, tx, actor, order: await lockOrderOf(tx, { actor, orderId }) });
+      await tx.deliveryFile.create({ data: { orderId, name, contentType, bytes: content.length, key, createdAt: deps.now() } });
+    });
+  } catch (error) {
+    await deps.files.delete(key);
+    throw error;
+  }
+}
+
+type Asking = { deps: Deps; tx: Prisma.TransactionClient; actor: Actor; order: ServiceOrder };
+
+async function requireRoom({ deps, tx, actor, order }: Asking): Promise<void> {
+  if (!orderRights({ order, personId: actor.id, now: deps.now() }).canDeliver) throw new OrderStateError();
+  if ((await tx.deliveryFile.count({ where: { orderId: order.id, messageId: null } })) >= MOST_FILES) throw new TooManyFilesError();
+}
+
+/** Takes back a file that waits for its delivery; gives its order. Throws DeliveryFileNotFoundError, also for another's and for a delivered one. */
+export async function deleteDeliveryFile(deps: Deps, actor: Actor, { fileId }: { fileId: string }): Promise<string> {
+  return inTransaction(deps.prisma, async (tx) => {
+    const file = await tx.deliveryFile.findFirst({ where: { id: fileId, messageId: null, order: { providerId: actor.id } } });
+    if (!file) throw new DeliveryFileNotFoundError();
+    await forget(tx, [file]);
+    return file.orderId;
+  });
+}
+
+/** What waits goes along with the delivery's message, in the delivery's own transaction. */
+export async function takeAlongFiles(tx: Prisma.TransactionClient, { orderId, messageId }: { orderId: string; messageId: string }): Promise<void> {
+  await tx.deliveryFile.updateMany({ where: { orderId, messageId: null }, data: { messageId } });
+}
+
+/** Removes files that waited in vain; daily. */
+export async function forgetDeliveryFiles(deps: Deps): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    await forget(tx, await tx.deliveryFile.findMany({ where: { messageId: null, createdAt: { lt: new Date(deps.now().getTime() - FORGOTTEN_AFTER_MS) } }, take: 1000 }));
+  });
+}
+
+async function forget(tx: Prisma.TransactionClient, files: DeliveryFile[]): Promise<void> {
+  await tx.deliveryFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) }, messageId: null } });
+  for (const { key } of files) await addJob(tx, 'deleteFile', { key });
+}
+
+/** A delivered file with its content for the two sides of its order and for admins; the provider also sees what waits. Null for others. */
+export async function readDeliveryFile(deps: Deps, actor: Actor | null, { fileId }: { fileId: string }): Promise<{ file: DeliveryFile; content: Buffer } | null> {
+  if (!actor) return null;
+  const isDelivered = { messageId: { not: null } };
+  const mine: Prisma.DeliveryFileWhereInput[] = [{ ...isDelivered, order: ordersOf(actor) }, { order: { providerId: actor.id } }];
+  const file = await deps.prisma.deliveryFile.findFirst({ where: { id: fileId, OR: actor.role === 'ADMIN' ? [...mine, isDelivered] : mine }, include: { order: true } });
+  const content = file && (await deps.files.read(file.key));
+  if (!file || !content) return null;
+  if (file.order.fanId !== actor.id && file.order.providerId !== actor.id) {
+    await deps.prisma.auditEvent.create({ data: { actorId: actor.id, action: 'delivery.read', entity: 'ServiceOrder', entityId: file.orderId, detail: { fileId, name: file.name }, createdAt: deps.now() } });
+  }
+  return { file, content };
+}
