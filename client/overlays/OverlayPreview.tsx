@@ -11,6 +11,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Box, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 import { sourceSize, type OverlayOptions } from './overlay.rules.ts';
+import { useFit } from './useFit.ts';
 import { useOverlayFrame, type FrameStatus } from './useOverlayFrame.ts';
 
 const TEST = graphql`
@@ -43,14 +44,19 @@ export function OverlayPreview({ address, options }: { address: string; options:
   const { frame, source, status, isCut, cut, greet } = useOverlayFrame(address);
   const [run, isSending] = useMutationResult<OverlayPreviewTestMutation>(TEST);
   const { width, height } = sourceSize(options);
+  const { place, scale } = useFit({ width, height });
   const isTickerShown = options.show.includes('ticker');
+  const tryWithout = (): void => {
+    setSaid('');
+    cut(!isCut);
+  };
   const test = (): void =>
     void run({}).then(
       ({ result }) => setSaid(result.code ? errorText(result) : t(isTickerShown ? 'preview.tested' : 'preview.testedUnseen')),
       (error: unknown) => setSaid(errorText(error)),
     );
   return (
-    <Panel aria-labelledby="overlay-preview">
+    <Panel aria-labelledby="overlay-preview" position={{ xl: 'sticky' }} top="84px">
       <Stack gap="16">
         <Row justifyContent="space-between" flexWrap="wrap">
           <Row gap="10"><Text as="h3" id="overlay-preview" textStyle="h2">{t('preview.title')}</Text>{status && <Badge role="status" tone={TONES[status]}>{t(`status.${status}`)}</Badge>}</Row>
@@ -58,12 +64,12 @@ export function OverlayPreview({ address, options }: { address: string; options:
             {(['checkers', 'stream'] as const).map((name) => <Button key={name} size="sm" look={name === ground ? 'primary' : 'plain'} aria-pressed={name === ground} onClick={() => setGround(name)}>{t(`ground.${name}`)}</Button>)}
           </Row>
         </Row>
-        <Box borderRadius="tile" overflow="auto" maxH="620px" style={GROUNDS[ground]}>
-          <iframe ref={frame} key={source} src={source} title={t('preview.title')} sandbox="allow-scripts" onLoad={greet} style={{ display: 'block', width, height, minWidth: '100%', border: 0, background: 'transparent', colorScheme: 'normal' }} />
+        <Box ref={place} borderRadius="tile" overflow="hidden" style={{ ...GROUNDS[ground], height: height * scale }}>
+          <iframe ref={frame} key={source} src={source} title={t('preview.title')} sandbox="allow-scripts" onLoad={greet} style={{ display: 'block', width, height, border: 0, background: 'transparent', colorScheme: 'normal', transform: `scale(${scale})`, transformOrigin: '0 0' }} />
         </Box>
         <Row gap="8" flexWrap="wrap">
           <Button look="soft" disabled={isSending} onClick={test}><Ticket size={16} aria-hidden />{t('preview.test')}</Button>
-          <Button look="outline" aria-pressed={isCut} onClick={() => cut(!isCut)}>{isCut ? <Wifi size={16} aria-hidden /> : <WifiOff size={16} aria-hidden />}{isCut ? t('preview.mend') : t('preview.cut')}</Button>
+          <Button look="outline" aria-pressed={isCut} onClick={tryWithout}>{isCut ? <Wifi size={16} aria-hidden /> : <WifiOff size={16} aria-hidden />}{isCut ? t('preview.mend') : t('preview.cut')}</Button>
         </Row>
         <Text role="status" textStyle="small" color="tx2" minH="18px">{said || (isCut ? t('preview.cutHint') : '')}</Text>
         <Field label={t('preview.address')} hint={t('preview.obs', { width, height })} value={address} readOnly onFocus={({ target }) => target.select()} />

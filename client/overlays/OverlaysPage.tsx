@@ -30,7 +30,7 @@ const query = graphql`
     }
   }
 `;
-const COLUMNS = { base: 'minmax(0, 1fr)', '2xl': '400px minmax(0, 1fr)' };
+const COLUMNS = { base: 'minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' };
 
 /** Where creators put their overlay together, see it and try it. */
 export function OverlaysPage() {

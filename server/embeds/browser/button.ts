@@ -12,7 +12,7 @@
   };
   const short = language.slice(0, 2).toLowerCase();
   const texts = TEXTS[short] || (TEXTS['en'] as { book: string; frame: string });
-  const STYLE = `a { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; box-sizing: border-box; padding: 0 20px; border-radius: 10px; background: #17141f; color: #fff; font: 650 16px/1.2 system-ui, sans-serif; text-decoration: none; transition: opacity 120ms }
+  const STYLE = `a { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; box-sizing: border-box; padding: 0 20px; border: 1px solid rgba(255, 255, 255, .32); border-radius: 10px; background: #17141f; color: #fff; font: 650 16px/1.2 system-ui, sans-serif; text-decoration: none; transition: opacity 120ms }
     a:hover { opacity: .9 } a:focus-visible { outline: 3px solid #17141f; outline-offset: 2px }
     i { display: flex; gap: 2px; width: 16px; height: 16px } b { flex: 1; border-radius: 1px; background: #b9f227 } b:nth-child(2) { margin-bottom: 6px }`;
 

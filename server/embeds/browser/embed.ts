@@ -44,7 +44,7 @@ function paint({ creator, nextSlots, services }: OverlayState): void {
   names.append(make('h1', creator.username), make('p', coming.length > 0 ? zoneName({ zone, language }) : words.texts.none));
   head.append(picture, names);
   const list = make('ul', '');
-  for (const { startsAt, price, url } of coming) list.append(row({ url, left: `${words.day(new Date(startsAt))}, ${words.time(new Date(startsAt))}`, right: words.money(price) }));
+  for (const { startsAt, price, url } of coming) list.append(row({ url, left: `${words.Day(new Date(startsAt))}, ${words.time(new Date(startsAt))}`, right: words.money(price) }));
   if (coming.length === 0) for (const { title, price, url } of services.slice(0, MOST)) list.append(row({ url, left: title, right: words.money(price) }));
   const book = make('a', texts.book) as HTMLAnchorElement;
   book.className = 'book';

@@ -16,7 +16,7 @@ export function cardOf(seen: Seen): HTMLElement[] {
   if (shown.includes('rail')) parts.push(rail(seen));
   if (shown.includes('slots')) {
     if (coming.length === 0) parts.push(text('p', words.texts.none));
-    else parts.push(text('h2', words.texts.next), list(coming.slice(0, most).map((slot) => [`${words.day(new Date(slot.startsAt))}, ${words.time(new Date(slot.startsAt))}`, words.money(slot.price)])), text('p', zoneName(seen)));
+    else parts.push(text('h2', words.texts.next), list(coming.slice(0, most).map((slot) => [`${words.Day(new Date(slot.startsAt))}, ${words.time(new Date(slot.startsAt))}`, words.money(slot.price)])), text('p', zoneName(seen)));
   }
   if (shown.includes('services') && services.length > 0) parts.push(text('h2', words.texts.services), list(services.slice(0, most).map(({ title, price }) => [title, words.money(price)])));
   if (shown.includes('qr')) parts.push(code(seen));
@@ -30,7 +30,7 @@ export function barOf(seen: Seen): HTMLElement[] {
   const under = shown.includes('link') ? address(creator.url) : countText(seen);
   if (shown.includes('profile')) parts.push(picture(seen), box('div', 'who', [text('h1', creator.username), ...(shown.includes('count') || shown.includes('link') ? [text('p', under)] : [])]));
   if (shown.includes('slots')) {
-    const tiles = coming.slice(0, most).map(({ startsAt, price }) => box('li', '', [text('span', words.day(new Date(startsAt))), text('b', words.time(new Date(startsAt))), text('span', words.money(price))]));
+    const tiles = coming.slice(0, most).map(({ startsAt, price }) => box('li', '', [text('span', words.Day(new Date(startsAt))), text('b', words.time(new Date(startsAt))), text('span', words.money(price))]));
     parts.push(tiles.length > 0 ? box('ul', 'tiles', tiles) : text('p', words.texts.none));
   }
   if (shown.includes('services') && services.length > 0) parts.push(box('ul', 'tiles', services.slice(0, most).map(({ title, price }) => box('li', '', [text('span', title), text('b', words.money(price))]))));

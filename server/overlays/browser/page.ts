@@ -44,16 +44,17 @@ const connection = connect(username, {
   onStatus: (status) => {
     document.body.dataset['status'] = status;
     tellBuilder();
-    window.clearTimeout(grace);
     if (status === 'live') {
+      window.clearTimeout(grace);
       isLive = true;
       knownAt = new Date();
       return paint();
     }
-    // Until now it was true.
-    if (isLive) knownAt = new Date();
+    // Until now it was true. Each further attempt that fails changes nothing about that.
+    if (!isLive) return;
+    knownAt = new Date();
     isLive = false;
-    grace = window.setTimeout(paint, GRACE_MS);
+    grace = window.setTimeout(paint, GRACE_MS + 100);
   },
 });
 // Times pass without a message.

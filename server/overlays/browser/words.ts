@@ -13,8 +13,10 @@ export type Words = {
   texts: Texts;
   /** Fills the {places} of a text. */
   say: (text: string, values: Record<string, string | number>) => string;
-  /** Today, Tomorrow, else the weekday with its date. */
+  /** today, tomorrow, else the weekday: within a sentence. */
   day: (at: Date) => string;
+  /** The same at the beginning of a line. */
+  Day: (at: Date) => string;
   time: (at: Date) => string;
   money: (money: OverlayMoney) => string;
   /** Half hours since midnight. */
@@ -30,16 +32,16 @@ export function wordsOf({ language, zone, hours }: { language: string; zone: str
   const cycle = hours === '12' || hours === '24' ? { hour12: hours === '12' } : {};
   const key = (date: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);
   const away = (at: Date): number => Math.round((Date.parse(key(at)) - Date.parse(key(new Date()))) / 86_400_000);
+  const day = (at: Date): string => {
+    const days = away(at);
+    if (days < 2) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+    return new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'short', ...(days > 6 ? { day: 'numeric', month: 'short' } : {}) }).format(at);
+  };
   return {
     texts,
     say: (text, values) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
-    day: (at) => {
-      const days = away(at);
-      const name = days < 2
-        ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
-        : new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'short', ...(days > 6 ? { day: 'numeric', month: 'short' } : {}) }).format(at);
-      return name.charAt(0).toUpperCase() + name.slice(1);
-    },
+    day,
+    Day: (at) => day(at).charAt(0).toUpperCase() + day(at).slice(1),
     time: (at) => new Intl.DateTimeFormat(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', ...cycle }).format(at),
     money: (money) => moneyText({ language, money, gratis: texts.gratis }),
     halfHour: (at) => {
