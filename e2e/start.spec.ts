@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/expectAccessible.ts';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 test('the home page answers with its security headers and shows no error', async ({ page }) => {
@@ -24,4 +25,33 @@ test('the home page is accessible in dark and in light', async ({ page }) => {
 test('the page of an unknown address says so', async ({ page }) => {
   await page.goto('/there-is-nothing-here');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test.describe('installed as an app', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/], locale: 'hu-HU' });
+
+  test('it has its icons, says in one\'s language that there is no network, and keeps nothing of a person', async ({ page, context }) => {
+    const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[]; screenshots: { src: string }[] };
+    for (const { src } of [...manifest.icons, ...manifest.screenshots]) expect((await page.request.get(src)).status(), src).toBe(200);
+    await signIn(page, { email: 'fan@slotcast.test' });
+    await page.goto('/settings/active-history');
+    await expect(page.getByRole('heading', { name: 'Közelgő foglalások', level: 2 })).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Közelgő foglalások', level: 2 })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto('/players');
+    await expect(page.getByRole('heading', { name: 'Nincs internetkapcsolat' })).toBeVisible();
+    await expectAccessible(page);
+    const kept = await page.evaluate(async () => {
+      const open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(open.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => !/^\/(assets\/|offline\/|colorMode\.js|icon\.svg)/.test(path))).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+  });
 });

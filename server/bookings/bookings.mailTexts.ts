@@ -114,25 +114,25 @@ const de: Texts = {
     subject: forCreator ? `${other} hat dich gebucht: ${when}` : `Gebucht: ${other}, ${when}`,
     body: forCreator
       ? `Hallo ${reader},\n\n${other} hat deinen Termin am ${when} für ${amount} gebucht. Die Kalenderdatei hängt an.`
-      : `Hallo ${reader},\n\ndein Termin mit ${other} am ${when} ist für ${amount} gebucht. Bis ${deadline} bekommst du beim Stornieren alles zurück; danach ist die Buchung verbindlich. Die Kalenderdatei hängt an.`,
+      : `Hallo ${reader},\n\ndein Termin mit ${other} am ${when} ist für ${amount} gebucht. Bis ${deadline} bekommst du beim Absagen alles zurück; danach ist die Buchung endgültig. Die Kalenderdatei hängt an.`,
   }),
   refunded: ({ reader, other, when, amount, forCreator }) => ({
-    subject: `Storniert: ${other}, ${when}`,
+    subject: `Abgesagt: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\n${other} hat die Buchung am ${when} storniert. Der Termin ist wieder frei.`
-      : `Hallo ${reader},\n\ndu hast deinen Termin mit ${other} am ${when} storniert. ${amount} gehen auf deine Karte zurück.`,
+      ? `Hallo ${reader},\n\n${other} hat die Buchung am ${when} abgesagt. Der Termin ist wieder frei.`
+      : `Hallo ${reader},\n\ndu hast deinen Termin mit ${other} am ${when} abgesagt. ${amount} gehen auf deine Karte zurück.`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
-    subject: `Storniert: ${other}, ${when}`,
+    subject: `Abgesagt: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\ndu hast die Buchung von ${other} am ${when} storniert. ${other} bekommt ${amount} zurück, der Termin ist geschlossen.`
-      : `Hallo ${reader},\n\nleider hat ${other} deinen Termin am ${when} storniert. ${amount} gehen auf deine Karte zurück.`,
+      ? `Hallo ${reader},\n\ndu hast die Buchung von ${other} am ${when} abgesagt. ${other} bekommt ${amount} zurück, der Termin ist geschlossen.`
+      : `Hallo ${reader},\n\nleider hat ${other} deinen Termin am ${when} abgesagt. ${amount} gehen auf deine Karte zurück.`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
-    subject: `Vom Support storniert: ${other}, ${when}`,
+    subject: `Vom Support abgesagt: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\nunser Support hat die Buchung von ${other} am ${when} storniert. ${other} bekommt ${amount} zurück, und der Termin ist wieder frei. Bei Fragen schreib einfach dem Support.`
-      : `Hallo ${reader},\n\nunser Support hat deinen Termin mit ${other} am ${when} für dich storniert. ${amount} gehen auf deine Karte zurück. Bei Fragen schreib einfach dem Support.`,
+      ? `Hallo ${reader},\n\nunser Support hat die Buchung von ${other} am ${when} abgesagt. ${other} bekommt ${amount} zurück, und der Termin ist wieder frei. Bei Fragen schreib einfach dem Support.`
+      : `Hallo ${reader},\n\nunser Support hat deinen Termin mit ${other} am ${when} für dich abgesagt. ${amount} gehen auf deine Karte zurück. Bei Fragen schreib einfach dem Support.`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Erstattet: ${other}, ${when}`,
@@ -144,13 +144,13 @@ const de: Texts = {
     subject: `Verschoben: ${other}, ${when}`,
     body: forCreator
       ? `Hallo ${reader},\n\n${other} hat die Buchung auf ${when} verschoben. Die neue Kalenderdatei liegt bei.`
-      : `Hallo ${reader},\n\ndein Termin mit ${other} ist jetzt am ${when}. Bis ${deadline} kannst du stornieren und bekommst alles zurück. Die neue Kalenderdatei liegt bei.`,
+      : `Hallo ${reader},\n\ndein Termin mit ${other} ist jetzt am ${when}. Bis ${deadline} kannst du absagen und bekommst alles zurück. Die neue Kalenderdatei liegt bei.`,
   }),
   reminder24: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Morgen: ${other}, ${when}`,
     body: forCreator
       ? `Hallo ${reader},\n\ndu triffst ${other} am ${when}.`
-      : `Hallo ${reader},\n\ndu triffst ${other} am ${when}. Bis ${deadline} kannst du noch stornieren und bekommst alles zurück.`,
+      : `Hallo ${reader},\n\ndu triffst ${other} am ${when}. Bis ${deadline} kannst du noch absagen und bekommst alles zurück.`,
   }),
   reminder1: ({ reader, other, when }) => ({
     subject: `In einer Stunde: ${other}, ${when}`,
