@@ -1,3 +1,4 @@
+import { isIPv6, SocketAddress } from 'node:net';
 import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 import { ViewerRef } from './Viewer.type.ts';
@@ -11,7 +12,7 @@ export const SessionRef = builder.prismaNode('Session', {
   fields: (t) => ({
     isCurrent: t.boolean({ description: 'The one that asks.', resolve: ({ id }, _args, { actor }) => id === actor?.sessionId }),
     userAgent: t.exposeString('userAgent', { nullable: true, description: 'What the browser calls itself.' }),
-    address: t.exposeString('ipAddress', { nullable: true, description: 'Network address of the sign-in.' }),
+    address: t.string({ nullable: true, select: { ipAddress: true }, description: 'Network address of the sign-in.', resolve: ({ ipAddress }) => shortAddress(ipAddress) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastSeenAt: t.expose('updatedAt', { type: 'DateTime', description: 'To the day.' }),
   }),
@@ -25,3 +26,8 @@ builder.prismaObjectField(ViewerRef, 'sessions', (t) =>
       deps.prisma.session.findMany({ ...query, where: { userId: id, expiresAt: { gt: deps.now() } }, orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }], take: 50 }),
   }),
 );
+
+/** IPv6 is kept with all its zeros, which nobody reads. */
+function shortAddress(address: string | null): string | null {
+  return address && isIPv6(address) ? new SocketAddress({ address, family: 'ipv6' }).address : address;
+}
