@@ -61,7 +61,7 @@ export function CategoryResults() {
   const { t, i18n } = useTranslation('creators');
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query: reference } = useLoaderData() as CategoryData;
+  const { query: reference, hasSlots } = useLoaderData() as CategoryData;
   const { creators } = usePreloadedQuery<CategoryResultsQuery>(query, reference);
   const { edges, totalCount, pageInfo } = creators;
   const asked = readCategorySearch(params);
@@ -79,7 +79,7 @@ export function CategoryResults() {
       {edges.length === 0 ? (
         <EmptyState title={t('empty.title')} hint={t('empty.hint')}>{isFiltered && <Button onClick={clear}>{t('filter.clear')}</Button>}</EmptyState>
       ) : (
-        <CardGrid>{edges.map(({ node }) => <CreatorCard key={node.id} creator={node} slots="next" />)}</CardGrid>
+        <CardGrid>{edges.map(({ node }) => <CreatorCard key={node.id} creator={node} slots={hasSlots ? 'next' : 'services'} />)}</CardGrid>
       )}
       <Pagination
         page={asked.page}
@@ -94,10 +94,11 @@ export function CategoryResults() {
 
 export function CategoryResultsSkeleton() {
   const { t } = useTranslation('creators');
+  const { hasSlots } = useLoaderData() as CategoryData;
   return (
     <>
       <Row minH="40px"><Hidden role="status">{t('loading')}</Hidden></Row>
-      <CardGrid>{Array.from({ length: PAGE_SIZE }, (_, index) => <CreatorCardSkeleton key={index} slots="next" />)}</CardGrid>
+      <CardGrid>{Array.from({ length: PAGE_SIZE }, (_, index) => <CreatorCardSkeleton key={index} slots={hasSlots ? 'next' : 'services'} />)}</CardGrid>
     </>
   );
 }

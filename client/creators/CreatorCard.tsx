@@ -20,12 +20,12 @@ const Frame = chakra('article', {
 /** Covers the card: a press anywhere leads to the profile, but it is one link for keyboard and screen reader. */
 const WholeCard = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: 0, zIndex: 1 }, '&:focus-visible::after': { outline: '3px solid', outlineColor: 'ring', outlineOffset: '-3px', borderRadius: 'card' } } });
 
-/** What a card tells of the slots: tonight as a rail (home), the next three (categories), nothing (search). */
-export type CardSlotsShown = 'rail' | 'next' | 'none';
+/** What a card tells of the slots: tonight as a rail (home), the next three (categories), nothing (categories without slots, `services`; the narrow cards of the search). */
+export type CardSlotsShown = 'rail' | 'next' | 'services' | 'none';
 type Props = { creator: CreatorCard_creator$key; slots: CardSlotsShown; match?: string };
 
-const COVER_HEIGHT = { rail: '112px', next: '112px', none: '72px' };
-const PORTRAIT = { rail: 68, next: 76, none: 60 };
+const COVER_HEIGHT = { rail: '112px', next: '112px', services: '112px', none: '72px' };
+const PORTRAIT = { rail: 68, next: 76, services: 76, none: 60 };
 
 /** The one card by which creators are shown in every list. */
 export function CreatorCard({ creator, slots, match = '' }: Props) {
