@@ -1,4 +1,5 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { z } from 'zod';
 import type { PrismaClient } from '../database/generated/client.ts';
 import { readLocale, readTimeZone } from '../creators/updateProfile.rules.ts';
 import type { Env } from '../env.ts';
@@ -21,6 +22,8 @@ export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }
     if (path !== SIGN_UP) return;
     const { email, name } = (body ?? {}) as { email?: unknown; name?: unknown };
     await checkUsername({ prisma, username: String(name ?? '') });
+    // The library's own answer to this names fields, in English.
+    if (!z.email().safeParse(email).success) throw new APIError('BAD_REQUEST', { message: MESSAGES['INVALID_EMAIL'] ?? '', code: 'INVALID_EMAIL' });
     if (!env.revealUnknownEmail || typeof email !== 'string') return;
     const taken = await prisma.user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
     if (taken) throw new APIError('UNPROCESSABLE_ENTITY', { message: 'Another account has this email.', code: 'EMAIL_TAKEN' });

@@ -4,16 +4,23 @@
  */
 const FORM = /^[A-Za-z0-9_-]{3,30}$/;
 
+/** What erased accounts are called. */
+const DELETED = 'deleted-';
+
 const RESERVED = new Set([
-  'admin', 'administrator', 'api', 'book', 'bookings', 'download', 'events', 'everyone', 'faq', 'games', 'graphql', 'help', 'home', 'login', 'logout',
-  'mail', 'media', 'moderator', 'music', 'news', 'null', 'overlay', 'players', 'profile', 'registration', 'root', 'security', 'settings', 'slotcast',
-  'staff', 'support', 'system', 'terms', 'tiktok', 'undefined', 'webhooks', 'youtube',
+  'about', 'about-us', 'account', 'accounts', 'admin', 'administrator', 'api', 'billing', 'book', 'bookings', 'checkout', 'constructor', 'contact', 'creator',
+  'creators', 'demo', 'download', 'events', 'everyone', 'faq', 'forgot-password', 'gamer', 'gamers', 'games', 'graphql', 'help', 'home', 'how-it-works',
+  'info', 'just-chatting', 'legal', 'login', 'logout', 'mail', 'me', 'media', 'moderator', 'moderators', 'music', 'news', 'no-reply', 'nobody', 'noreply',
+  'null', 'official', 'offline', 'orders', 'overlay', 'payments', 'players', 'postmaster', 'privacy', 'profile', 'prototype', 'register', 'registration',
+  'reset-password', 'root', 'search', 'security', 'settings', 'signin', 'signup', 'slotcast', 'staff', 'stripe', 'support', 'system', 'team', 'terms',
+  'terms-and-conditions', 'tiktok', 'undefined', 'webhooks', 'webmaster', 'www', 'you', 'youtube',
 ]);
 
 /** What is wrong with a new username, as English text, or null. */
 export function usernameProblem(username: string): string | null {
   if (!FORM.test(username)) return 'A username has 3 to 30 letters, digits, - or _.';
-  return RESERVED.has(username.toLowerCase()) ? 'This username is reserved.' : null;
+  const name = username.toLowerCase();
+  return RESERVED.has(name) || name.startsWith(DELETED) ? 'This username is reserved.' : null;
 }
 
 /** A username made of what somebody is called elsewhere; null when too little is left of it. */

@@ -24,7 +24,7 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route 
         provider: 'google',
         callbackURL: publicUrl + returnTo,
         errorCallbackURL: publicUrl + from,
-        newUserCallbackURL: `${publicUrl}/finish-registration?returnTo=${encodeURIComponent(returnTo)}`,
+        newUserCallbackURL: `${publicUrl}/finish-registration?return=${encodeURIComponent(returnTo)}`,
       },
     });
     const { url: location } = answer.ok ? ((await answer.json()) as { url?: string }) : {};
