@@ -101,8 +101,8 @@ describe('a case', () => {
     await mailBooking(server.deps, { bookingId, kind: 'confirmed', side: 'fan' });
     await prisma.sentMail.create({ data: { mailId: 'x', recipient: fan.email, subject: 'Booked', aboutId: bookingId, failure: '550 no such box' } });
     const { data } = await server.run({ query: 'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind detail person files } } }', variables: { number: bookingId }, actor: support });
-    const { story } = data?.['staffPurchase'] as { story: { kind: string; detail: string | null; person: string | null; files: string[] }[] };
-    const of = (kind: string) => story.filter((step) => step.kind === kind);
+    const purchase = data?.['staffPurchase'] as { story: { kind: string; detail: string | null; person: string | null; files: string[] }[] } | undefined;
+    const of = (kind: string) => (purchase?.story ?? []).filter((step) => step.kind === kind);
     expect(of('WEBHOOK')).toMatchObject([{ detail: `checkout.completed · evt_${bookingId}` }]);
     expect(of('MAIL_WAITING').map(({ detail }) => detail)).toEqual(['confirmed', 'confirmed']);
     expect(of('MAIL_SENT')).toMatchObject([{ files: ['slotcast.ics'], person: 'f•••@test.example' }]);
