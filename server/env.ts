@@ -53,6 +53,7 @@ const settings = z.object({
   REVEAL_UNKNOWN_EMAIL: z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((v) => v === 'true' || v === '1').default(true),
   CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO currency such as USD').default('USD'),
   SLOT_TAGS: list.pipe(z.array(tag)).default(['GAMER']),
+  TEST_CLOCK: flag.default(false),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -72,7 +73,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const realServices = (['STRIPE_SECRET_KEY', 'GOOGLE_CLIENT_ID', 'SMTP_URL'] as const).filter((name) => s[name]);
   const nothingReal = !s.DATABASE_URL && realServices.length === 0;
   const demo = sandbox && (s.DEMO ?? nothingReal);
-  const problems = findProblems({ s, sandbox });
+  const problems = findProblems({ s, sandbox, realServices });
   if (problems.length > 0) throw new SettingsError(problems);
 
   const sandboxUrl = `http://localhost:${s.SANDBOX_PORT}`;
@@ -114,6 +115,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     currency: s.CURRENCY,
     slotTags: s.SLOT_TAGS,
     redisUrl: s.REDIS_URL,
+    /** Requests may name the time at which they are answered; for test runs on the sandbox alone. */
+    testClock: s.TEST_CLOCK,
     nodeEnv: s.NODE_ENV,
     logLevel: s.LOG_LEVEL,
   };
@@ -129,8 +132,9 @@ function s3Credentials({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: se
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
 }
 
-function findProblems({ s, sandbox }: { s: Settings; sandbox: boolean }): string[] {
+function findProblems({ s, sandbox, realServices }: { s: Settings; sandbox: boolean; realServices: string[] }): string[] {
   const problems: string[] = [];
+  if (s.TEST_CLOCK && (!sandbox || s.NODE_ENV === 'production' || realServices.length > 0)) problems.push('TEST_CLOCK: only for test runs on the sandbox, never in production or with real services');
   if (s.DATABASE_URL && !s.AUTH_SECRET) problems.push('AUTH_SECRET: required with DATABASE_URL (32 characters or more)');
   if (s.STRIPE_SECRET_KEY && webhookSecrets(s).length === 0) problems.push('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY');
   if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET)) problems.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: set both or none');

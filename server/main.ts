@@ -10,6 +10,7 @@ import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
 import { createApp, type AppState } from './http/createApp.ts';
+import { shiftedNow } from './http/testClock.ts';
 import { runJobs } from './jobs/runJobs.ts';
 import { postgresEvents } from './providers/events/postgresEvents.ts';
 import { localFiles } from './providers/files/localFiles.ts';
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     gameDatabase: rawgGameDatabase({ ...env.rawg, now: () => new Date() }),
     events: postgresEvents({ databaseUrl, pool, log }),
     limiters: env.redisUrl ? redisLimiters({ redisUrl: env.redisUrl }) : memoryLimiters(),
-    now: () => new Date(),
+    now: env.testClock ? shiftedNow : () => new Date(),
   };
   const auth = createAuth({ prisma, env, secret: authSecret });
   await refuseDemoData(deps);

@@ -14,6 +14,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { EditorStrip } from './EditorStrip.tsx';
 import type { Range } from './ownSlotsStore.ts';
 import { RulesPanel } from './RulesPanel.tsx';
+import { StandingPattern } from './StandingPattern.tsx';
 import { editableDay } from './strip.rules.ts';
 import { useListingChoices } from './useListingChoices.ts';
 import { useOwnSlots } from './useOwnSlots.ts';
@@ -35,6 +36,7 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
           ...useOwnSlots_slot
         }
         ...RulesPanel_viewer
+        ...StandingPattern_viewer
       }
     `,
     viewer,
@@ -51,6 +53,10 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
   const go = (wanted: string): void => setSearch(wanted === today ? {} : { day: wanted }, { replace: true, preventScrollReset: true });
   const open = (slots: NewSlot[]): void => void changes.change({ kind: 'open', slots });
+  const kept = (opened: number): void => {
+    changes.say({ tone: 'ok', text: t('standing.kept', { count: opened }) });
+    void revalidate();
+  };
   const near = [addDays(day, -1), day, addDays(day, 1)].flatMap((one) => byDay.get(one) ?? []);
   const shared = { day, zone, now, byDay, knownUntil: range.to.slice(0, 10), isBusy: changes.isBusy, onOpen: open };
   return (
@@ -62,7 +68,8 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
         <DayEditor key={day} {...{ day, zone, now, currency, feePercent, choices, changes }} slots={near} daySlots={byDay.get(day) ?? []} />
         <Stack gap="16">
           <CopyPanel key={day} {...shared} />
-          <WeekPanel {...shared} today={today} onDay={go} />
+          <WeekPanel {...shared} today={today} onDay={go} onKept={kept} />
+          <StandingPattern viewer={data} onChanged={() => void revalidate()} />
           <RulesPanel viewer={data} onSaved={() => void revalidate()} />
         </Stack>
       </Box>

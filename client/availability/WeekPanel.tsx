@@ -14,10 +14,10 @@ const DayRow = chakra('button', {
 });
 const HOURS = ['00', '06', '12', '18', '24'];
 
-type Props = { day: string; today: string; zone: string; now: number; byDay: ReadonlyMap<string, readonly Slot[]>; knownUntil: string; isBusy: boolean; onDay: (day: string) => void; onOpen: (slots: NewSlot[]) => void };
+type Props = { day: string; today: string; zone: string; now: number; byDay: ReadonlyMap<string, readonly Slot[]>; knownUntil: string; isBusy: boolean; onDay: (day: string) => void; onOpen: (slots: NewSlot[]) => void; onKept: (opened: number) => void };
 
 /** The chosen day's week as seven tapes, which can be repeated in the weeks after. */
-export function WeekPanel({ day, today, zone, now, byDay, knownUntil, isBusy, onDay, onOpen }: Props) {
+export function WeekPanel({ day, today, zone, now, byDay, knownUntil, isBusy, onDay, onOpen, onKept }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const id = useId();
@@ -43,7 +43,7 @@ export function WeekPanel({ day, today, zone, now, byDay, knownUntil, isBusy, on
         })}
         <Row aria-hidden justifyContent="space-between" ps="42px" pt="4" textStyle="smallest" color="tx3">{HOURS.map((hour) => <Inline key={hour}>{hour}</Inline>)}</Row>
       </Stack>
-      {isRepeating && <RepeatDialog {...{ week, zone, now, byDay, knownUntil }} onClose={() => setRepeating(false)} onOpen={onOpen} />}
+      {isRepeating && <RepeatDialog {...{ week, zone, now, byDay, knownUntil }} onClose={() => setRepeating(false)} onOpen={onOpen} onKept={onKept} />}
     </Panel>
   );
 }

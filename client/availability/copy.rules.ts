@@ -26,6 +26,16 @@ export function weeklyPairs({ week, weeks }: { week: readonly string[]; weeks: n
   return Array.from({ length: weeks }, (_, index) => week.map((from) => ({ from, to: addDays(from, (index + 1) * DAYS_PER_WEEK) }))).flat();
 }
 
+export type WeekPattern = { weeks: number; from: string; slots: { weekday: number; minute: number; durationMinutes: number; priceMinor: number }[] };
+
+/** A week as times on the clock, to be kept filling the weeks after it. */
+export function patternOf({ week, weeks, slotsByDay, zone }: { week: readonly string[]; weeks: number; slotsByDay: ReadonlyMap<string, readonly Slot[]>; zone: string }): WeekPattern {
+  const slots = week.flatMap((day) =>
+    (slotsByDay.get(day) ?? []).map(({ startsAt, endsAt, priceMinor }) => ({ weekday: weekdayOf(day), minute: minuteOfDay(startsAt, zone), durationMinutes: (endsAt - startsAt) / MINUTE_MS, priceMinor })),
+  );
+  return { weeks, from: addDays(week.at(-1) ?? '', 1), slots: [...new Map(slots.map((slot) => [`${slot.weekday} ${slot.minute}`, slot])).values()] };
+}
+
 type Copying = { pairs: readonly { from: string; to: string }[]; slotsByDay: ReadonlyMap<string, readonly Slot[]>; zone: string; now: number };
 
 /** What a copy would open. `days` counts those on which something opens, `overlapping` the slots whose time is taken. */

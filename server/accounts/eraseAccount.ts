@@ -22,6 +22,7 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.creatorLanguage.deleteMany(own);
   await tx.creatorGame.deleteMany(own);
   await tx.calendarFeed.deleteMany(own);
+  await tx.weeklyPattern.deleteMany({ where: { creatorId: userId } });
   await tx.apiKey.deleteMany(own);
   await tx.webhookEndpoint.deleteMany(own);
   await tx.notificationRead.deleteMany(own);

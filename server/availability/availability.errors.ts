@@ -50,3 +50,17 @@ export class CalendarSettingsInvalidError extends UserError {
     super('The notice is at most 14 days and the buffer at most 4 hours.');
   }
 }
+
+export class WeeklyPatternInvalidError extends UserError {
+  readonly code = 'WEEKLY_PATTERN_INVALID';
+  constructor() {
+    super('A weekly pattern has times of 30, 45 or 60 minutes and fills 1 to 12 weeks.');
+  }
+}
+
+export class WeeklyPatternNotFoundError extends UserError {
+  readonly code = 'WEEKLY_PATTERN_NOT_FOUND';
+  constructor() {
+    super('You have no weekly pattern any more.');
+  }
+}

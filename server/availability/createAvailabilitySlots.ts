@@ -46,7 +46,7 @@ const keyOf = ({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes:
 type Opening = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string; slots: NewSlot[] };
 
 /** The exclusion constraint decides; a slot whose time is taken has no row in the answer. */
-async function openSlots({ deps, tx, creatorId, slots }: Opening): Promise<Map<string, string>> {
+export async function openSlots({ deps, tx, creatorId, slots }: Opening): Promise<Map<string, string>> {
   const { minimumNoticeMinutes, bufferMinutes } = await lockCalendar(tx, { creatorId });
   const rows = await tx.$queryRaw<{ id: string; startsAt: Date; endsAt: Date }[]>`
     insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "bookableUntil", "isBlocked")

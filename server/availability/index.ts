@@ -1,3 +1,4 @@
 import './AvailabilitySlot.type.ts';
 import './ownSlots.queries.ts';
 import './availability.mutations.ts';
+import './WeeklyPattern.type.ts';

@@ -29,6 +29,8 @@ import { ownDataRoutes } from './ownDataRoutes.ts';
 import { letGoOf, sendJson } from './respond.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 import { siteRoutes } from './siteRoutes.ts';
+import { atTestTime } from './testClock.ts';
+import { testClockRoutes } from './testClockRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 import { wrongPasswordLimit } from './wrongPasswords.ts';
 
@@ -56,6 +58,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
   const admitted = admission(metrics);
   const routes: Route[] = [
     healthRoutes({ deps, state }),
+    ...(deps.env.testClock ? [testClockRoutes(deps)] : []),
     metricsRoutes({ deps, metrics, state, inFlight: admitted.inFlight }),
     webhookRoutes(deps),
     graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
@@ -86,7 +89,8 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     measure({ metrics, response, pathname: url.pathname });
     response.once('finish', () => letGoOf(request));
     if (!admitted.admits({ request, response, pathname: url.pathname })) return;
-    void answer({ request, response, url, requestId, address }, routes).catch((error: unknown) => {
+    const answered = (): Promise<void> => answer({ request, response, url, requestId, address }, routes);
+    void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch((error: unknown) => {
       const isDown = isDatabaseDown(error);
       deps.log.error({ error: isDown ? undefined : error, requestId, url: request.url }, isDown ? 'the database does not answer' : 'request failed');
       if (!response.headersSent && isDown) sendUnavailable(response);

@@ -1,4 +1,5 @@
 import { accountsJobs } from '../accounts/accounts.jobs.ts';
+import { availabilityJobs } from '../availability/availability.jobs.ts';
 import { bookingsJobs } from '../bookings/bookings.jobs.ts';
 import { couponsJobs } from '../coupons/coupons.jobs.ts';
 import { creatorsJobs } from '../creators/creators.jobs.ts';
@@ -12,4 +13,4 @@ import { uploadsJobs } from '../uploads/uploads.jobs.ts';
 import type { JobHandlers } from './JobHandlers.ts';
 
 /** Every job of the product by its name. */
-export const handlers: JobHandlers = { ...accountsJobs, ...bookingsJobs, ...couponsJobs, ...creatorsJobs, ...developersJobs, ...messagesJobs, ...notificationsJobs, ...ordersJobs, ...paymentsJobs, ...supportJobs, ...uploadsJobs };
+export const handlers: JobHandlers = { ...accountsJobs, ...availabilityJobs, ...bookingsJobs, ...couponsJobs, ...creatorsJobs, ...developersJobs, ...messagesJobs, ...notificationsJobs, ...ordersJobs, ...paymentsJobs, ...supportJobs, ...uploadsJobs };

@@ -1,0 +1,6 @@
+import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { fillWeeklyPatterns } from './weeklyPattern.ts';
+
+export const availabilityJobs: JobHandlers = {
+  fillWeeklyPatterns: (deps) => fillWeeklyPatterns(deps),
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { addDays, isPatternValid, slotsOf, type PatternSlot } from './weeklyPattern.rules.ts';
+
+const SLOT: PatternSlot = { weekday: 6, minute: 150, durationMinutes: 30, priceMinor: 500 };
+
+it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
+  ['one time', {}, true],
+  ['no time', { slots: [] }, false],
+  ['no week', { weeks: 0 }, false],
+  ['thirteen weeks', { weeks: 13 }, false],
+  ['an eighth day', { slots: [{ ...SLOT, weekday: 7 }] }, false],
+  ['a time after midnight', { slots: [{ ...SLOT, minute: 1440 }] }, false],
+  ['a strange length', { slots: [{ ...SLOT, durationMinutes: 20 }] }, false],
+  ['a price below the least charge', { slots: [{ ...SLOT, priceMinor: 49 }] }, false],
+  ['the same time twice', { slots: [SLOT, SLOT] }, false],
+])('a pattern of %s', (_name, change, isValid) => expect(isPatternValid({ weeks: 4, slots: [SLOT], ...change })).toBe(isValid));
+
+it('keeps to the clock when clocks change: 20:00 stays 20:00, a skipped time falls out, one that comes twice is the earlier', () => {
+  const zone = 'Europe/Budapest';
+  const starts = (minute: number, from: string, through: string) => slotsOf({ slots: [{ ...SLOT, minute }], from, through, zone }).map(({ startsAt }) => startsAt.toISOString());
+  expect(starts(1200, '2026-03-20', '2026-04-05')).toEqual(['2026-03-22T19:00:00.000Z', '2026-03-29T18:00:00.000Z', '2026-04-05T18:00:00.000Z']);
+  expect(starts(150, '2026-03-20', '2026-04-05')).toEqual(['2026-03-22T01:30:00.000Z', '2026-04-05T00:30:00.000Z']);
+  expect(starts(150, '2026-10-25', '2026-10-25')).toEqual(['2026-10-25T00:30:00.000Z']);
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+});

@@ -1,0 +1,27 @@
+import type { Deps } from '../Deps.ts';
+import { handlers } from '../jobs/handlers.ts';
+import { checkLedger } from '../payments/checkLedger.ts';
+import type { Route } from './createApp.ts';
+import { readBody, sendJson } from './respond.ts';
+
+const MOST_BYTES = 10_000;
+const JOB = /^\/test-clock\/jobs\/(\w+)$/;
+
+/**
+ * What a test run with TEST_CLOCK may ask besides shifting the clock: that a job is done now, at the request's time, and
+ * what `npm run ledger` says.
+ */
+export function testClockRoutes(deps: Deps): Route {
+  return async ({ request, response, url }) => {
+    if (url.pathname === '/test-clock/ledger') {
+      const { problems } = await checkLedger(deps);
+      sendJson(response, { status: 200, body: { problems } });
+      return true;
+    }
+    const handle = request.method === 'POST' ? handlers[JOB.exec(url.pathname)?.[1] ?? ''] : undefined;
+    if (!handle) return false;
+    await handle(deps, JSON.parse((await readBody(request, MOST_BYTES)).toString('utf8')) as Record<string, string>);
+    sendJson(response, { status: 200, body: {} });
+    return true;
+  };
+}
