@@ -29,6 +29,7 @@ const followTwice = (first: string, second: string) => async (page: Page) => {
 };
 /** Longer than "Loading..." in any language. */
 const SHORTEST_TEXT = 24;
+const HEARD_MS = 5_000;
 const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
 
 /** Every page of the product in its main states, with the demo's people. */
@@ -126,8 +127,10 @@ export async function openScene({ page, scene }: { page: Page; scene: Scene }): 
 
 function search(term: string) {
   return async (page: Page): Promise<void> => {
-    await page.keyboard.press('/');
     const dialog = page.getByRole('dialog');
+    const press = () => page.keyboard.press('/').then(() => dialog.waitFor({ timeout: HEARD_MS }));
+    // A page that has just been drawn may not listen yet.
+    await press().catch(press);
     await dialog.getByRole('searchbox').fill(term);
     if (term) await dialog.locator(term === 'no' ? 'article a' : 'svg, [role=status]').first().waitFor();
   };

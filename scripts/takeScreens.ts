@@ -40,7 +40,8 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
   const page = await context.newPage();
   for (const scene of SCENES) {
     if (scene.who !== who || (scene.only && scene.only !== device)) continue;
-    await openScene({ page, scene });
+    // Once more where a busy machine was too slow the first time.
+    await openScene({ page, scene }).catch(() => openScene({ page, scene }));
     await pictures(page);
     const name = `${scene.name}-${device}-${mode}.webp`;
     await sharp(await page.screenshot()).webp({ quality: 76, effort: 5 }).toFile(path.join(FOLDER, name));
@@ -49,10 +50,11 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
   await context.close();
 }
 
-/** All that are in sight have arrived; what a row hides to the side waits until it is wanted. */
+/** All that are in sight have arrived; what is hidden, or stands beside what its row shows, the browser keeps for later. */
 async function pictures(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.images].every((image) => {
     const { top, left } = image.getBoundingClientRect();
-    return image.complete || top > window.innerHeight || left > window.innerWidth;
+    const middle = document.elementFromPoint(left + image.width / 2, top + image.height / 2);
+    return image.complete || !image.checkVisibility() || middle === null || !image.parentElement?.contains(middle);
   }));
 }
