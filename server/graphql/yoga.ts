@@ -47,8 +47,14 @@ export function createWebGraphql({ deps, persisted, metrics = createMetrics() }:
 }
 
 /** Third parties: queries only, nobody is signed in, introspection for all. */
-export function createPublicGraphql({ deps, metrics = createMetrics() }: { deps: Deps; metrics?: Metrics }) {
-  return createEndpoint({ deps, path: '/graphql/public', plugins: [useQueriesOnly(), useToldCost(schema), useMeasuredOperations({ metrics, names: new Set() })] });
+export function createPublicGraphql({ deps, persisted = new Map(), metrics = createMetrics() }: Partial<Options> & Pick<Options, 'deps'>) {
+  const registered = usePersistedOperations({
+    getPersistedOperation: (id) => persisted.get(id) ?? null,
+    extractPersistedOperationId: (params, request) => operationId(params as Record<string, unknown>) ?? (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
+    allowArbitraryOperations: true,
+    customErrors: { notFound: { message: 'This operation is not registered.', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } } } },
+  });
+  return createEndpoint({ deps, path: '/graphql/public', plugins: [registered, useQueriesOnly(), useToldCost(schema), useMeasuredOperations({ metrics, names: new Set() })] });
 }
 
 function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plugins: Plugin[] }) {

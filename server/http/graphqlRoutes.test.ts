@@ -50,6 +50,36 @@ describe('other sites', () => {
     expect(response.status).toBe(405);
   });
 
+  it('may keep what the public endpoint answers to GET, by its ETag, but no errors', async () => {
+    const { cookie, username } = await app.register();
+    const ask = (search: string, headers: Record<string, string> = {}) => fetch(`${app.url}/graphql/public?${search}`, { headers: { cookie, origin: 'https://evil.example', ...headers } });
+    const byId = await ask('id=0123456789abcdef');
+    expect([byId.status, byId.headers.get('cache-control'), byId.headers.getSetCookie()]).toEqual([200, 'public, max-age=15, stale-while-revalidate=60', []]);
+    const text = await byId.text();
+    expect(text).toContain('"viewer":null');
+    expect(text).not.toContain(username);
+    const etag = byId.headers.get('etag') ?? '';
+    const again = await ask('id=0123456789abcdef', { 'if-none-match': etag });
+    expect([again.status, await again.text(), again.headers.get('access-control-allow-origin')]).toEqual([304, '', '*']);
+    const wrong = await ask(`query=${encodeURIComponent('{ nothing }')}`);
+    expect([wrong.headers.get('cache-control'), wrong.headers.get('etag')]).toEqual(['no-store', null]);
+    expect(await codeOf(await ask('id=unknown'))).toBe('PERSISTED_OPERATION_NOT_FOUND');
+    expect((await ask(`query=${encodeURIComponent(MUTATION)}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('read about the public endpoint on a page whose examples run as they stand', async () => {
+    const page = await fetch(`${app.url}/graphql/public/docs`);
+    const html = await page.text();
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html).not.toContain('<script');
+    const examples = [...html.matchAll(/<textarea[^>]*>([^<]*)</g)].map(([, query = '']) => query.replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
+    expect(examples).toHaveLength(3);
+    for (const query of examples) {
+      const response = await fetch(`${app.url}/graphql/public?${new URLSearchParams({ query })}`, { headers: { accept: 'text/html,*/*' } });
+      expect([query, response.headers.get('content-type'), ((await response.json()) as Answer).errors]).toEqual([query, expect.stringContaining('json'), undefined]);
+    }
+  });
+
   it('may query the public endpoint, as nobody, and change nothing', async () => {
     const { cookie } = await app.register({ role: 'ADMIN' });
     const headers = { origin: 'https://evil.example', cookie };

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
-import { publicSchemaText } from '../graphql/publicSchema.ts';
 import type { GraphqlEndpoint } from '../graphql/yoga.ts';
 import type { AppRequest, Route } from './createApp.ts';
+import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';
 import { isLongerThan, sendJson } from './respond.ts';
 import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
@@ -13,12 +13,12 @@ type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request:
 
 /** /graphql for the web app (own origin, JSON only) and /graphql/public for third parties (any origin, no cookies). */
 export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route {
-  let sdl: string | undefined;
   return async (app) => {
     const { request, response, url, requestId, address } = app;
-    if (url.pathname === '/graphql/public/schema.graphql' && (request.method === 'GET' || request.method === 'HEAD')) {
-      sdl ??= publicSchemaText();
-      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' }).end(sdl);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const document = isRead ? publicDocument({ pathname: url.pathname, publicUrl }) : null;
+    if (document) {
+      response.writeHead(200, { 'content-type': `${document.type}; charset=utf-8`, 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' }).end(document.text);
       return true;
     }
     if (url.pathname === '/graphql/public') {
@@ -26,6 +26,10 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route
       response.setHeader('access-control-allow-headers', 'content-type');
       if (request.method === 'OPTIONS') return end(app);
       if (isRefused(app)) return true;
+      if (request.method === 'GET') {
+        await answerPublicRead({ app, open });
+        return true;
+      }
       await open(request, response, { actor: null, requestId, address });
       return true;
     }
