@@ -20,6 +20,14 @@ export function overlayPage(): OverlayFile {
   return fileOf({ type: 'text/html; charset=utf-8', text });
 }
 
+/** The types of the script for authors, taken from its source: what it exports, without what it does. */
+export function overlayTypes(): OverlayFile {
+  const source = readFileSync(path.join(import.meta.dirname, 'browser/sdk.ts'), 'utf8');
+  const types = source.slice(source.indexOf('export type OverlayMoney'), source.indexOf('const FIRST_WAIT_MS'));
+  const text = `// Slotcast overlays, version 1. Documentation: /overlay/v1.\n${types}export declare function connect(username: string, options: OverlayOptions): OverlayConnection;\n`;
+  return fileOf({ type: 'text/plain; charset=utf-8', text });
+}
+
 const { resolve } = createRequire(import.meta.url);
 
 /** The product's own typeface, by its range of letters. */

@@ -4,7 +4,7 @@ import { findApiKey } from '../developers/apiKeys.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { sendProblem } from '../rest/problem.ts';
 import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';
-import { overlayFont, overlayPage, overlayScript, type OverlayFile } from './overlayFiles.ts';
+import { overlayFont, overlayPage, overlayScript, overlayTypes, type OverlayFile } from './overlayFiles.ts';
 import { overlayGuide } from './overlayGuide.ts';
 import { KEYED_REQUESTS_A_MINUTE, overlayLimits, REQUESTS_A_MINUTE, type OverlayLimits } from './overlayLimits.ts';
 import { profileQr } from './profileQr.ts';
@@ -25,6 +25,7 @@ type Tools = { deps: Deps; streams: Set<ServerResponse>; folder: string; feeds: 
 export function overlayRoutes({ deps, streams, folder }: Options): Route {
   const tools: Tools = { deps, streams, folder, feeds: overlayFeeds(deps), limits: overlayLimits(deps.limiters) };
   const page = overlayPage();
+  const types = overlayTypes();
   const guide = overlayGuide({ publicUrl: deps.env.publicUrl });
   return async (app) => {
     const { pathname } = app.url;
@@ -34,6 +35,7 @@ export function overlayRoutes({ deps, streams, folder }: Options): Route {
     const font = FONT.exec(pathname)?.[1];
     if (font) sendFont(app, await overlayFont(font));
     else if (/^\/overlay(\/v1)?\/?$/i.test(pathname)) sendFile(app, guide);
+    else if (pathname === '/overlay/v1/sdk.d.ts') sendFile(app, types);
     else if (PAGE.test(pathname)) sendFile(app, page);
     else await admit({ app, tools });
     return true;

@@ -290,9 +290,12 @@ describe('the browser source', () => {
     const script = await get('/overlay/v1/sdk.js', { headers: { origin: 'https://elsewhere.example' } });
     expect([script.status, script.headers.get('content-type'), script.headers.get('access-control-allow-origin')]).toEqual([200, 'text/javascript; charset=utf-8', '*']);
     expect(await script.text()).toContain('as connect');
+    const types = await (await get('/overlay/v1/sdk.d.ts')).text();
+    expect(types).toMatch(/export type OverlayState = \{[^]*export declare function connect\(username: string, options: OverlayOptions\): OverlayConnection;\n$/);
+    expect(types).not.toMatch(/=>\s*\{|fetch\(/);
     for (const place of ['/overlay', '/overlay/v1']) {
       const guide = await (await get(place)).text();
-      for (const word of ['60 requests a minute', 'Retry-After', 'Version 1 only grows', 'Last-Event-ID', 'theme', 'accent', 'size', 'language', 'zone', 'show']) expect(guide).toContain(word);
+      for (const word of ['60 requests a minute', 'Retry-After', 'Version 1 only grows', 'Last-Event-ID', 'theme', 'accent', 'size', 'language', 'zone', 'show', 'shape', 'ticker', 'qr.svg', 'key=', 'sdk.d.ts']) expect(guide).toContain(word);
     }
   });
 });
