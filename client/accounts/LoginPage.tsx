@@ -56,6 +56,7 @@ export function LoginPage() {
     <AccountCard title={t('login.title')} lead={t('login.lead')}>
       {state.kind !== 'done' && <Suspense><SendHome to={target} isBusy={isBusy} /></Suspense>}
       {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
+      {search.get('error') === 'account_not_linked' && <Banner tone="info">{t('login.notLinked')}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <Field label={t('field.email')} type="email" name="email" autoComplete="username webauthn" value={email} onChange={(event) => setEmail(event.target.value)} />

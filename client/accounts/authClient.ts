@@ -3,6 +3,9 @@ export type AuthAnswer = { ok: true; body: AuthBody } | { ok: false; status: num
 
 type AuthBody = { code?: string; message?: string; url?: string; twoFactorRedirect?: boolean; totpURI?: string; backupCodes?: string[] };
 
+/** Then it is a connection that does not answer, and people are told. */
+const PATIENCE_MS = 30_000;
+
 export async function ask(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
   try {
     const response = await fetch(path, {
@@ -10,6 +13,7 @@ export async function ask(path: string, body: Record<string, unknown>): Promise<
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const answer = (await response.json().catch(() => ({}))) as AuthBody | null;
     if (response.ok) return { ok: true, body: answer ?? {} };

@@ -8,6 +8,8 @@ export type Actor = {
   role: Role;
   locale: string;
   timeZone: string;
+  /** Came with Google and has not accepted the terms yet: may read, and finish or leave. */
+  isPending?: boolean;
   /** The session that speaks; absent where there is none, as in jobs and tests. */
   sessionId?: string;
 };

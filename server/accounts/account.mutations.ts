@@ -32,7 +32,8 @@ builder.mutationFields((t) => ({
   finishRegistration: t.field({
     type: viewerSuccess('FinishRegistrationSuccess'),
     description: 'The step after the first sign-in with Google: the username and the terms.',
-    authScopes: { signedIn: true },
+    skipTypeScopes: true,
+    authScopes: { account: true },
     errors: { types: [errors.UsernameInvalidError, errors.UsernameTakenError, errors.TermsNotAcceptedError] },
     args: { input: t.arg({ type: FinishRegistrationInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

@@ -91,6 +91,9 @@ it('lists sessions and ends one or all others, never those of somebody else', as
 it('finishes a registration with terms and a name', async () => {
   const person = await makeFan(server.deps);
   await server.deps.prisma.user.update({ where: { id: person.id }, data: { registrationPending: true } });
+  person.isPending = true;
+  expect(await rename(person, 'before-the-terms')).toEqual({ code: 'FORBIDDEN' });
+  expect(await run(person, 'deleteAccount(input: { confirmation: "x" })')).toMatchObject({ code: 'CONFIRMATION_MISMATCH' });
   expect(await run(person, 'finishRegistration(input: { username: "x", acceptTerms: true })')).toMatchObject({ code: 'USERNAME_INVALID' });
   expect(await run(person, 'finishRegistration(input: { username: "finished", acceptTerms: false })')).toMatchObject({ code: 'TERMS_NOT_ACCEPTED' });
   expect(await run(person, 'finishRegistration(input: { username: "finished", acceptTerms: true })')).toEqual({ __typename: 'FinishRegistrationSuccess' });

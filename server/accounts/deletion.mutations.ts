@@ -39,7 +39,8 @@ builder.mutationField('deleteAccount', (t) =>
   t.field({
     type: DeleteAccountSuccess,
     description: 'Deletes the own account: what has not begun is refunded, what is earned is still paid, every session ends.',
-    authScopes: { signedIn: true },
+    skipTypeScopes: true,
+    authScopes: { account: true },
     errors: { types: [ConfirmationMismatchError] },
     args: { input: t.arg({ type: DeleteAccountInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

@@ -11,8 +11,9 @@ export async function sessionActor({ auth, deps, headers }: { auth: Auth; deps: 
   if (!session) return null;
   const user = await deps.prisma.user.findUnique({
     where: { id: session.user.id },
-    select: { id: true, username: true, email: true, role: true, locale: true, timeZone: true, isActive: true },
+    select: { id: true, username: true, email: true, role: true, locale: true, timeZone: true, isActive: true, registrationPending: true },
   });
   if (!user?.isActive) return null;
-  return { ...user, sessionId: session.session.id };
+  const { registrationPending, ...actor } = user;
+  return { ...actor, isPending: registrationPending, sessionId: session.session.id };
 }

@@ -129,6 +129,16 @@ describe('a session', () => {
     expect(await viewerOf(cookie)).toBeNull();
   });
 
+  it('of somebody who has not accepted the terms writes nothing', async () => {
+    const { cookie, email } = await app.register();
+    await app.deps.prisma.user.update({ where: { email }, data: { registrationPending: true } });
+    const write = async () => (await app.graphql('mutation { result: updateProfile(input: { bio: "x" }) { __typename } }', { cookie })).errors?.[0]?.extensions.code;
+    expect(await write()).toBe('FORBIDDEN');
+    expect((await fetch(`${app.url}/api/user/bio`, { method: 'PUT', headers: { 'content-type': 'application/json', cookie, origin: app.deps.env.publicUrl }, body: '{"bio":"x"}' })).status).toBe(403);
+    await app.graphql('mutation { finishRegistration(input: { username: "has-accepted", acceptTerms: true }) { __typename } }', { cookie });
+    expect(await write()).toBeUndefined();
+  });
+
   it('of somebody who was blocked is nobody', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { isActive: false } });

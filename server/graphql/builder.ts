@@ -6,7 +6,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import type { FileUpload } from 'graphql-upload-minimal';
-import { mayWrite } from '../accounts/mayWrite.access.ts';
+import { mayDecideOnAccount, mayWrite } from '../accounts/mayWrite.access.ts';
 import type { PrismaClient } from '../database/generated/client.ts';
 import { forbidden, unauthenticated } from '../errors/topLevelErrors.ts';
 import type { Context } from './Context.ts';
@@ -35,6 +35,7 @@ export const builder = new SchemaBuilder<{
     staff: boolean;
     admin: boolean;
     writer: boolean;
+    account: boolean;
   };
 }>({
   // errors first: it must see what the others throw; relay before scope-auth so that node() is guarded too;
@@ -68,6 +69,7 @@ export const builder = new SchemaBuilder<{
       staff: actor?.role === 'SUPPORT' || actor?.role === 'ADMIN',
       admin: actor?.role === 'ADMIN',
       writer: mayWrite(actor),
+      account: mayDecideOnAccount(actor),
     }),
     unauthorizedError: (_parent, { actor }) => (actor === null ? unauthenticated() : forbidden()),
   },
@@ -80,5 +82,5 @@ export const builder = new SchemaBuilder<{
 });
 
 builder.queryType({});
-// Support staff change nothing but support requests; the mutations for those say `skipTypeScopes`.
+// Support staff change nothing but support requests, newcomers nothing before the terms; the mutations for those say `skipTypeScopes`.
 builder.mutationType({ authScopes: { writer: true } });
