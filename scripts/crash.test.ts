@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/database/embeddedPostgres.ts';
+import { listenToEvents } from './testing/listenToEvents.ts';
 import { journey, type Booked, type Person, type Slot } from './testing/journey.ts';
 import { childrenOf, startProcess, temporaryDataDir, type Started } from './testing/startProcess.ts';
 
@@ -222,4 +223,36 @@ it('two tabs booking the same slot get one booking', async () => {
   const outcomes = await Promise.allSettled([book(fan, slotId), book(fan, slotId)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await post('/graphql', { query: '{ __typename }' })).status).toBe(200);
+});
+
+it('a notification is heard within two seconds, also after the server was killed, and what was published meanwhile is there', async () => {
+  const fan = await signUp();
+  const login = await post('/login', { email: 'admin@slotcast.test', password: 'slotcast-demo' });
+  const admin = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  const publish = (title: string) =>
+    graphql('mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }', { variables: { input: { title, content: 'To everybody', publishable: true } }, cookie: admin });
+  const titles = async (): Promise<string[]> => {
+    const { viewer } = await graphql<{ viewer: { notifications: { edges: { node: { title: string } }[] } } }>('{ viewer { notifications(first: 10) { edges { node { title } } } } }', { cookie: fan.cookie });
+    return viewer.notifications.edges.map(({ node }) => node.title);
+  };
+  const browser = listenToEvents({ appUrl, cookie: fan.cookie });
+  const hears = async (title: string): Promise<void> => {
+    const before = browser.heard.length;
+    const from = Date.now();
+    await publish(title);
+    await expect.poll(() => browser.heard.slice(before).some(({ type }) => type === 'notification'), { timeout: 5_000, interval: 20 }).toBe(true);
+    expect((browser.heard[before]?.at ?? Infinity) - from).toBeLessThan(2_000);
+    expect(await titles()).toContain(title);
+  };
+  try {
+    await expect.poll(browser.connections).toBe(1);
+    await hears('Before');
+    await killServer();
+    await client.query(`insert into "Notification" ("title", "content", "publishedAt") values ('Meanwhile', 'While nobody could listen', now())`);
+    await expect.poll(browser.connections, { timeout: 30_000 }).toBe(2);
+    expect(await titles()).toContain('Meanwhile');
+    await hears('After');
+  } finally {
+    browser.close();
+  }
 });

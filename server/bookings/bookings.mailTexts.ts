@@ -166,26 +166,26 @@ const es: Texts = {
   confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
     subject: forCreator ? `${other} te ha reservado: ${when}` : `Reservado: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\n${other} ha reservado tu hueco del ${when} por ${amount}. Adjuntamos el archivo de calendario.`
-      : `Hola, ${reader}:\n\nTu hueco con ${other} del ${when} está reservado por ${amount}. Puedes cancelar con reembolso completo hasta ${deadline}; después la reserva es definitiva. Adjuntamos el archivo de calendario.`,
+      ? `Hola, ${reader}:\n\n${other} ha reservado tu cita del ${when} por ${amount}. Adjuntamos el archivo de calendario.`
+      : `Hola, ${reader}:\n\nTu cita con ${other} del ${when} está reservada por ${amount}. Puedes cancelar con reembolso completo hasta ${deadline}; después la reserva es definitiva. Adjuntamos el archivo de calendario.`,
   }),
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\n${other} ha cancelado la reserva del ${when}. El hueco vuelve a estar libre.`
-      : `Hola, ${reader}:\n\nHas cancelado tu hueco con ${other} del ${when}. ${amount} vuelven a tu tarjeta.`,
+      ? `Hola, ${reader}:\n\n${other} ha cancelado la reserva del ${when}. La hora vuelve a estar libre.`
+      : `Hola, ${reader}:\n\nHas cancelado tu cita con ${other} del ${when}. ${amount} vuelven a tu tarjeta.`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y el hueco queda cerrado.`
-      : `Hola, ${reader}:\n\nLo sentimos: ${other} ha cancelado tu hueco del ${when}. ${amount} vuelven a tu tarjeta.`,
+      ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y la hora queda cerrada.`
+      : `Hola, ${reader}:\n\nLo sentimos: ${other} ha cancelado tu cita del ${when}. ${amount} vuelven a tu tarjeta.`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
-    subject: `Cancelado por nuestro equipo de ayuda: ${other}, ${when}`,
+    subject: `Cancelado por nuestro equipo de soporte: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\nNuestro equipo de ayuda ha cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y el hueco vuelve a estar libre. Si tienes preguntas, escribe al equipo de ayuda.`
-      : `Hola, ${reader}:\n\nNuestro equipo de ayuda ha cancelado tu hueco con ${other} del ${when}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de ayuda.`,
+      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y la hora vuelve a estar libre. Si tienes preguntas, escribe al equipo de soporte.`
+      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu cita con ${other} del ${when}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de soporte.`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Reembolsado: ${other}, ${when}`,
@@ -211,7 +211,7 @@ const es: Texts = {
   }),
   slotLost: ({ reader, other, when, amount }) => ({
     subject: `Te devolvemos el pago: ${other}, ${when}`,
-    body: `Hola, ${reader}:\n\nTu pago por el hueco con ${other} del ${when} llegó cuando ya no estaba libre. ${amount} vuelven a tu tarjeta.`,
+    body: `Hola, ${reader}:\n\nTu pago por la cita con ${other} del ${when} llegó cuando la hora ya no estaba libre. ${amount} vuelven a tu tarjeta.`,
   }),
 };
 

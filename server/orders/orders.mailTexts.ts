@@ -196,10 +196,10 @@ const es: Texts = {
       : `Hola, ${reader}:\n\nEl pedido de «${title}» a ${other} se ha cancelado. ${amount} vuelven a tu tarjeta.`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
-    subject: `Cancelado por nuestro equipo de ayuda: ${title}`,
+    subject: `Cancelado por nuestro equipo de soporte: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\nNuestro equipo de ayuda ha cancelado el pedido de «${title}» de ${other}. Recupera ${amount}. Si tienes preguntas, escribe al equipo de ayuda.`
-      : `Hola, ${reader}:\n\nNuestro equipo de ayuda ha cancelado tu pedido de «${title}» a ${other}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de ayuda.`,
+      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado el pedido de «${title}» de ${other}. Recupera ${amount}. Si tienes preguntas, escribe al equipo de soporte.`
+      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu pedido de «${title}» a ${other}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de soporte.`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Te devolvemos el pago: ${title}`,

@@ -1,0 +1,24 @@
+export type Heard = { type: string; at: number };
+
+/** The event stream as a browser follows it: connects anew, as often as it takes, when the server has gone. */
+export function listenToEvents({ appUrl, cookie }: { appUrl: string; cookie: string }) {
+  const heard: Heard[] = [];
+  const ending = new AbortController();
+  let connections = 0;
+  const follow = async (): Promise<void> => {
+    const answer = await fetch(`${appUrl}/events`, { headers: { cookie }, signal: ending.signal });
+    if (!answer.ok || !answer.body) throw new Error(`the stream answered ${answer.status}`);
+    connections += 1;
+    for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
+      for (const [, type = ''] of text.matchAll(/^event: (\w+)$/gm)) heard.push({ type, at: Date.now() });
+    }
+  };
+  const keepFollowing = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await follow().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+  void keepFollowing();
+  return { heard, connections: () => connections, close: () => ending.abort() };
+}
