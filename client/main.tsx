@@ -10,6 +10,7 @@ import { watchInstallOffer } from './content/installOffer.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { environment } from './relay/environment.ts';
 import { router, routes } from './routes.tsx';
+import { hideScrollbars } from './ui/hideScrollbars.ts';
 import { system } from './ui/theme/system.ts';
 
 const root = document.getElementById('root');
@@ -17,6 +18,7 @@ if (!root) throw new Error('index.html has no #root');
 
 watchInstallOffer();
 keepAppFresh();
+hideScrollbars();
 prefetchLinks(routes);
 await startI18n();
 createRoot(root).render(

@@ -149,7 +149,7 @@ async function chooseAndReview(page: Page): Promise<void> {
 }
 
 async function selectCells(page: Page): Promise<void> {
-  await page.locator('main [role=group] button[tabindex="0"]').first().focus();
+  await page.locator('main [role=group]:has(h3) button[tabindex="0"]').first().focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('toolbar').waitFor();

@@ -14,10 +14,11 @@ const DEVICES = {
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 
 /**
- * `node scripts/takeScreens.ts [address]`: every page in its main states, on desktop and phone, dark and light, of a
+ * `node scripts/takeScreens.ts [address] [pattern]`: every page, or those whose name fits the pattern, in its main states, on desktop and phone, dark and light, of a
  * running product with fresh demo data. What shows other people's real times differs from day to day.
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
+const wanted = new RegExp(process.argv[3] ?? '');
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
 await mkdir(FOLDER, { recursive: true });
@@ -26,7 +27,7 @@ for (const device of ['desktop', 'phone'] as const) {
   for (const mode of ['dark', 'light'] as const) for (const who of PEOPLE) await takeAll({ browser, device, mode, who });
 }
 await browser.close();
-for (const file of await readdir(FOLDER)) if (!taken.has(file)) await rm(path.join(FOLDER, file));
+for (const file of await readdir(FOLDER)) if (!taken.has(file) && !process.argv[3]) await rm(path.join(FOLDER, file));
 
 type Visit = { browser: Browser; device: Device; mode: 'dark' | 'light'; who: Who };
 
@@ -39,11 +40,11 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
   }
   const page = await context.newPage();
   for (const scene of SCENES) {
-    if (scene.who !== who || (scene.only && scene.only !== device)) continue;
+    const name = `${scene.name}-${device}-${mode}.webp`;
+    if (scene.who !== who || (scene.only && scene.only !== device) || !wanted.test(name)) continue;
     // Once more where a busy machine was too slow the first time.
     await openScene({ page, scene }).catch(() => openScene({ page, scene }));
     await pictures(page);
-    const name = `${scene.name}-${device}-${mode}.webp`;
     await sharp(await page.screenshot()).webp({ quality: 76, effort: 5 }).toFile(path.join(FOLDER, name));
     taken.add(name);
   }

@@ -7,16 +7,18 @@ import { sendUpload } from './sendUpload.ts';
 const send: FetchFunction = async ({ id, text, name, operationKind }, variables, { metadata }, uploadables) => {
   const operations = id ? { id, operationName: name } : { query: text, operationName: name };
   const onProgress = metadata?.['onProgress'] as ((share: number) => void) | undefined;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   const address = id && operationKind === 'query' ? addressOf({ id, variables }) : null;
   const sending = (() => {
     if (uploadables) return sendUpload({ operations, variables, uploadables, onProgress });
-    return address ? fetch(address, { credentials: 'same-origin', headers: { accept: ACCEPT } }) : sendJson({ ...operations, variables });
+    return address ? fetch(address, { credentials: 'same-origin', headers: { accept: ACCEPT }, signal }) : sendJson({ body: { ...operations, variables }, signal });
   })();
   if (operationKind === 'mutation') forgetPrefetched();
   const response = await sending.catch(() => {
     throw new RequestFailed({ code: 'NETWORK' });
   });
   const answer = (await response.json().catch(() => null)) as Answer | null;
+  if (signal.aborted && !uploadables) throw new RequestFailed({ code: 'NETWORK' });
   if (!isAnswer(answer)) throw new RequestFailed({ code: response.status === 429 ? 'RATE_LIMITED' : 'INVALID_ANSWER' });
   const [problem] = answer.errors ?? [];
   if (problem) throw new RequestFailed({ code: problem.extensions?.code ?? 'UNKNOWN', requestId: problem.extensions?.requestId });
@@ -24,6 +26,8 @@ const send: FetchFunction = async ({ id, text, name, operationKind }, variables,
 };
 
 const ACCEPT = 'application/graphql-response+json, application/json';
+/** Nobody waits longer for an answer; an upload may take its time. */
+const PATIENCE_MS = 30_000;
 /** Servers and proxies between take addresses of this length without asking. */
 const MOST_ADDRESS = 2_000;
 
@@ -33,12 +37,13 @@ function addressOf({ id, variables }: { id: string; variables: object }): string
   return address.length <= MOST_ADDRESS ? address : null;
 }
 
-function sendJson(body: Record<string, unknown>): Promise<Response> {
+function sendJson({ body, signal }: { body: Record<string, unknown>; signal: AbortSignal }): Promise<Response> {
   return fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', accept: ACCEPT },
     body: JSON.stringify(body),
+    signal,
   });
 }
 

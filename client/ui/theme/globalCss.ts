@@ -12,6 +12,7 @@ export const globalCss = defineGlobalStyles({
     '&:focus-visible': { outline: '3px solid', outlineColor: 'ring', outlineOffset: '2px' },
   },
   'button:not(:disabled), [role=button], select, summary': { cursor: 'pointer' },
+  'body *': { scrollbarColor: 'transparent transparent', '&[data-scrolling]': { scrollbarColor: 'var(--sc-colors-ctl) transparent' } },
   '::placeholder': { color: 'tx3', opacity: 1 },
   // No transition at all rather than a very short one: without a property of its own it would run for all of them, colours of text too.
   '*, *::before, *::after': {
