@@ -27,7 +27,7 @@ for (const device of ['desktop', 'phone'] as const) {
   for (const mode of ['dark', 'light'] as const) for (const who of PEOPLE) await takeAll({ browser, device, mode, who });
 }
 await browser.close();
-for (const file of await readdir(FOLDER)) if (!taken.has(file) && !process.argv[3]) await rm(path.join(FOLDER, file));
+for (const file of await readdir(FOLDER)) if (!taken.has(file) && !process.argv[3] && !process.exitCode) await rm(path.join(FOLDER, file));
 
 type Visit = { browser: Browser; device: Device; mode: 'dark' | 'light'; who: Who };
 
@@ -43,8 +43,12 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
     const name = `${scene.name}-${device}-${mode}.webp`;
     if (scene.who !== who || (scene.only && scene.only !== device) || !wanted.test(name)) continue;
     // Once more where a busy machine was too slow the first time.
-    await openScene({ page, scene }).catch(() => openScene({ page, scene }));
-    await pictures(page);
+    const problem = await openScene({ page, scene }).catch(() => openScene({ page, scene })).then(() => pictures(page)).catch((error: Error) => error);
+    if (problem instanceof Error) {
+      process.stderr.write(`${name}: ${problem.message.split('\n')[0]}\n`);
+      process.exitCode = 1;
+      continue;
+    }
     await sharp(await page.screenshot()).webp({ quality: 76, effort: 5 }).toFile(path.join(FOLDER, name));
     taken.add(name);
   }
