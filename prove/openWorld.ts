@@ -112,10 +112,12 @@ export async function openWorld({ apps: count = 1, settings = {}, sabotage = [] 
   };
 }
 
+/** Ports of this process alone, so that proofs side by side do not take them from each other between asking and listening. */
+const OWN_PORTS = 20_000 + (process.pid % 500) * 20;
+
 /** The first of so many free ports in a row. */
 async function freePorts(count: number): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000);
+  for (let first = OWN_PORTS; first + count <= OWN_PORTS + 20; first += 1) {
     const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
     if (free.every(Boolean)) return first;
   }

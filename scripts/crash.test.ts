@@ -8,8 +8,8 @@ import { childrenOf, startProcess, temporaryDataDir, type Started } from './test
 
 const database = temporaryDataDir();
 const own = temporaryDataDir();
-const appUrl = 'http://localhost:4690';
-const sandboxUrl = 'http://localhost:4691';
+const appUrl = 'http://localhost:4704';
+const sandboxUrl = 'http://localhost:4705';
 const { post, graphql, signUp, freeSlots, book, pay, statusOf, untilStatus, untilConfirmations, confirmationsTo, control } = journey({ appUrl, sandboxUrl });
 let postgres: EmbeddedPostgres;
 let client: Client;
@@ -18,7 +18,7 @@ let slots: Slot[];
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: database.dataDir });
-  const settings = { PORT: '4690', SANDBOX_PORT: '4691', DATA_DIR: own.dataDir, LOG_LEVEL: 'warn', DEMO: '1', AUTH_SECRET: 'crash'.repeat(8) };
+  const settings = { PORT: '4704', SANDBOX_PORT: '4705', DATA_DIR: own.dataDir, LOG_LEVEL: 'warn', DEMO: '1', AUTH_SECRET: 'crash'.repeat(8) };
   app = startProcess('scripts/testing/startWithoutClient.ts', { ...settings, DATABASE_URL: postgres.url });
   await app.saying('is ready at');
   client = new Client({ connectionString: postgres.url });

@@ -8,12 +8,12 @@ const outside = temporaryDataDir();
 const own = temporaryDataDir();
 let postgres: EmbeddedPostgres;
 let app: Started;
-const appUrl = 'http://localhost:4686';
-const { signUp, freeSlots, book, pay, untilStatus, untilConfirmations } = journey({ appUrl, sandboxUrl: 'http://localhost:4687' });
+const appUrl = 'http://localhost:4700';
+const { signUp, freeSlots, book, pay, untilStatus, untilConfirmations } = journey({ appUrl, sandboxUrl: 'http://localhost:4701' });
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: outside.dataDir });
-  const settings = { PORT: '4686', SANDBOX_PORT: '4687', DATA_DIR: own.dataDir, LOG_LEVEL: 'warn', DEMO: '1', AUTH_SECRET: 'outside'.repeat(6) };
+  const settings = { PORT: '4700', SANDBOX_PORT: '4701', DATA_DIR: own.dataDir, LOG_LEVEL: 'warn', DEMO: '1', AUTH_SECRET: 'outside'.repeat(6) };
   app = startProcess('scripts/testing/startWithoutClient.ts', { ...settings, DATABASE_URL: postgres.url });
   await app.saying('is ready at');
 }, 60_000);

@@ -10,6 +10,7 @@ import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
 import { createApp, type AppState } from './http/createApp.ts';
+import { listenWide } from './http/listenWide.ts';
 import { shiftedNow } from './http/testClock.ts';
 import { runJobs } from './jobs/runJobs.ts';
 import { postgresEvents } from './providers/events/postgresEvents.ts';
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   const jobs = await runJobs(deps);
   const state: AppState = { stopping: false, streams: new Set() };
   const app = createApp({ deps, auth, persisted: await readPersisted(), clientFolder: path.resolve('dist/client'), graphiqlFolder: path.resolve('dist/graphiql'), overlayFolder: path.resolve('dist/overlay'), state });
-  await new Promise<void>((resolve, reject) => app.once('error', reject).listen(env.port, resolve));
+  const listening = await listenWide({ app, port: env.port });
   process.stdout.write('server ready\n');
   // Where the environment asks for a cache of compiled code: also for a process that is killed later.
   flushCompileCache();
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
     state.stopping = true;
     // Whoever shares out the requests sees /readyz and "connection: close" first, and finds no closed door.
     await new Promise((resolve) => setTimeout(resolve, LAST_WELCOME_MS[env.nodeEnv]));
-    const closed = new Promise((resolve) => app.close(resolve));
+    const closed = listening.close();
     // Event streams never end by themselves; everything else may finish.
     for (const stream of state.streams) stream.end();
     const idle = setInterval(() => app.closeIdleConnections(), 50);

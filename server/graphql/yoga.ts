@@ -14,6 +14,7 @@ import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
 import { useLimits, useToldCost } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
 import { schema } from './schema.ts';
+import { useTurns } from './useTurns.ts';
 
 /** What the HTTP layer knows of a request before GraphQL sees it. */
 export type ServerContext = { actor: Actor | null; requestId: string; address?: string };
@@ -71,7 +72,7 @@ function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plu
     maskedErrors: false,
     logging: false,
     context: ({ actor, requestId, address = '' }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId, address }),
-    plugins: [...plugins, useLimits(schema), useMaskedErrors(deps.log)],
+    plugins: [...plugins, useLimits(schema), useMaskedErrors(deps.log), useTurns()],
   });
 }
 
