@@ -81,7 +81,8 @@ export const SCENES: Scene[] = [
   { name: 'service-first', who: 'fan', path: '/create-service' },
   { name: 'security', who: 'fan', path: '/settings/security' },
   { name: 'danger', who: 'fan', path: '/settings/danger' },
-  { name: 'danger-dialog', who: 'fan', path: '/settings/danger', act: ask('main button') },
+  { name: 'danger-dialog', who: 'fan', path: '/settings/danger', act: ask('main button >> nth=-1') },
+  { name: 'picture-dialog', who: 'fan', path: '/settings/danger', act: ask('main button') },
   { name: 'notification-settings', who: 'fan', path: '/settings/notifications' },
 
   { name: 'general', who: 'nova', path: '/settings/general' },
@@ -113,7 +114,7 @@ export const SCENES: Scene[] = [
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction((shortest) => {
     const main = document.querySelector('main');
-    return main !== null && main.querySelector('[data-skeleton]:not([data-specimen] *)') === null && (main.textContent ?? '').trim().length > shortest;
+    return main !== null && document.querySelector('[data-skeleton]:not([data-specimen] *)') === null && (main.textContent ?? '').trim().length > shortest;
   }, SHORTEST_TEXT);
 }
 
