@@ -44,11 +44,11 @@ function Content() {
   return (
     <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
       <Stack gap="20" order={{ base: 2, lg: 1 }}>
-        <Text as="h3" textStyle="h2">{t('found.purchases')}</Text>
+        <Text as="h2" textStyle="h2">{t('found.purchases')}</Text>
         {person.purchases.length === 0 ? <Text color="tx2">{t('person.noPurchases')}</Text> : <Box bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" overflow="hidden">{person.purchases.map((purchase) => <PurchaseItem key={purchase.number} purchase={purchase} />)}</Box>}
         {person.requests.length > 0 && (
           <>
-            <Text as="h3" textStyle="h2">{t('found.requests')}</Text>
+            <Text as="h2" textStyle="h2">{t('found.requests')}</Text>
             <Box bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" overflow="hidden">{person.requests.map((request) => <RequestItem key={request.id} request={request} />)}</Box>
           </>
         )}
