@@ -37,5 +37,6 @@ function textsOf(start: string, sources: Map<string, string>): Set<string> {
     for (const [, hook = '', option = ''] of text.matchAll(/useTranslation\(([^)]*)\)|\bns: ('\w+')/g)) for (const [, name = ''] of (hook || option).matchAll(/'(\w+)'/g)) found.add(name);
     for (const [, target = ''] of text.matchAll(/^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)'/gm)) waiting.push(path.join(path.dirname(file), target));
   }
-  return found.difference(new Set(ALWAYS));
+  for (const name of ALWAYS) found.delete(name);
+  return found;
 }

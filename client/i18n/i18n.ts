@@ -12,9 +12,6 @@ export type Namespace = keyof typeof texts;
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hu: 'Magyar', de: 'Deutsch', es: 'Español' };
 
-/** One small file per area and language, so that a page brings only what it says. */
-const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { import: 'default' });
-
 /** "sp" is what an earlier version of the product remembered for Spanish. */
 function toLanguage(detected: string): string {
   const [language = 'en'] = detected.toLowerCase().split('-');
@@ -24,11 +21,20 @@ function toLanguage(detected: string): string {
 const loader = {
   type: 'backend' as const,
   read: (language: string, namespace: string, done: (error: Error | null, texts: ResourceLanguage | false) => void): void => {
-    const load = files[`./locales/${language}/${namespace}.json`];
-    if (load) load().then((texts) => done(null, texts), (error: Error) => done(error, false));
-    else done(null, {});
+    fetchTexts(`${import.meta.env['TEXTS'] as string}/${language}/${namespace}.json`).then((texts) => done(null, texts), (error: Error) => done(error, false));
   },
 };
+
+/** One small file per area and language, so that a page brings only what it says. */
+async function fetchTexts(address: string): Promise<ResourceLanguage> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    // Gone since a newer version was deployed, as code may be (client/app/keepAppFresh.ts).
+    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    throw new Error(`${address}: ${response.status}`);
+  }
+  return (await response.json()) as ResourceLanguage;
+}
 
 const isOurs = (language: string): boolean => LANGUAGES.some((known) => known === toLanguage(language));
 
