@@ -11,8 +11,11 @@ import { compileQuery, type Statement } from '../server/compiled/compileQuery.ts
 import { cpuTime } from './cpuTime.ts';
 import { timeGrowing } from './growth.ts';
 import { askOnce, load, type Ask, type Measured } from './load.ts';
+import { essenceOf, type Answer } from './peer/essence.ts';
+import { QUESTIONS } from './peer/questions.ts';
 import { printGrowth, printRounds, type Round } from './report.ts';
 import { seed, STUDY, type Size } from './seed.ts';
+import { installPeer, preparePeer, startPeer } from './startPeer.ts';
 
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 2 : 5;
@@ -21,17 +24,19 @@ const SIZE: Size = isQuick ? { ...STUDY, people: 2_000, creators: 1_000 } : STUD
 /** Twenty times the creators, with fewer slots each: lists do not look at them. */
 const GROWN: Size = { people: isQuick ? 21_000 : 210_000, creators: isQuick ? 20_000 : 200_000, games: 500, slotsPerCreator: 2, bookedPerCreator: 1 };
 const MOST_GROWTH = 2;
-const PORTS = { app: 4_681, floor: 4_682 };
+const PORTS = { app: 4_681, floor: 4_682, peer: 4_683 };
+const PEER = 'PostGraphile 5';
 
 type Operation = { name: string; operation: string; variables: Record<string, unknown>; isKept: boolean };
 
 const hour = (hours: number): string => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString();
 const OPERATIONS: Operation[] = [
-  { name: 'Q1 home', operation: 'HomePageQuery', variables: { from: hour(1), to: hour(7) }, isKept: true },
-  { name: 'Q2 category', operation: 'CategoryResultsQuery', variables: { tag: 'GAMER', search: 'apex', minPriceMinor: 100, maxPriceMinor: 6_000, language: null, freeFrom: null, freeTo: null, sort: 'RECOMMENDED', page: 1, from: hour(1), to: hour(7) }, isKept: true },
+  { name: 'Q1 home', operation: 'HomePageQuery', variables: { from: hour(16), to: hour(22) }, isKept: true },
+  { name: 'Q2 category', operation: 'CategoryResultsQuery', variables: { tag: 'GAMER', search: 'apex', minPriceMinor: 100, maxPriceMinor: 6_000, language: null, freeFrom: null, freeTo: null, sort: 'RECOMMENDED', page: 1, from: hour(16), to: hour(22) }, isKept: true },
   { name: 'Q3 profile', operation: 'ProfilePageQuery', variables: { username: 'nova-500', from: hour(0), to: hour(24) }, isKept: false },
 ];
 
+await installPeer();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'slotcast-bench-'));
 await chmod(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir });
@@ -42,9 +47,12 @@ try {
   const reads = Object.fromEntries(OPERATIONS.map(({ operation }) => [operation, floorRead(operation, statements)]));
   const app = await start('bench/startApp.ts', { DATABASE_URL: databaseUrl, PORT: String(PORTS.app) });
   const floor = await start('bench/startFloor.ts', { DATABASE_URL: databaseUrl, PORT: String(PORTS.floor), READS: JSON.stringify(reads) });
+  await withClient(databaseUrl, preparePeer);
+  const peer = await startPeer({ databaseUrl, port: PORTS.peer });
+  children.push(peer);
   const rounds: Round[] = [];
   const ids = await readIds();
-  const targets = OPERATIONS.flatMap((operation) => targetsOf({ operation, ids, app, floor }));
+  const targets = OPERATIONS.flatMap((operation) => targetsOf({ operation, ids, app, floor, peer }));
   await mustBeEqual(targets);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const target of shuffled(targets)) {
@@ -104,7 +112,9 @@ function floorRead(operation: string, statements: Map<string, Statement>) {
 
 type Target = { operation: string; name: string; ask: Ask; pid: number };
 
-function targetsOf({ operation: { name, operation, variables, isKept }, ids, app, floor }: { operation: Operation; ids: Map<string, string>; app: ChildProcess; floor: ChildProcess }): Target[] {
+type Given = { operation: Operation; ids: Map<string, string>; app: ChildProcess; floor: ChildProcess; peer: ChildProcess };
+
+function targetsOf({ operation: { name, operation, variables, isKept }, ids, app, floor, peer }: Given): Target[] {
   const id = ids.get(operation) ?? '';
   const given = encodeURIComponent(JSON.stringify(variables));
   // A number that the operation does not know makes each request a new one to the cache.
@@ -114,6 +124,7 @@ function targetsOf({ operation: { name, operation, variables, isKept }, ids, app
     { operation: name, name: 'floor', ask: { port: PORTS.floor, path: () => `/${operation}` }, pid: floor.pid ?? 0 },
     { operation: name, name: 'Slotcast', ask: { port: PORTS.app, path: (n) => `/graphql?id=${id}&variables=${fresh(n)}` }, pid },
     ...(isKept ? [{ operation: name, name: 'Slotcast, kept 1 s', ask: { port: PORTS.app, path: () => `/graphql?id=${id}&variables=${given}` }, pid }] : []),
+    { operation: name, name: PEER, ask: { port: PORTS.peer, path: () => '/graphql', body: JSON.stringify({ query: QUESTIONS[operation], variables }) }, pid: peer.pid ?? 0 },
     { operation: name, name: 'executor (Yoga, Pothos, Prisma)', ask: { port: PORTS.app, path: () => '/graphql', body: JSON.stringify({ id, variables }) }, pid },
   ];
 }
@@ -122,9 +133,16 @@ function targetsOf({ operation: { name, operation, variables, isKept }, ids, app
 async function mustBeEqual(targets: Target[]): Promise<void> {
   for (const { operation, name, ask } of targets) {
     const [wanted, answer] = await Promise.all([askOnce((targets.find((target) => target.operation === operation && target.name === 'floor') as Target).ask), askOnce(ask)]);
-    if (!isDeepStrictEqual(JSON.parse(answer), JSON.parse(wanted))) throw new Error(`${name} answers ${operation} otherwise than the floor`);
+    const isEqual = name === PEER ? isDeepStrictEqual(essence(operation, answer), essence(operation, wanted)) : isDeepStrictEqual(JSON.parse(answer), JSON.parse(wanted));
+    if (!isEqual) throw new Error(`${name} answers ${operation} otherwise than the floor`);
   }
   process.stdout.write(`Answers are equal: ${targets.length} of ${targets.length}.\n\n`);
+}
+
+/** The peer has its own names; it must say the same. */
+function essence(name: string, answer: string): unknown {
+  const operation = OPERATIONS.find((known) => known.name === name)?.operation ?? '';
+  return essenceOf({ operation, data: (JSON.parse(answer) as { data: Answer }).data });
 }
 
 async function growth(databaseUrl: string): Promise<void> {
