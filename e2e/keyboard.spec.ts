@@ -94,3 +94,28 @@ test('times are opened, priced and closed without a pointer', async ({ page }) =
   await page.keyboard.press('Space');
   await expect(cells).toHaveCount(all - 2);
 });
+
+test('what can be done from anywhere is done from the search', async ({ page }) => {
+  await withoutPointer(page);
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByText('Start typing to start the search')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Music' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('>mode');
+  const isDark = (): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const before = await isDark();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await isDark()).toBe(!before);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>games');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('link', { name: 'Games' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/games$/);
+  await expect(dialog).toBeHidden();
+});
