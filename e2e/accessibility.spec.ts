@@ -19,6 +19,8 @@ test.use({ expectedErrors: [/401 \(Unauthorized\)/, /ERR_FAILED/] });
  */
 for (const who of PEOPLE) {
   test(`what a ${who} sees is accessible`, async ({ page, isMobile }) => {
+    // Many pages in one journey.
+    test.slow();
     await keepLanguageHere(page);
     if (who !== 'visitor') await signIn(page, { email: `${who}@slotcast.test` });
     await page.goto('/offline/index.html');
