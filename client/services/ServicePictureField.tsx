@@ -27,7 +27,7 @@ export function ServicePictureField({ picture, onChange, onProblem }: Props) {
   return (
     <Stack as="fieldset" gap="10" border="0" p="0" m="0" minW="0">
       <Text as="legend" textStyle="label" color="tx2" mb="6">{t('picture.label')}</Text>
-      {picture.url && <Picture src={picture.url} alt={picture.alt} width={960} height={540} w="full" aspectRatio="16 / 9" objectFit="cover" borderRadius="tile" bg="s3" />}
+      {picture.url && <Picture src={picture.url} alt={picture.alt} width={960} height={540} w="full" h="auto" aspectRatio="16 / 9" objectFit="cover" borderRadius="tile" bg="s3" />}
       <Row flexWrap="wrap" gap="8">
         <FileButton look="outline" accept="image/jpeg,image/png,image/webp" onChoose={(file) => void choose(file)}><ImageUp size={18} aria-hidden />{picture.url ? t('picture.other') : t('picture.choose')}</FileButton>
         {picture.url && <Button look="plain" onClick={() => onChange(NO_PICTURE)}><Trash2 size={18} aria-hidden />{t('picture.remove')}</Button>}

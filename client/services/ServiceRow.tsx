@@ -46,7 +46,7 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
         <Text textStyle="total" flexShrink={0}>{formatMoney(price, { locale })}</Text>
       </Row>
       <Row alignItems="flex-start" gap="16">
-        {image && <Picture src={image.url} alt={image.alt} width={960} height={540} w={{ base: '96px', sm: '144px' }} flexShrink={0} aspectRatio="16 / 9" objectFit="cover" borderRadius="tile" bg="s3" />}
+        {image && <Picture src={image.url} alt={image.alt} width={960} height={540} w={{ base: '96px', sm: '144px' }} flexShrink={0} h="auto" aspectRatio="16 / 9" objectFit="cover" borderRadius="tile" bg="s3" />}
         <Text color="tx2" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={3}>{description}</Text>
       </Row>
       <Row justifyContent="space-between" flexWrap="wrap">
