@@ -1,13 +1,16 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { ProfilePageQuery } from '../__generated__/ProfilePageQuery.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { Page } from '../app/Page.tsx';
+import { useErrorText } from '../app/useErrorText.ts';
 import { BookSection } from '../bookings/BookSection.tsx';
 import { usePageQuery } from '../relay/usePageQuery.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -30,11 +33,15 @@ const query = graphql`
 `;
 
 export function ProfilePage() {
-  const { t } = useTranslation('creators');
+  const { t } = useTranslation(['creators', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
   return (
-    <Suspense fallback={<Page title={t('profile.title')}><ProfileSkeleton /></Page>}>
-      <ProfileContent />
-    </Suspense>
+    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <Page title={t('profile.title')}><ErrorState title={t('profile.error')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></Page>}>
+      <Suspense fallback={<Page title={t('profile.title')}><ProfileSkeleton /></Page>}>
+        <ProfileContent />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
