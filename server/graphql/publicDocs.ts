@@ -17,7 +17,7 @@ const EXAMPLES = [
   creator(username: "nova") {
     username bio tags languages games { name }
     openSlots(first: 5) { edges { node { startsAt endsAt price { amountMinor currency } } } }
-    services { edges { node { title price { amountMinor currency } deliveryDeadlineDays } } }
+    services { title price { amountMinor currency } deliveryDeadlineDays }
   }
 }`],
   ['Games with their newest news', `{
