@@ -114,7 +114,7 @@ describe('once started', () => {
     expect((await signUp).status).toBe(200);
     expect(await stream.text()).toContain('retry:');
     expect(await started.exit).toBe(0);
-    expect(performance.now() - told).toBeLessThan(4_000);
+    expect(performance.now() - told).toBeLessThan(10_000);
   });
 
   it('keeps its data and is ready within seconds when started again', async () => {
