@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceButton } from '../ui/ChoiceButton.tsx';
 import { SelectField } from '../ui/Field.tsx';
-import { Grid, Panel, Text } from '../ui/Layout.tsx';
+import { Grid, Hidden, Inline, Panel, Text } from '../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 import { copyTargets, planCopy, type NewSlot } from './copy.rules.ts';
 import { planText } from './planText.ts';
@@ -34,7 +34,7 @@ export function CopyPanel({ day, zone, now, byDay, knownUntil, isBusy, onOpen }:
       <Text as="h2" id={id} textStyle="h3">{t('copy.title')}</Text>
       <Grid role="group" aria-label={t('copy.weekdays')} gridTemplateColumns="repeat(7, minmax(0, 1fr))" gap="6">
         {Array.from({ length: 7 }, (_, weekday) => (
-          <ChoiceButton key={weekday} isChosen={weekdays.includes(weekday)} aria-label={name(weekday, 'long')} px="0" w="full" onClick={() => toggle(weekday)}>{name(weekday, 'narrow')}</ChoiceButton>
+          <ChoiceButton key={weekday} isChosen={weekdays.includes(weekday)} px="0" w="full" onClick={() => toggle(weekday)}><Inline aria-hidden>{name(weekday, 'narrow')}</Inline><Hidden>{name(weekday, 'long')}</Hidden></ChoiceButton>
         ))}
       </Grid>
       <SelectField isLabelHidden label={t('copy.weeks')} value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
