@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // A refused sign-in is a 401, which browsers write into their console.
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({ expectedErrors: [/Failed to load resource|RequestFailed: NETWORK/] });
 
 const newPerson = () => {
   const username = `person-${randomBytes(4).toString('hex')}`;
@@ -176,4 +176,28 @@ test('with Google: a name and the terms at the first time, straight in at the se
   await main.getByRole('button', { name: 'Continue With Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(main.getByRole('alert')).toHaveText('Google authentication failed. Please try again.');
+});
+
+test('what is slow says "Loading...", what fails says so and can be tried again', { tag: '@desktop' }, async ({ page }) => {
+  const person = await registerPerson(page);
+  const calls = /\/graphql(\?|$)/;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/settings/general');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+
+  await page.unroute(calls);
+  // The profile's query is the one that asks for a name.
+  await page.route(/\/graphql\?.*username/, (route) => route.abort());
+  await page.goto('/profile/nova');
+  await expect(page.getByText('Failed to fetch user', { exact: true })).toBeVisible();
+  await page.unroute(/\/graphql\?.*username/);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'nova' }).first()).toBeVisible();
 });
