@@ -25,7 +25,7 @@ export function AuditFilters() {
     <form onSubmit={filter}>
       <Row alignItems="flex-end" flexWrap="wrap">
         {AUDIT_FILTERS.map((name) => (
-          <Box key={name} flex={{ base: '1 1 100%', sm: '1 1 170px' }} maxW={{ sm: '240px' }}>
+          <Box key={name} flex={{ base: '1 1 140px', sm: '1 1 170px' }} maxW={{ sm: '240px' }}>
             <Field
               label={t(`audit.filters.${name}`)} name={name} type={TYPES[name] ?? 'text'} placeholder={EXAMPLES[name]} list={name === 'kind' ? 'audit-kinds' : undefined}
               value={values[name]} onChange={({ target }) => setValues({ ...values, [name]: target.value })}

@@ -183,6 +183,8 @@ describe('actions', () => {
     expect((await act('revealEmailForSupport', { number: fan.id, reason: REASON }, support)).result.email).toBe(fan.email);
     expect(await server.deps.prisma.auditEvent.count({ where: { entityId: fan.id, action: 'staff.revealEmail', actorId: support.id } })).toBe(1);
     expect((await act('revealEmailForSupport', { number: fan.id, reason: '' }, support)).result.code).toBe('REASON_MISSING');
+    expect((await act('revealEmailForSupport', { number: admin.id, reason: REASON }, support)).result.code).toBe('STAFF_ACTION_IMPOSSIBLE');
+    expect((await act('revealEmailForSupport', { number: admin.id, reason: REASON })).result.email).toBe(admin.email);
   });
 
   it.each(Object.keys(TYPES))('%s is closed to others and knows what does not exist', async (mutation) => {

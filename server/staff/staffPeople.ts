@@ -40,6 +40,8 @@ async function act<T>(deps: Deps, actor: Actor, { userId, reason, action, work }
     await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
     const user = await tx.user.findUnique({ where: { id: userId } });
     if (!user) throw new StaffTargetNotFoundError();
+    // Nobody acts on admins but admins; support has no reason to write to one as to a customer.
+    if (user.role === 'ADMIN' && actor.role !== 'ADMIN') throw new StaffActionImpossibleError();
     await writeAuditEvent(tx, { actor, action, entity: 'User', entityId: userId, reason: given, detail: { username: user.username } });
     return work({ tx, user });
   });
