@@ -146,7 +146,7 @@ async function refusedLogin(page: Page): Promise<void> {
 
 async function chooseAndReview(page: Page): Promise<void> {
   await press(SLOT)(page);
-  await ask('main [aria-haspopup=dialog]')(page);
+  await ask('main [aria-haspopup=dialog]:not(article *):not(li *)')(page);
 }
 
 async function selectCells(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ export function CategoryTiles() {
       {CATEGORIES.map(({ tag, path, accent, icon: Icon }) => (
         <Tile key={tag} to={path} data-accent={accent}>
           <Text textStyle="h3" fontSize="18px" overflowWrap="normal">{t(`nav.${tag}`, { ns: 'app' })}</Text>
-          <Text textStyle="label">{t(`tile.${tag}`)}</Text>
+          <Text hideBelow="md" textStyle="label">{t(`tile.${tag}`)}</Text>
           <Box aria-hidden position="absolute" insetEnd="-10px" bottom="-14px" opacity={0.22}><Icon size={72} strokeWidth={2} /></Box>
         </Tile>
       ))}
