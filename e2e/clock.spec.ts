@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-test('an overdue order is cancelled by the fan, who gets everything back', async ({ page }) => {
+test('an overdue order is cancelled by the fan, who gets everything back', { tag: '@desktop' }, async ({ page }) => {
   await registerPerson(page);
   const id = await orderPaid(page, 'luna');
   await page.goto(`/orders/${encodeURIComponent(id)}`);
@@ -23,7 +23,7 @@ test('an overdue order is cancelled by the fan, who gets everything back', async
   await expectLedgerAgrees(page);
 });
 
-test('a creator who does not come is not paid; the fan who was there gets everything back', async ({ page }) => {
+test('a creator who does not come is not paid; the fan who was there gets everything back', { tag: '@desktop' }, async ({ page }) => {
   await registerPerson(page);
   const slot = await findFreeSlot(page, { daysAhead: 3 });
   const id = await bookPaid(page, slot.id);
@@ -37,7 +37,7 @@ test('a creator who does not come is not paid; the fan who was there gets everyt
   await expectLedgerAgrees(page);
 });
 
-test('the refund ends to the minute: possible 61 minutes before the start, final 59 minutes before', async ({ page }) => {
+test('the refund ends to the minute: possible 61 minutes before the start, final 59 minutes before', { tag: '@desktop' }, async ({ page }) => {
   await registerPerson(page);
   const [first, second] = [await findFreeSlot(page, { daysAhead: 3 }), await findFreeSlot(page, { daysAhead: 4 })];
   const booked = [{ slot: first, id: await bookPaid(page, first.id), minutes: 59, isRefundable: false }, { slot: second, id: await bookPaid(page, second.id), minutes: 61, isRefundable: true }];
@@ -65,7 +65,7 @@ async function refundBehindTheButton(bookingId: string): Promise<string | undefi
   return ((await answer.json()) as { data: { result: { code?: string } } }).data.result.code;
 }
 
-test('of two fans who use the last coupon at once, one has it', async ({ page, browser }) => {
+test('of two fans who use the last coupon at once, one has it', { tag: '@desktop' }, async ({ page, browser }) => {
   const code = `LAST${randomBytes(3).toString('hex').toUpperCase()}`;
   const nova = await (await browser.newContext()).newPage();
   await signIn(nova, { email: 'nova@slotcast.test' });
