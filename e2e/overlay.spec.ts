@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { APP_URL, SANDBOX_URL } from './addresses.ts';
 import { journey } from '../scripts/testing/journey.ts';
@@ -33,14 +34,49 @@ test('a browser source paints what it knew last when Slotcast cannot be reached'
   await page.waitForResponse(/\/overlay\/v1\/creators\/luna\/events/);
 });
 
-test('a page of another site has its own overlay with the script', async ({ page }) => {
-  const site = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(`<link rel="icon" href="data:,"><h1></h1><script type="module">import { connect } from '${APP_URL}/overlay/v1/sdk.js'; connect('nova', { onChange: ({ creator }) => { document.querySelector('h1').textContent = creator.username; } });</script>`);
-  });
+/** A page of another site; gives its address and what ends it. */
+async function openSite(html: string): Promise<{ address: string; end: () => void }> {
+  const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(`<!doctype html><link rel="icon" href="data:,">${html}`));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  const end = (): void => {
+    site.closeAllConnections();
+    site.close();
+  };
+  return { address: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`, end };
+}
+
+test('a creator puts the overlay together and tries it', async ({ page }) => {
+  await signIn(page, { email: 'nova@slotcast.test' });
+  await page.goto('/settings/overlays?shape=bar');
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByRole('heading', { name: 'nova' })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test booking' }).click();
+  await expect(preview.getByText('nova has just booked!')).toBeVisible();
+  await expect(preview.getByText('Test', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pill' }).click();
+  await expect(page).toHaveURL(/shape=pill/);
+  await expect(preview.getByText('Next free:')).toBeVisible();
+});
+
+test('a page of another site has a button, and a card that takes the height that it needs', async ({ page, context }) => {
+  const tag = (look: string): string => `<div><script async src="${APP_URL}/embed/v1/button.js" data-creator="nova" data-look="${look}"></script></div>`;
+  const site = await openSite(tag('button') + tag('card'));
+  await page.goto(site.address);
+  await expect(page.getByRole('link', { name: 'Book me' })).toHaveAttribute('href', `${APP_URL}/profile/nova`);
+  const card = page.frameLocator('iframe');
+  await expect(card.getByRole('heading', { name: 'nova' })).toBeVisible();
+  const frame = page.locator('iframe');
+  await expect.poll(async () => (await frame.evaluate((element: HTMLIFrameElement) => element.style.height)) !== '320px').toBe(true);
+  const inside = await card.locator('html').evaluate((element) => element.offsetHeight);
+  expect((await frame.boundingBox())?.height).toBe(inside);
+  expect(await context.cookies(APP_URL)).toEqual([]);
+  site.end();
+});
+
+test('a page of another site has its own overlay with the script', async ({ page }) => {
+  const site = await openSite(`<h1></h1><script type="module">import { connect } from '${APP_URL}/overlay/v1/sdk.js'; connect('nova', { onChange: ({ creator }) => { document.querySelector('h1').textContent = creator.username; } });</script>`);
+  await page.goto(site.address);
   await expect(page.getByRole('heading', { name: 'nova' })).toBeVisible();
-  site.closeAllConnections();
-  site.close();
+  site.end();
 });

@@ -53,7 +53,10 @@ export function createPublicGraphql({ deps, persisted = new Map(), metrics = cre
     getPersistedOperation: (id) => persisted.get(id) ?? null,
     extractPersistedOperationId: (params, request) => operationId(params as Record<string, unknown>) ?? (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
     allowArbitraryOperations: true,
-    customErrors: { notFound: { message: 'This operation is not registered.', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } } } },
+    customErrors: {
+      notFound: { message: 'This operation is not registered.', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } } },
+      keyNotFound: { message: 'Send a query, or the id of a registered operation.', extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
+    },
   });
   return createEndpoint({ deps, path: '/graphql/public', plugins: [registered, useQueriesOnly(), useToldCost(schema), useMeasuredOperations({ metrics, names: new Set() })] });
 }
