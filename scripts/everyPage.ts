@@ -67,7 +67,7 @@ export const SCENES: Scene[] = [
   { name: 'design', who: 'visitor', path: '/design' },
   { name: 'not-found', who: 'visitor', path: '/there-is-nothing-here' },
 
-  { name: 'profile-slot', who: 'fan', path: '/profile/nova', act: press(SLOT) },
+  { name: 'profile-slot', who: 'fan', path: '/profile/nova', act: chooseSlot },
   { name: 'profile-summary', who: 'fan', path: '/profile/nova', only: 'phone', act: chooseAndReview },
   { name: 'order-dialog', who: 'fan', path: '/profile/luna', act: ask('main article button, main li button') },
   { name: 'menu-account', who: 'fan', path: '/about-us', act: press('header button[aria-haspopup=menu]:has(img)') },
@@ -144,8 +144,13 @@ async function refusedLogin(page: Page): Promise<void> {
   await page.getByRole('alert').first().waitFor();
 }
 
-async function chooseAndReview(page: Page): Promise<void> {
+async function chooseSlot(page: Page): Promise<void> {
   await press(SLOT)(page);
+  await page.locator(SLOT.replace('false', 'true')).first().waitFor();
+}
+
+async function chooseAndReview(page: Page): Promise<void> {
+  await chooseSlot(page);
   await ask('main [aria-haspopup=dialog]:not(article *):not(li *)')(page);
 }
 
