@@ -45,7 +45,7 @@ function SellError() {
     <Panel role="alert" bg="badSoft" p="14" borderRadius="tile">
       <Text textStyle="h3">{t('sell.error')}</Text>
       <Text textStyle="small" my="8">{t('sell.errorText')}</Text>
-      <Button size="sm" look="outline" onClick={() => void revalidate()}>{t('crash.retry')}</Button>
+      <Button size="sm" look="outline" py="6" onClick={() => void revalidate()}>{t('crash.retry')}</Button>
     </Panel>
   );
 }

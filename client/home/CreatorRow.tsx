@@ -32,7 +32,7 @@ export function CreatorRow({ name, creators }: { name: RowName; creators: Creato
     `,
     creators,
   );
-  if (edges.length === 0) return <RowFrame name={name}><EmptyState title={t(`empty.${name}`)} /></RowFrame>;
+  if (edges.length === 0) return <RowFrame name={name} isStill><EmptyState title={t(`empty.${name}`)} /></RowFrame>;
   return (
     <RowFrame name={name}>
       <CardStrip>{edges.map(({ node }) => <CreatorCard key={node.id} creator={node} slots="rail" />)}</CardStrip>
@@ -46,10 +46,11 @@ export function CreatorRowSkeleton({ name }: { name: RowName }) {
 
 export function CreatorRowError({ name, onRetry }: { name: RowName; onRetry: () => void }) {
   const { t } = useTranslation('home');
-  return <RowFrame name={name}><ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={onRetry} /></RowFrame>;
+  return <RowFrame name={name} isStill><ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={onRetry} /></RowFrame>;
 }
 
-function RowFrame({ name, children }: { name: RowName; children: ReactNode }) {
+/** `isStill`: nothing to scroll through. */
+function RowFrame({ name, children, isStill }: { name: RowName; children: ReactNode; isStill?: boolean }) {
   const { t } = useTranslation('home');
   const section = useRef<HTMLDivElement>(null);
   const category = CATEGORIES[CREATOR_ROWS.indexOf(name)];
@@ -63,10 +64,12 @@ function RowFrame({ name, children }: { name: RowName; children: ReactNode }) {
       <ButtonLink to={category.path} look="plain" size="sm" textStyle="label" color="tx2" aria-label={t('viewAllOf', { row: t(`row.${name}`) })}>
         {t('viewAll')}<ArrowRight size={16} aria-hidden />
       </ButtonLink>
-      <Row gap="6" hideBelow="md">
-        <IconButton label={t('back')} look="neutral" onClick={() => scroll(-1)}><ChevronLeft size={18} aria-hidden /></IconButton>
-        <IconButton label={t('on')} look="neutral" onClick={() => scroll(1)}><ChevronRight size={18} aria-hidden /></IconButton>
-      </Row>
+      {!isStill && (
+        <Row gap="6" hideBelow="md">
+          <IconButton label={t('back')} look="neutral" onClick={() => scroll(-1)}><ChevronLeft size={18} aria-hidden /></IconButton>
+          <IconButton label={t('on')} look="neutral" onClick={() => scroll(1)}><ChevronRight size={18} aria-hidden /></IconButton>
+        </Row>
+      )}
     </Row>
   );
   return (

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { GamesRow_games$key } from '../__generated__/GamesRow_games.graphql.ts';
 import { GamePoster } from '../games/GamePoster.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/EmptyState.tsx';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -33,6 +34,11 @@ export function GamesRow({ games }: { games: GamesRow_games$key }) {
 
 export function GamesRowSkeleton() {
   return <Frame><Grid gap="12" gridTemplateColumns={COLUMNS}>{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} aspectRatio="3 / 4" borderRadius="tile" />)}</Grid></Frame>;
+}
+
+export function GamesRowError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('home');
+  return <Frame><ErrorState title={t('failedGames')} retryLabel={t('retry')} onRetry={onRetry} /></Frame>;
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { Page } from '../app/Page.tsx';
 import { usePageQuery } from '../relay/usePageQuery.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { CREATOR_ROWS, CreatorRow, CreatorRowError, CreatorRowSkeleton } from './CreatorRow.tsx';
-import { GamesRow, GamesRowSkeleton } from './GamesRow.tsx';
+import { GamesRow, GamesRowError, GamesRowSkeleton } from './GamesRow.tsx';
 import { Guide, GuideSkeleton } from './Guide.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
@@ -43,7 +43,7 @@ export function HomePage() {
   const retry = (): void => void revalidate();
   return (
     <Page title={t('title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={() => <><Hero tiles={<CategoryTiles />} />{CREATOR_ROWS.map((name) => <CreatorRowError key={name} name={name} onRetry={retry} />)}</>}>
+      <ErrorBoundary resetKey={useLoaderData()} fallback={() => <><Hero tiles={<CategoryTiles />} />{CREATOR_ROWS.map((name) => <CreatorRowError key={name} name={name} onRetry={retry} />)}<GamesRowError onRetry={retry} /></>}>
         <Suspense fallback={<><Hero tiles={<CategoryTiles />} guide={<GuideSkeleton />} />{CREATOR_ROWS.map((name) => <CreatorRowSkeleton key={name} name={name} />)}<GamesRowSkeleton /></>}>
           <HomeContent />
         </Suspense>
