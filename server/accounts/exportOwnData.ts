@@ -26,7 +26,7 @@ async function readProfile({ prisma }: Deps, id: string) {
     where: { id },
     select: {
       username: true, email: true, emailVerified: true, role: true, locale: true, timeZone: true, bio: true, twitterUrl: true, instagramUrl: true, facebookUrl: true,
-      twoFactorEnabled: true, termsAcceptedAt: true, createdAt: true, avatarKey: true, coverKey: true,
+      twoFactorEnabled: true, isNamedOnStreams: true, termsAcceptedAt: true, createdAt: true, avatarKey: true, coverKey: true,
       tags: { select: { tag: true } }, languages: { select: { code: true } }, games: { select: { name: true } },
       sessions: { select: { createdAt: true, updatedAt: true, ipAddress: true, userAgent: true } },
       accounts: { select: { providerId: true, createdAt: true } },
@@ -72,6 +72,8 @@ async function readRest({ prisma }: Deps, id: string) {
     messages: await prisma.message.findMany({ where: { authorId: id }, select: { bookingId: true, orderId: true, kind: true, body: true, files: { select: { name: true, bytes: true, contentType: true } }, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     notifications: await prisma.notification.findMany({ where: { recipientId: id }, select: { kind: true, title: true, content: true, data: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     support: await prisma.supportCase.findMany({ where: { userId: id }, select: { subject: true, status: true, createdAt: true, messages: { select: { fromStaff: true, body: true, createdAt: true }, orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' }, take: MOST }),
+    keys: await prisma.apiKey.findMany({ where: { userId: id }, select: { kind: true, name: true, lastFour: true, createdAt: true, lastUsedAt: true, revokedAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
+    webhooks: await prisma.webhookEndpoint.findMany({ where: { userId: id }, select: { url: true, topics: true, createdAt: true, disabledAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     deeds: await prisma.auditEvent.findMany({ where: { actorId: id }, select: { action: true, entity: true, entityId: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
   };
 }
