@@ -12,10 +12,9 @@ import { cpuTime } from './cpuTime.ts';
 import { timeGrowing } from './growth.ts';
 import { askOnce, load, type Ask, type Measured } from './load.ts';
 import { essenceOf, type Answer } from './peer/essence.ts';
-import { QUESTIONS } from './peer/questions.ts';
 import { printGrowth, printRounds, type Round } from './report.ts';
 import { seed, STUDY, type Size } from './seed.ts';
-import { installPeer, preparePeer, startPeer } from './startPeer.ts';
+import { installPeer, peerQuestion, preparePeer, startPeer } from './startPeer.ts';
 
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 2 : 5;
@@ -124,7 +123,7 @@ function targetsOf({ operation: { name, operation, variables, isKept }, ids, app
     { operation: name, name: 'floor', ask: { port: PORTS.floor, path: () => `/${operation}` }, pid: floor.pid ?? 0 },
     { operation: name, name: 'Slotcast', ask: { port: PORTS.app, path: (n) => `/graphql?id=${id}&variables=${fresh(n)}` }, pid },
     ...(isKept ? [{ operation: name, name: 'Slotcast, kept 1 s', ask: { port: PORTS.app, path: () => `/graphql?id=${id}&variables=${given}` }, pid }] : []),
-    { operation: name, name: PEER, ask: { port: PORTS.peer, path: () => '/graphql', body: JSON.stringify({ query: QUESTIONS[operation], variables }) }, pid: peer.pid ?? 0 },
+    { operation: name, name: PEER, ask: { port: PORTS.peer, path: () => '/graphql', body: peerQuestion({ operation, variables }) }, pid: peer.pid ?? 0 },
     { operation: name, name: 'executor (Yoga, Pothos, Prisma)', ask: { port: PORTS.app, path: () => '/graphql', body: JSON.stringify({ id, variables }) }, pid },
   ];
 }

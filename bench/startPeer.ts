@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { mustRun } from '../scripts/runCommand.ts';
+import { QUESTIONS } from './peer/questions.ts';
 
 const FOLDER = path.resolve('bench/peer');
 
@@ -26,3 +27,6 @@ export async function startPeer({ databaseUrl, port }: { databaseUrl: string; po
   });
   return child;
 }
+
+/** The same question in its words. */
+export const peerQuestion = ({ operation, variables }: { operation: string; variables: Record<string, unknown> }): string => JSON.stringify({ query: QUESTIONS[operation], variables });
