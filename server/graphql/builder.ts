@@ -81,6 +81,6 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-builder.queryType({});
+builder.queryType({ description: 'What can be asked. Each field says for whom it is.' });
 // Support staff change nothing but support requests, newcomers nothing before the terms; the mutations for those say `skipTypeScopes`.
-builder.mutationType({ authScopes: { writer: true } });
+builder.mutationType({ description: 'What can be changed. Expected failures are members of the answer that implement UserError.', authScopes: { writer: true } });

@@ -27,6 +27,11 @@ it('lets support staff change support requests only, and keep what they ask in G
   expect(others.map(({ name, field }) => [name, optionsOf(field)['authScopes']])).toEqual([['Mutation.deleteAccount', { account: true }], ['Mutation.finishRegistration', { account: true }]]);
 });
 
+it('describes every type that is not the form of an answer or an input', () => {
+  const types = Object.values(schema.getTypeMap()).filter((type) => !/^__|^PageInfo$|^Node$|(?:Success|Error|Edge|Connection|Input|Result)$/.test(type.name));
+  expect(types.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+});
+
 it('describes every root field', () => {
   expect(rootFields.filter(({ field }) => !field.description).map(({ name }) => name)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { ordersOf } from './orders.access.ts';
 import { orderTimeline, type OrderStep } from './orderTimeline.rules.ts';
 import type { Context } from '../graphql/Context.ts';
 
-const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', { values: ['PAID', 'HELD', 'DELIVERED', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED'] as const });
+const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', { description: 'A step of the money of an order, from the payment to the payout or back.', values: ['PAID', 'HELD', 'DELIVERED', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED'] as const });
 
 const OrderStepRef = builder.objectRef<OrderStep & { currency: string }>('OrderMoneyStep').implement({
   description: "One step on the way of an order's money.",

@@ -6,7 +6,7 @@ import { MoneyRef } from '../graphql/Money.type.ts';
 import { billState } from './billState.rules.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
 
-const KindRef = builder.enumType('BillKind', { values: ['PAYMENT', 'REFUND'] as const });
+const KindRef = builder.enumType('BillKind', { description: 'A payment or what went back of one.', values: ['PAYMENT', 'REFUND'] as const });
 const StateRef = builder.enumType('BillState', { description: 'Where the money is now.', values: ['HELD', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED'] as const });
 
 const globalId = (type: string, id: string): string => Buffer.from(`${type}:${id}`).toString('base64');

@@ -4,6 +4,7 @@ import { MoneyRef } from '../graphql/Money.type.ts';
 import { readEarnings, type Earnings, type EarningsMonth } from './readEarnings.ts';
 
 const MonthRef = builder.objectRef<EarningsMonth & { currency: string }>('EarningsMonth').implement({
+  description: 'What a creator earned in a calendar month.',
   fields: (t) => ({
     month: t.exposeString('month', { description: "A month of the creator's zone: 2026-03." }),
     paidOut: t.field({ type: MoneyRef, resolve: ({ paidOutMinor, currency }) => ({ amountMinor: paidOutMinor, currency }) }),

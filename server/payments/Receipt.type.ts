@@ -17,6 +17,7 @@ type Receipt = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
 type Amount = 'priceMinor' | 'discountMinor' | 'totalMinor' | 'feeMinor';
 
 const RefundRef = builder.objectRef<{ amountMinor: number; currency: string; createdAt: Date }>('ReceiptRefund').implement({
+  description: 'What of a payment went back, and when.',
   fields: (t) => ({
     at: t.expose('createdAt', { type: 'DateTime' }),
     amount: t.field({ type: MoneyRef, resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }) }),

@@ -7,9 +7,9 @@ import type { Purchase } from './readPurchase.ts';
 import { StaffPersonRef } from './StaffPerson.type.ts';
 import { purchaseRights, type PurchaseRights } from './staffRights.ts';
 
-export const PurchaseKindRef = builder.enumType('PurchaseKind', { values: ['BOOKING', 'ORDER'] as const });
-const StoryKindRef = builder.enumType('StoryKind', { values: STORY_KINDS });
-const StoryGroupRef = builder.enumType('StoryGroup', { values: STORY_GROUPS });
+export const PurchaseKindRef = builder.enumType('PurchaseKind', { description: 'What was bought: a slot or a service.', values: ['BOOKING', 'ORDER'] as const });
+const StoryKindRef = builder.enumType('StoryKind', { description: 'What happened in a step of a story.', values: STORY_KINDS });
+const StoryGroupRef = builder.enumType('StoryGroup', { description: 'What a step of a story is about.', values: STORY_GROUPS });
 
 const StoryStepRef = builder.objectRef<StoryStep & { currency: string }>('StoryStep').implement({
   description: 'Something that happened to a booking or an order.',
