@@ -45,14 +45,14 @@ export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTile
   const { nextPayout, nextPayoutAt } = earnings;
   return (
     <Stack gap="12">
-      <Grid gap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: '3fr 2fr 2fr 2fr' }}>
-        <Tile bg="primary" color="onPrimary" borderColor="transparent">
+      <Grid gap="12" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: '3fr 2fr 2fr 2fr' }}>
+        <Tile gridColumn={{ base: '1 / -1', sm: 'auto' }} bg="primary" color="onPrimary" borderColor="transparent">
           <Text textStyle="label">{nextPayoutAt ? t('earnings.next', { moment: formatMoment(nextPayoutAt, { locale, timeZone: deviceZone() }) }) : t('earnings.noNext')}</Text>
           <Text fontSize="32px" lineHeight="40px" fontWeight="740">{money(nextPayout ?? { ...earnings.payable, amountMinor: 0 })}</Text>
         </Tile>
         <Tile><Text textStyle="label" color="tx3">{t('earnings.upcoming')}</Text><Text textStyle="h1">{money(earnings.upcoming)}</Text></Tile>
         <Tile><Text textStyle="label" color="tx3">{t('earnings.payable')}</Text><Text textStyle="h1">{money(earnings.payable)}</Text></Tile>
-        <Tile><Text textStyle="label" color="tx3">{t('earnings.paidOut')}</Text><Text textStyle="h1">{money(earnings.paidOut)}</Text></Tile>
+        <Tile gridColumn={{ base: '1 / -1', sm: 'auto' }}><Text textStyle="label" color="tx3">{t('earnings.paidOut')}</Text><Text textStyle="h1">{money(earnings.paidOut)}</Text></Tile>
       </Grid>
       {hasLink && <More to="/settings/earnings">{t('earnings.more')}</More>}
     </Stack>
