@@ -83,6 +83,13 @@ it('needs a sign-in of the last day to add one, and a name that fits', async () 
   expect(await call('generate-register-options', { cookie: person.cookie })).toMatchObject({ status: 403, body: { code: 'SESSION_NOT_FRESH' } });
 });
 
+it('keeps no challenge that is over', async () => {
+  await call('generate-authenticate-options');
+  await app.deps.prisma.verification.updateMany({ data: { expiresAt: new Date(Date.now() - 1_000) } });
+  await call('generate-authenticate-options');
+  expect(await app.deps.prisma.verification.count()).toBe(1);
+});
+
 it('holds twenty passkeys of a person at most', async () => {
   const person = await app.register();
   const { id: userId } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email: person.email } });

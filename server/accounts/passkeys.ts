@@ -61,6 +61,8 @@ export function passkeyRules(prisma: PrismaClient) {
         {
           matcher: ({ path }) => path === ASK,
           handler: createAuthMiddleware(async (context) => {
+            // Each login page asks for a challenge, and most are never answered.
+            await prisma.verification.deleteMany({ where: { expiresAt: { lt: new Date() } } });
             const options = context.context.returned;
             if (options && !(options instanceof APIError)) return context.json({ ...options, userVerification: 'required' });
           }),
