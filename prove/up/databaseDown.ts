@@ -12,7 +12,7 @@ const PAGE = '{ creators(first: 5) { edges { node { username } } } }';
 export const databaseDown: Proof = {
   name: 'database',
   promise: 'While the database is away people hear 503, right after it is back everything works, and what was acknowledged is there',
-  sabotage: 'the database forgets the last two seconds, as one without a durable log would',
+  sabotage: 'the database forgets what was booked just before it dies, as one without a durable log would',
   run: async ({ short, broken, figure, openWorld }) => {
     const world = await openWorld();
     const deaths = short || broken ? 1 : 5;
@@ -27,7 +27,10 @@ export const databaseDown: Proof = {
     const back: number[] = [];
     for (let death = 0; death < deaths; death += 1) {
       await sleep(1_500);
-      if (broken) await world.sql.query(`delete from "Payment" where "createdAt" > now() - interval '2 seconds'; delete from "Booking" where "createdAt" > now() - interval '2 seconds'`);
+      if (broken) {
+        await until(async () => acknowledged.length > 0);
+        await world.sql.query(FORGET);
+      }
       await world.stopDatabase();
       await sleep(1_500);
       await world.startDatabase();
@@ -51,6 +54,8 @@ export const databaseDown: Proof = {
 function unexpectedIn(log: string): string {
   return log.split('\n').filter((line) => /"msg":"(unexpected error|request failed)"/.test(line)).slice(0, 3).join(' | ').slice(0, 3_000);
 }
+
+const FORGET = 'delete from "Payment"; delete from "Booking"';
 
 type Buying = { world: World; fans: Person[]; slots: Slot[]; acknowledged: string[]; index: number };
 
