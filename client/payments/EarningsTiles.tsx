@@ -36,6 +36,10 @@ export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTile
             amountMinor
             currency
           }
+          disputed {
+            amountMinor
+            currency
+          }
         }
       }
     `,
@@ -54,6 +58,7 @@ export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTile
         <Tile><Text textStyle="label" color="tx3">{t('earnings.payable')}</Text><Text textStyle="h1">{money(earnings.payable)}</Text></Tile>
         <Tile gridColumn={{ base: '1 / -1', sm: 'auto' }}><Text textStyle="label" color="tx3">{t('earnings.paidOut')}</Text><Text textStyle="h1">{money(earnings.paidOut)}</Text></Tile>
       </Grid>
+      {earnings.disputed.amountMinor > 0 && <Text textStyle="small" color="warn">{t('earnings.disputed', { amount: money(earnings.disputed) })}</Text>}
       {hasLink && <More to="/settings/earnings">{t('earnings.more')}</More>}
     </Stack>
   );

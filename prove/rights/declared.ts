@@ -21,7 +21,7 @@ export const TYPES: Record<string, Declared> = {
   Creator: { everybody: 'avatarUrl bio coverUrl facebookUrl games hasConnectedAccount id instagramUrl isViewer joinedAt languages lowestPrice nextSlot openSlots services slots tags timeZone twitterUrl username' },
   CreatorGame: { within: 'game name' },
   DeletionPreview: { within: 'bookingsAsCreator bookingsAsFan deliveriesToAccept ordersAsFan ordersAsProvider payout refund' },
-  Earnings: { within: 'months nextPayout nextPayoutAt paidOut payable upcoming' },
+  Earnings: { within: 'disputed months nextPayout nextPayoutAt paidOut payable upcoming' },
   EarningsMonth: { within: 'coming month paidOut' },
   EasterEgg: { everybody: 'description game id imageUrl' },
   DeliveryFile: { parties: 'bytes id name url' },

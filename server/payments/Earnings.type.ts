@@ -18,6 +18,7 @@ const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
     upcoming: t.field({ type: MoneyRef, description: 'Paid for, and the session or delivery is still ahead.', resolve: ({ upcomingMinor, currency }) => ({ amountMinor: upcomingMinor, currency }) }),
     payable: t.field({ type: MoneyRef, description: 'Earned, and waiting for its payout.', resolve: ({ payableMinor, currency }) => ({ amountMinor: payableMinor, currency }) }),
     paidOut: t.field({ type: MoneyRef, resolve: ({ paidOutMinor, currency }) => ({ amountMinor: paidOutMinor, currency }) }),
+    disputed: t.field({ type: MoneyRef, description: "Waits until a fan's bank has decided.", resolve: ({ disputedMinor, currency }) => ({ amountMinor: disputedMinor, currency }) }),
     nextPayoutAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ nextPayout }) => nextPayout?.at ?? null }),
     nextPayout: t.field({ type: MoneyRef, nullable: true, resolve: ({ nextPayout, currency }) => nextPayout && { amountMinor: nextPayout.amountMinor, currency } }),
     months: t.field({ type: [MonthRef], description: 'The last twelve, and those in which something is due; oldest first.', resolve: ({ months, currency }) => months.map((month) => ({ ...month, currency })) }),

@@ -58,6 +58,8 @@ describe('a dispute before the payout', () => {
     await follow(paymentId, 'OPEN');
     expect(await stateOf(bookingId)).toEqual(['CONFIRMED', 'DISPUTED', 'ON_HOLD', 'OPEN false']);
     await agrees();
+    const earned = await server.run({ query: '{ viewer { earnings { disputed { amountMinor } upcoming { amountMinor } payable { amountMinor } } } }', actor: creator });
+    expect(earned.data).toEqual({ viewer: { earnings: { disputed: { amountMinor: 1080 }, upcoming: { amountMinor: 0 }, payable: { amountMinor: 0 } } } });
     const { id: transferId, payableAt } = await transferOf(bookingId);
     server.clock.now = payableAt;
     await payTransfer(server.deps, { transferId });
