@@ -77,8 +77,10 @@ async function askFields({ schema, world, scene, ledger }: Asking): Promise<void
 /** Every mutation with the fan's and the creator's ids, as somebody else: no success, and nothing changes. */
 async function askAsStranger({ schema, world, scene, ledger }: Asking): Promise<void> {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const type = field.args[0] ? getNamedType(field.args[0].type) : null;
-    const names = type && isInputObjectType(type) ? Object.keys(type.getFields()) : [];
+    const names = field.args.flatMap(({ name, type }) => {
+      const named = getNamedType(type);
+      return isInputObjectType(named) ? Object.keys(named.getFields()) : [name];
+    });
     // A stranger may of course buy what is offered, and write to staff.
     if (!names.some((name) => name in scene.named) || ['bookSlot', 'orderFixedService'].includes(field.name)) continue;
     const { body, text } = await call({ world, field, cookie: scene.cookies.stranger, named: scene.named });
@@ -92,21 +94,20 @@ async function askAsStranger({ schema, world, scene, ledger }: Asking): Promise<
 type Calling = { world: World; field: { name: string; args: readonly { name: string; type: Parameters<typeof exampleInput>[0]['type'] }[] }; cookie: string; named: Record<string, string>; registered?: string | undefined };
 
 async function call({ world, field, cookie, named, registered }: Calling): ReturnType<World['ask']['post']> {
-  const [argument] = field.args;
-  const query = argument
-    ? `mutation ($value: ${String(argument.type)}) { ${field.name}(${argument.name}: $value) { __typename } }`
+  const query = field.args.length > 0
+    ? `mutation (${field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')}) { ${field.name}(${field.args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename } }`
     : `mutation { ${field.name} { __typename } }`;
-  const value = argument ? exampleInput({ type: argument.type, name: argument.name, named }) : undefined;
-  if (registered) return world.ask.post('/graphql', { id: registered, variables: { input: value } }, { cookie });
-  const place = uploadPlace(value);
-  if (argument?.type.toString().startsWith('Upload') || place) {
+  const variables = Object.fromEntries(field.args.map(({ name, type }) => [name, exampleInput({ type, name, named }) ?? null]));
+  if (registered) return world.ask.post('/graphql', { id: registered, variables }, { cookie });
+  const place = uploadPlace({ args: field.args, variables });
+  if (place) {
     const form = new FormData();
-    form.set('operations', JSON.stringify({ query, variables: { value: value ?? null } }));
-    form.set('map', JSON.stringify({ 0: [place ? `variables.value.${place}` : 'variables.value'] }));
+    form.set('operations', JSON.stringify({ query, variables }));
+    form.set('map', JSON.stringify({ 0: [`variables.${place}`] }));
     form.set('0', new Blob(['no picture'], { type: 'image/png' }), 'a.png');
     return world.ask.request('/graphql', { method: 'POST', body: form, headers: { 'x-slotcast-csrf': '1', ...(cookie ? { cookie } : {}) } });
   }
-  return world.ask.post('/graphql', { query, variables: { value } }, { cookie });
+  return world.ask.post('/graphql', { query, variables }, { cookie });
 }
 
 function registeredFor(mutation: string): string | undefined {
@@ -114,9 +115,15 @@ function registeredFor(mutation: string): string | undefined {
   return [...app, ...explorerDocuments].find(([, text]) => text.includes(` ${mutation}(input: $input)`))?.[0];
 }
 
-function uploadPlace(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  return Object.entries(value).find(([, inner]) => inner === null)?.[0] ?? null;
+/** Where a file goes: an argument of its own, or the empty place within an input. */
+function uploadPlace({ args, variables }: { args: Calling['field']['args']; variables: Record<string, unknown> }): string | null {
+  for (const { name, type } of args) {
+    if (String(type).startsWith('Upload')) return name;
+    const value = variables[name];
+    const empty = typeof value === 'object' && value !== null ? Object.entries(value).find(([, inner]) => inner === null) : undefined;
+    if (empty) return `${name}.${empty[0]}`;
+  }
+  return null;
 }
 
 /** Every mutation as everybody, about nothing that exists: who is refused, and who is let in to fail otherwise. */
