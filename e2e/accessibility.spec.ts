@@ -11,7 +11,7 @@ const KEPT_OUT = 'useAccountLanguageMutation';
 
 test.describe.configure({ mode: 'parallel' });
 // The refused login, and the language that stays on the device.
-test.use({ expectedErrors: [/401 \(Unauthorized\)/, /ERR_FAILED/] });
+test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED/] });
 
 /**
  * Every page and state once, on a desktop or on a phone; languages and colour modes take turns. All of them in all of

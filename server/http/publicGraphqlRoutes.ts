@@ -17,7 +17,7 @@ export function publicDocument({ pathname, publicUrl }: { pathname: string; publ
 export async function answerPublicRead({ app: { request, response, url, requestId, address }, open }: { app: AppRequest; open: GraphqlEndpoint }): Promise<void> {
   const { accept } = request.headers;
   // A browser that was led here by a form asks for a page first; there is only JSON.
-  const headers = accept ? { accept: accept.startsWith('text/html') ? 'application/json' : accept } : {};
+  const headers: Record<string, string> = accept ? { accept: accept.startsWith('text/html') ? 'application/json' : accept } : {};
   const answer = await open.fetch(`http://slotcast${url.pathname}${url.search}`, { headers }, { actor: null, requestId, address });
   const text = await answer.text();
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
