@@ -28,7 +28,7 @@ const COLUMNS = { base: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' };
 export function GamePage() {
   const { t } = useTranslation('games');
   return (
-    <Suspense fallback={<Page title={t('title')}><Grid gridTemplateColumns={COLUMNS} gap="32"><Skeleton aspectRatio="3 / 4" borderRadius="cover" w="full" maxW={{ base: '200px', md: '320px' }} /><Box><Skeleton h="40px" w="50%" /><Skeleton h="120px" mt="16" /></Box></Grid></Page>}>
+    <Suspense fallback={<Page title={t('title')}><Grid gridTemplateColumns={COLUMNS} gap="32"><Skeleton aspectRatio="3 / 4" borderRadius="cover" w="full" maxW={{ base: '200px', md: '320px' }} /><Box><Skeleton h="40px" w="50%" /><Skeleton h="520px" mt="16" /></Box></Grid></Page>}>
       <GameContent />
     </Suspense>
   );
