@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser } from '@playwright/test';
+import { openScene, SCENES, type Device, type Scene, type Who } from './everyPage.ts';
+import { findBrowser } from './findBrowser.ts';
+
+const PASSWORD = 'slotcast-demo';
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+} as const;
+const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
+const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
+const MODES = ['dark', 'light'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * `node scripts/checkAccess.ts [address] [pattern]`: axe over every page and state of a running product with demo data,
+ * each in all four languages, on desktop and phone, colour modes by turns (what is dark on one device is light on the
+ * other). Prints what it found; ends with an error if that is anything.
+ */
+const baseURL = process.argv[2] ?? 'http://localhost:4000';
+const wanted = new RegExp(process.argv[3] ?? '');
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+const found: string[] = [];
+const counts = await Promise.all((['desktop', 'phone'] as const).map((device) => walkAll({ browser, device })));
+await browser.close();
+process.stdout.write(`${counts.reduce((sum, count) => sum + count, 0)} looks at pages and states, ${found.length} with something to mend\n`);
+process.exitCode = found.length > 0 ? 1 : 0;
+
+async function walkAll({ browser: from, device }: { browser: Browser; device: Device }): Promise<number> {
+  let count = 0;
+  for (const who of PEOPLE) for (const [index, language] of LANGUAGES.entries()) count += await walk({ browser: from, device, who, language, index });
+  return count;
+}
+
+type Walk = { browser: Browser; device: Device; who: Who; language: (typeof LANGUAGES)[number]; index: number };
+
+/** All pages of one person in one language. The account keeps its own language: the change stays in this browser. */
+async function walk({ browser: from, device, who, language, index }: Walk): Promise<number> {
+  const scenes = SCENES.filter((scene) => scene.who === who && (!scene.only || scene.only === device) && wanted.test(scene.name));
+  const context = await from.newContext({ ...DEVICES[device], baseURL, locale: language, timezoneId: 'Europe/Budapest', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  if (who !== 'visitor') await context.request.post('/api/auth/sign-in/email', { headers: { origin: baseURL }, data: { email: `${who}@slotcast.test`, password: PASSWORD } });
+  const page = await context.newPage();
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('useAccountLanguageMutation') ? route.abort() : route.fallback()));
+  for (const [turn, scene] of scenes.entries()) {
+    const mode = MODES[(turn + index + (device === 'phone' ? 1 : 0)) % MODES.length] ?? 'dark';
+    await page.goto('/offline/index.html');
+    await page.evaluate(([key, value]) => {
+      localStorage.setItem('slotcast.language', key);
+      localStorage.setItem('slotcast.mode', value);
+    }, [language, mode] as const);
+    const problems = await look(scene).catch((error: unknown) => [error instanceof Error ? (error.message.split('\n')[0] ?? 'failed') : 'failed']);
+    if (problems.length === 0) continue;
+    const line = `${scene.name} (${device}, ${language}, ${mode}): ${problems.join('; ')}`;
+    found.push(line);
+    process.stdout.write(`${line}\n`);
+  }
+  await context.close();
+  return scenes.length;
+
+  async function look(scene: Scene): Promise<string[]> {
+    // Once more where a busy machine was too slow the first time.
+    await openScene({ page, scene }).catch(() => openScene({ page, scene }));
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  }
+}
