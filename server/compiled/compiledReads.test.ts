@@ -38,6 +38,7 @@ async function fill({ deps }: TestServer): Promise<void> {
       },
     });
     for (const priceMinor of index === 6 ? [] : [1_999, 55]) await makeService(deps, { creator, priceMinor: priceMinor + index });
+    if (index === 2) await deps.prisma.fixedService.updateMany({ where: { creatorId: creator.id, priceMinor: 57 }, data: { imageKey: 'services/one.webp', imageAlt: 'A "desk"' } });
     for (let hour = 0; hour < index * 2; hour += 1) {
       const id = await makeSlot(deps, { creator, inMinutes: 30 + hour * 60 * 5, priceMinor: hour % 4 ? 700 + hour : 0 });
       if (hour % 3 === 1) {

@@ -81,12 +81,18 @@ function services({ writer, u, field }: OfCreator): string {
       case 'title': case 'description': case 'deliveryDeadlineDays': case 'changesIncluded': case 'status': return `s."${part.name}"`;
       case 'price': return money({ writer, field: part, minor: 's."priceMinor"', currency: 's."currency"' });
       case 'fee': return fee({ writer, field: part, row: 's' });
+      case 'image': return serviceImage({ writer, field: part });
       case 'creator': return creatorObject({ writer, u, sets: part.inner });
       default: return none(part, 'FixedService');
     }
   };
   return `(select coalesce(json_agg(${writer.object({ type: 'FixedService', sets: field.inner, write })} order by s."createdAt", s."id"), '[]')
     from (select * from "FixedService" f where f."creatorId" = ${u}."id" and f."status" = 'ACTIVE' order by f."createdAt", f."id" limit 100) s)`;
+}
+
+function serviceImage({ writer, field }: { writer: Writer; field: Selected }): string {
+  const write = ({ name }: Selected): string => (name === 'url' ? `'/media/' || s."imageKey"` : 's."imageAlt"');
+  return `(case when s."imageKey" is null then null else ${writer.object({ type: 'ServiceImage', sets: field.inner, write })} end)`;
 }
 
 function openSlots({ writer, u, field }: OfCreator): string {
