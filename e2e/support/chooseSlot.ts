@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { APP_URL } from '../addresses.ts';
 
-type Slot = { id: string; startsAt: string };
+export type Slot = { id: string; startsAt: string };
 
-/** A free slot of the demo creator days ahead, another one at each call, so that journeys do not meet. */
-export async function findFreeSlot(page: Page, { username = 'nova', daysAhead = 2 } = {}): Promise<Slot> {
+/** A free slot of the demo creator days ahead, any of them, so that journeys seldom meet; never `but`. */
+export async function findFreeSlot(page: Page, { username = 'nova', daysAhead = 2, but }: { username?: string; daysAhead?: number; but?: Slot } = {}): Promise<Slot> {
   const from = new Date(Date.now() + daysAhead * 86_400_000);
-  const query = 'query ($username: String!, $from: DateTime!) { creator(username: $username) { openSlots(from: $from, first: 40) { edges { node { id startsAt } } } } }';
+  const query = 'query ($username: String!, $from: DateTime!) { creator(username: $username) { openSlots(from: $from, first: 200) { edges { node { id startsAt } } } } }';
   const answer = await page.request.post('/graphql', { headers: { origin: APP_URL }, data: { query, variables: { username, from: from.toISOString() } } });
   const { data } = (await answer.json()) as { data: { creator: { openSlots: { edges: { node: Slot }[] } } } };
-  const { edges } = data.creator.openSlots;
-  const chosen = edges[Math.floor(Math.random() * edges.length)];
+  const free = data.creator.openSlots.edges.map(({ node }) => node).filter(({ id }) => id !== but?.id);
+  const chosen = free[Math.floor(Math.random() * free.length)];
   if (!chosen) throw new Error(`${username} has no free slot`);
-  return chosen.node;
+  return chosen;
 }
 
 /** Opens the profile with the slot chosen; on a phone also the sheet with its summary. Gives the summary. */
