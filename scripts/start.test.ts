@@ -162,7 +162,7 @@ describe('told to stop while still starting', () => {
     const started = start({ DATA_DIR: fresh.dataDir, DEMO: '1' });
     await started.saying(moment);
     started.kill('SIGTERM');
-    expect(await started.exit).toBe(0);
+    expect(await started.exit, started.output()).toBe(0);
     expect(started.output()).not.toContain('ready at');
     expect([await isUp(PORT), await isUp(SANDBOX_PORT)]).toEqual([false, false]);
     if (moment === 'starting the server') await start({ DATA_DIR: fresh.dataDir, DEMO: '1' }).saying('is ready at');
