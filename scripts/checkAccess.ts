@@ -1,13 +1,8 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { accessProblems } from './accessProblems.ts';
 import { openScene, SCENES, type Device, type Scene, type Who } from './everyPage.ts';
-import { findBrowser } from './findBrowser.ts';
+import { openBrowser, visitDemo } from './visitDemo.ts';
 
-const PASSWORD = 'slotcast-demo';
-const DEVICES = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-} as const;
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
 const MODES = ['dark', 'light'] as const;
@@ -19,8 +14,7 @@ const MODES = ['dark', 'light'] as const;
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const wanted = new RegExp(process.argv[3] ?? '');
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await openBrowser();
 const found: string[] = [];
 const counts = await Promise.all((['desktop', 'phone'] as const).map((device) => walkAll({ browser, device })));
 await browser.close();
@@ -38,8 +32,7 @@ type Walk = { browser: Browser; device: Device; who: Who; language: (typeof LANG
 /** All pages of one person in one language. The account keeps its own language: the change stays in this browser. */
 async function walk({ browser: from, device, who, language, index }: Walk): Promise<number> {
   const scenes = SCENES.filter((scene) => scene.who === who && (!scene.only || scene.only === device) && wanted.test(scene.name));
-  const context = await from.newContext({ ...DEVICES[device], baseURL, locale: language, timezoneId: 'Europe/Budapest', reducedMotion: 'reduce', serviceWorkers: 'block' });
-  if (who !== 'visitor') await context.request.post('/api/auth/sign-in/email', { headers: { origin: baseURL }, data: { email: `${who}@slotcast.test`, password: PASSWORD } });
+  const context = await visitDemo({ browser: from, baseURL, device, who, options: { locale: language, reducedMotion: 'reduce', serviceWorkers: 'block' } });
   const page = await context.newPage();
   await page.route('**/graphql', (route) => (route.request().postData()?.includes('useAccountLanguageMutation') ? route.abort() : route.fallback()));
   for (const [turn, scene] of scenes.entries()) {

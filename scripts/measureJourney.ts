@@ -1,18 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Device } from './everyPage.ts';
+import { visitDemo } from './visitDemo.ts';
 
 /** Sum of the layout shifts that nobody caused, and the slowest answer to a press, of one step of the journey. */
 export type Step = { name: string; shift: number; slowest: number };
 
 const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
-const DEVICES = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-} as const;
 
 /** From home to the payment page as a person goes: every press is a real one, every shift the browser's own count. */
-export async function measureJourney({ browser, baseURL, device }: { browser: Browser; baseURL: string; device: keyof typeof DEVICES }): Promise<Step[]> {
-  const context = await browser.newContext({ ...DEVICES[device], baseURL, locale: 'en-GB', timezoneId: 'Europe/Budapest' });
-  await context.request.post('/api/auth/sign-in/email', { headers: { origin: baseURL }, data: { email: 'fan@slotcast.test', password: 'slotcast-demo' } });
+export async function measureJourney({ browser, baseURL, device }: { browser: Browser; baseURL: string; device: Device }): Promise<Step[]> {
+  const context = await visitDemo({ browser, baseURL, device, who: 'fan' });
   const page = await context.newPage();
   await page.addInitScript(watch);
   const steps: Step[] = [];

@@ -1,8 +1,7 @@
-import { chromium } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
-import { findBrowser } from './findBrowser.ts';
 import { measureJourney } from './measureJourney.ts';
+import { openBrowser } from './visitDemo.ts';
 
 const PORT = 9_333;
 const FILE = 'docs/experience.md';
@@ -21,8 +20,7 @@ const say = (line: string): void => {
   lines.push(line);
   process.stdout.write(`${line}\n`);
 };
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PORT}`] });
+const browser = await openBrowser([`--remote-debugging-port=${PORT}`]);
 try {
   say('| the way to a booking | desktop: shift | slowest press | phone: shift | slowest press |');
   say('|---|---|---|---|---|');

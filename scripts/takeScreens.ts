@@ -1,16 +1,11 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { openScene, SCENES, type Device, type Who } from './everyPage.ts';
-import { findBrowser } from './findBrowser.ts';
+import { openBrowser, visitDemo } from './visitDemo.ts';
 
 const FOLDER = 'docs/screens';
-const PASSWORD = 'slotcast-demo';
-const DEVICES = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-} as const;
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 
 /**
@@ -19,8 +14,7 @@ const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const wanted = new RegExp(process.argv[3] ?? '');
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await openBrowser();
 await mkdir(FOLDER, { recursive: true });
 const taken = new Set<string>();
 for (const device of ['desktop', 'phone'] as const) {
@@ -33,11 +27,7 @@ type Visit = { browser: Browser; device: Device; mode: 'dark' | 'light'; who: Wh
 
 /** One person's pages, in one browser window after the other. */
 async function takeAll({ browser: from, device, mode, who }: Visit): Promise<void> {
-  const context = await from.newContext({ ...DEVICES[device], baseURL, colorScheme: mode, locale: 'en-GB', timezoneId: 'Europe/Budapest', reducedMotion: 'reduce', serviceWorkers: 'block' });
-  if (who !== 'visitor') {
-    const answer = await context.request.post('/api/auth/sign-in/email', { headers: { origin: baseURL }, data: { email: `${who}@slotcast.test`, password: PASSWORD } });
-    if (!answer.ok()) throw new Error(`sign-in of ${who} answered ${answer.status()}`);
-  }
+  const context = await visitDemo({ browser: from, baseURL, device, who, options: { colorScheme: mode, reducedMotion: 'reduce', serviceWorkers: 'block' } });
   const page = await context.newPage();
   for (const scene of SCENES) {
     const name = `${scene.name}-${device}-${mode}.webp`;
