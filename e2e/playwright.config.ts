@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // For what a loaded machine does to a browser; `npm test` names what needed it (docs/decisions/0022).
+  retries: 1,
   forbidOnly: true,
   // Generous, for slow machines: what is well takes seconds.
   timeout: 120_000,

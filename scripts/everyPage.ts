@@ -124,6 +124,13 @@ export async function openScene({ page, scene }: { page: Page; scene: Scene }): 
   await settled(page);
   await scene.act?.(page);
   await settled(page);
+  await page.evaluate(endOfMotion);
+}
+
+/** A dialog that is still coming in counts as hidden. What turns for ever is not waited for. Runs in the page. */
+async function endOfMotion(): Promise<void> {
+  const passing = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
 function search(term: string) {
@@ -133,7 +140,7 @@ function search(term: string) {
     // A page that has just been drawn may not listen yet.
     await press().catch(press);
     await dialog.getByRole('searchbox').fill(term);
-    if (term) await dialog.locator(term === 'no' ? 'article a' : 'svg, [role=status]').first().waitFor();
+    if (term) await dialog.locator(term === 'no' ? 'article a' : '[role=status] > [aria-hidden]').first().waitFor();
   };
 }
 

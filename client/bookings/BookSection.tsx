@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { BookSection_creator$key } from '../__generated__/BookSection_creator.graphql.ts';
@@ -12,6 +12,7 @@ import { SummarySheet } from './SummarySheet.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { useChosenZone } from './useChosenZone.ts';
 import { useNow } from './useNow.ts';
+import { useSlotBeyond } from './useSlotBeyond.ts';
 
 const DAYS = 14;
 
@@ -69,7 +70,7 @@ export function BookSection({ creator, services, empty }: Props) {
     }
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  useSlotBeyond({ slot: search.get('slot'), isKnown: chosen !== null, clear: () => go({ slot: null }) });
+  useSlotBeyond({ slotId: search.get('slot'), creatorId: data.id, isKnown: chosen !== null, from: search.get('from'), go });
 
   const next = data.openSlots.edges[0]?.node;
   if (data.slots.length === 0 && !next && !search.has('from')) return services ?? empty;
@@ -99,13 +100,4 @@ export function BookSection({ creator, services, empty }: Props) {
       )}
     </Box>
   );
-}
-
-/** A link to a slot that is no longer there leads to the profile without it. */
-function useSlotBeyond({ slot, isKnown, clear }: { slot: string | null; isKnown: boolean; clear: () => void }): void {
-  const isLost = slot !== null && !isKnown;
-  const drop = useEffectEvent(clear);
-  useEffect(() => {
-    if (isLost) drop();
-  }, [isLost]);
 }
