@@ -22,7 +22,7 @@ const hu: Texts = {
   emailChangeAsked: ({ username, newEmail }) => ({ subject: 'Hamarosan megváltozik az e-mail-címed', body: `Szia ${username}!\n\nValaki, reméljük te, ezt a címet kérte: ${newEmail}. A csere akkor történik meg, amikor az új címen megerősítik. Ha nem te voltál, állíts be azonnal új jelszót:` }),
   emailChanged: ({ username, newEmail }) => ({ subject: 'Megváltozott az e-mail-címed', body: `Szia ${username}!\n\nA fiókod címe mostantól: ${newEmail}. Erre a címre már nem írunk. Ha nem te voltál, fordulj az ügyfélszolgálathoz:` }),
   passkeyAdded: ({ username }) => ({ subject: 'Új azonosítókulcs a fiókodhoz', body: `Szia ${username}!\n\nA fiókodhoz azonosítókulcsot adtak hozzá: aki birtokolja, jelszó nélkül beléphet. Ha nem te voltál, azonnal távolítsd el, és változtasd meg a jelszavadat:` }),
-  farewell: ({ username }) => ({ subject: 'Töröltük a fiókodat', body: `Viszlát, ${username}!\n\nTöröltük a fiókodat és az adataidat. A közelgő foglalások és a nyitott megrendelések árát visszatérítjük; amit megkerestél, azt még kifizetjük. Köszönjük, hogy itt voltál.` }),
+  farewell: ({ username }) => ({ subject: 'Töröltük a fiókodat', body: `Viszlát, ${username}!\n\nTöröltük a fiókodat és az adataidat. A közelgő foglalások és a nyitott rendelések árát visszatérítjük; a megkeresett pénzedet még kifizetjük. Köszönjük, hogy itt voltál.` }),
 };
 
 const de: Texts = {
@@ -33,7 +33,7 @@ const de: Texts = {
   emailChangeAsked: ({ username, newEmail }) => ({ subject: 'Deine E-Mail-Adresse soll sich ändern', body: `Hallo ${username},\n\njemand, hoffentlich du, möchte deine Adresse in ${newEmail} ändern. Das geschieht, sobald die neue Adresse bestätigt ist. Wenn du es nicht warst, lege sofort ein neues Passwort fest:` }),
   emailChanged: ({ username, newEmail }) => ({ subject: 'Deine E-Mail-Adresse wurde geändert', body: `Hallo ${username},\n\ndein Konto verwendet jetzt ${newEmail}. An diese Adresse schreiben wir nicht mehr. Wenn du es nicht warst, wende dich an den Support:` }),
   passkeyAdded: ({ username }) => ({ subject: 'Ein Passkey wurde hinzugefügt', body: `Hallo ${username},\n\ndeinem Konto wurde ein Passkey hinzugefügt: Wer ihn hat, kann sich ohne Passwort anmelden. Wenn du es nicht warst, entferne ihn sofort und ändere dein Passwort:` }),
-  farewell: ({ username }) => ({ subject: 'Dein Konto ist gelöscht', body: `Mach es gut, ${username},\n\ndein Konto und deine Daten sind gelöscht. Kommende Buchungen und offene Aufträge werden erstattet; was du verdient hast, wird noch ausgezahlt. Danke, dass du da warst.` }),
+  farewell: ({ username }) => ({ subject: 'Dein Konto ist gelöscht', body: `Mach es gut, ${username},\n\ndein Konto und deine Daten sind gelöscht. Kommende Buchungen und offene Bestellungen werden erstattet; was du verdient hast, wird noch ausgezahlt. Danke, dass du da warst.` }),
 };
 
 const es: Texts = {
@@ -44,7 +44,7 @@ const es: Texts = {
   emailChangeAsked: ({ username, newEmail }) => ({ subject: 'Tu correo va a cambiar', body: `Hola, ${username}:\n\nAlguien, esperamos que tú, ha pedido cambiar tu correo a ${newEmail}. Cambiará en cuanto esa dirección lo confirme. Si no has sido tú, elige una contraseña nueva ahora mismo:` }),
   emailChanged: ({ username, newEmail }) => ({ subject: 'Tu correo ha cambiado', body: `Hola, ${username}:\n\nTu cuenta usa ahora ${newEmail}. A esta dirección ya no escribiremos. Si no has sido tú, escribe a soporte:` }),
   passkeyAdded: ({ username }) => ({ subject: 'Se ha añadido una llave de acceso', body: `Hola, ${username}:\n\nSe ha añadido una llave de acceso a tu cuenta: quien la tenga puede entrar sin tu contraseña. Si no has sido tú, elimínala ahora mismo y cambia la contraseña:` }),
-  farewell: ({ username }) => ({ subject: 'Tu cuenta se ha eliminado', body: `Adiós, ${username}:\n\nTu cuenta y tus datos se han eliminado. Las próximas reservas y los pedidos abiertos se reembolsan; lo que has ganado todavía se paga. Gracias por haber estado aquí.` }),
+  farewell: ({ username }) => ({ subject: 'Tu cuenta se ha eliminado', body: `Adiós, ${username}:\n\nTu cuenta y tus datos se han eliminado. Las próximas reservas y los pedidos abiertos se reembolsan; lo que has ganado se te abonará igualmente. Gracias por haber estado aquí.` }),
 };
 
 const ALL: Record<string, Texts> = { en, hu, de, es };

@@ -164,10 +164,10 @@ const de: Texts = {
 
 const es: Texts = {
   confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
-    subject: forCreator ? `${other} te ha reservado: ${when}` : `Reservado: ${other}, ${when}`,
+    subject: forCreator ? `${other} ha reservado contigo: ${when}` : `Reservado: ${other}, ${when}`,
     body: forCreator
       ? `Hola, ${reader}:\n\n${other} ha reservado tu cita del ${when} por ${amount}. Adjuntamos el archivo de calendario.`
-      : `Hola, ${reader}:\n\nTu cita con ${other} del ${when} está reservada por ${amount}. Puedes cancelar con reembolso completo hasta ${deadline}; después la reserva es definitiva. Adjuntamos el archivo de calendario.`,
+      : `Hola, ${reader}:\n\nTu cita con ${other} del ${when} está reservada por ${amount}. Puedes cancelar con reembolso completo hasta el ${deadline}; después la reserva es definitiva. Adjuntamos el archivo de calendario.`,
   }),
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado: ${other}, ${when}`,
@@ -178,32 +178,32 @@ const es: Texts = {
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y la hora queda cerrada.`
+      ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. ${other} recupera ${amount} y la hora queda cerrada.`
       : `Hola, ${reader}:\n\nLo sentimos: ${other} ha cancelado tu cita del ${when}. ${amount} vuelven a tu tarjeta.`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado por nuestro equipo de soporte: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado la reserva de ${other} del ${when}. Recibe ${amount} de vuelta y la hora vuelve a estar libre. Si tienes preguntas, escribe al equipo de soporte.`
+      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado la reserva de ${other} del ${when}. ${other} recupera ${amount} y la hora vuelve a estar libre. Si tienes preguntas, escribe al equipo de soporte.`
       : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu cita con ${other} del ${when}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de soporte.`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Reembolsado: ${other}, ${when}`,
     body: forCreator
       ? `Hola, ${reader}:\n\n${other} estuvo allí el ${when} y tú no dijiste que estabas. ${other} recupera ${amount}.`
-      : `Hola, ${reader}:\n\nSentimos que esperaras a ${other} el ${when}. ${amount} vuelven a tu tarjeta.`,
+      : `Hola, ${reader}:\n\nSentimos que esperaras en vano a ${other} el ${when}. ${amount} vuelven a tu tarjeta.`,
   }),
   rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Cambio de hora: ${other}, ${when}`,
     body: forCreator
       ? `Hola, ${reader}:\n\n${other} ha movido la reserva al ${when}. Adjuntamos el nuevo archivo de calendario.`
-      : `Hola, ${reader}:\n\nTu reserva con ${other} es ahora el ${when}. Puedes cancelar y recuperarlo todo hasta ${deadline}. Adjuntamos el nuevo archivo de calendario.`,
+      : `Hola, ${reader}:\n\nTu cita con ${other} es ahora el ${when}. Puedes cancelar y recuperarlo todo hasta el ${deadline}. Adjuntamos el nuevo archivo de calendario.`,
   }),
   reminder24: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Mañana: ${other}, ${when}`,
     body: forCreator
       ? `Hola, ${reader}:\n\nTe encuentras con ${other} el ${when}.`
-      : `Hola, ${reader}:\n\nTe encuentras con ${other} el ${when}. Todavía puedes cancelar y recuperarlo todo hasta ${deadline}.`,
+      : `Hola, ${reader}:\n\nTe encuentras con ${other} el ${when}. Todavía puedes cancelar y recuperarlo todo hasta el ${deadline}.`,
   }),
   reminder1: ({ reader, other, when }) => ({
     subject: `Dentro de una hora: ${other}, ${when}`,

@@ -58,22 +58,22 @@ const hu: Texts = {
   ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
     subject: forProvider ? `Új rendelés: ${title}, ${other}` : `Megrendelve: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\n${other} megrendelte ezt: „${title}”, ${amount} összegért. Határidő: ${due}. A részed (${share}) akkor jár, amikor ${other} elfogadja.`
+      ? `Szia ${reader}!\n\n${other} megrendelte ezt: „${title}”, ${amount} összegért. Határidő: ${due}. A részedet (${share}) akkor fizetjük ki, amikor ${other} elfogadja.`
       : `Szia ${reader}!\n\nMegrendelted ezt: „${title}” (${other}), ${amount} összegért. Határidő: ${due}. Ha késik, lemondhatod, és mindent visszakapsz.`,
   }),
   delivered: ({ reader, other, title, acceptedOn }) => ({
-    subject: `Elkészült: ${title}`,
-    body: `Szia ${reader}!\n\n${other} elkészült ezzel: „${title}”. Nézd meg, aztán fogadd el, vagy kérj módosítást. Válasz nélkül ekkor számít elfogadottnak: ${acceptedOn}.`,
+    subject: `Átadva: ${title}`,
+    body: `Szia ${reader}!\n\n${other} átadta ezt: „${title}”. Nézd meg, aztán fogadd el, vagy kérj módosítást. Válasz nélkül ekkor számít elfogadottnak: ${acceptedOn}.`,
   }),
   changesRequested: ({ reader, other, title, due }) => ({
     subject: `Módosítást kérnek: ${title}`,
     body: `Szia ${reader}!\n\n${other} módosítást kér ehhez: „${title}”. Az új határidő: ${due}.`,
   }),
   completed: ({ reader, other, title, forProvider, share }) => ({
-    subject: `Teljesítve: ${title}`,
+    subject: `Kész: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\nTeljesült a rendelés: „${title}” (${other}). A részed (${share}) úton van hozzád.`
-      : `Szia ${reader}!\n\nTeljesült a rendelésed: „${title}” (${other}). Köszönjük!`,
+      ? `Szia ${reader}!\n\nKész a rendelés: „${title}” (${other}). A részed (${share}) úton van hozzád.`
+      : `Szia ${reader}!\n\nKész a rendelésed: „${title}” (${other}). Köszönjük!`,
   }),
   overdue: ({ reader, other, title, forProvider, due, amount }) => ({
     subject: `Késik: ${title}`,
@@ -160,8 +160,8 @@ const es: Texts = {
   ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
     subject: forProvider ? `Nuevo pedido: ${title}, de ${other}` : `Pedido: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\n${other} ha pedido «${title}» por ${amount}. Entrégalo antes de ${due}. Tu parte, ${share}, se paga cuando ${other} lo acepte.`
-      : `Hola, ${reader}:\n\nHas pedido «${title}» a ${other} por ${amount}. Se entrega antes de ${due}. Si llega tarde, puedes cancelar y recuperarlo todo.`,
+      ? `Hola, ${reader}:\n\n${other} ha pedido «${title}» por ${amount}. Entrégalo antes del ${due}. Tu parte, ${share}, se te abona cuando ${other} lo acepte.`
+      : `Hola, ${reader}:\n\nHas pedido «${title}» a ${other} por ${amount}. Se entrega antes del ${due}. Si llega tarde, puedes cancelar y recuperarlo todo.`,
   }),
   delivered: ({ reader, other, title, acceptedOn }) => ({
     subject: `Entregado: ${title}`,
@@ -169,7 +169,7 @@ const es: Texts = {
   }),
   changesRequested: ({ reader, other, title, due }) => ({
     subject: `Piden cambios: ${title}`,
-    body: `Hola, ${reader}:\n\n${other} pide cambios en «${title}». El nuevo plazo es ${due}.`,
+    body: `Hola, ${reader}:\n\n${other} pide cambios en «${title}». El nuevo plazo termina el ${due}.`,
   }),
   completed: ({ reader, other, title, forProvider, share }) => ({
     subject: `Completado: ${title}`,
@@ -192,13 +192,13 @@ const es: Texts = {
   refunded: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\nEl pedido de «${title}» de ${other} se ha cancelado. Recupera ${amount}.`
+      ? `Hola, ${reader}:\n\nEl pedido de «${title}» de ${other} se ha cancelado. ${other} recupera ${amount}.`
       : `Hola, ${reader}:\n\nEl pedido de «${title}» a ${other} se ha cancelado. ${amount} vuelven a tu tarjeta.`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado por nuestro equipo de soporte: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado el pedido de «${title}» de ${other}. Recupera ${amount}. Si tienes preguntas, escribe al equipo de soporte.`
+      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado el pedido de «${title}» de ${other}. ${other} recupera ${amount}. Si tienes preguntas, escribe al equipo de soporte.`
       : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu pedido de «${title}» a ${other}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de soporte.`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
