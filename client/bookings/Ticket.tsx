@@ -7,7 +7,7 @@ import type { Ticket_viewer$key } from '../__generated__/Ticket_viewer.graphql.t
 import { deviceZone, formatLongDay, formatTime, formatTimeRange, zoneCity } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Box, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Box, Hidden, Inline, Row, Stack, Text } from '../ui/Layout.tsx';
 import { useDuration } from './useDuration.ts';
 import { useNow } from './useNow.ts';
 
@@ -28,9 +28,10 @@ export function Ticket({ booking, viewer }: { booking: Ticket_booking$key; viewe
     `,
     viewer,
   );
-  const { status, startsAt, endsAt, viewerIsCreator, otherParty, creator } = useFragment(
+  const { code, status, startsAt, endsAt, viewerIsCreator, otherParty, creator } = useFragment(
     graphql`
       fragment Ticket_booking on Booking {
+        code
         status
         startsAt
         endsAt
@@ -55,7 +56,10 @@ export function Ticket({ booking, viewer }: { booking: Ticket_booking$key; viewe
   const range = { from: startsAt, to: endsAt };
   return (
     <Box as="section" aria-label={t('ticket.label')} position="relative" bg={isLive ? 'fill' : 's2'} color={isLive ? 'ink' : 'tx'} borderRadius="cover" px={{ base: '20', md: '28' }} py="24" borderWidth="1px" borderStyle="solid" borderColor={isLive ? 'accent' : 'line'}>
-      <Row gap="8" fontWeight="650"><Icon size={18} aria-hidden />{t(`status.${status}`)}</Row>
+      <Row justifyContent="space-between" flexWrap="wrap" gap="8" fontWeight="650">
+        <Row gap="8"><Icon size={18} aria-hidden />{t(`status.${status}`)}</Row>
+        <Inline><Hidden>{t('ticket.code')} </Hidden>{code}</Inline>
+      </Row>
       <Row justifyContent="space-between" alignItems="center" mt="24" gap="16">
         <Box minW="0">
           <Text as="p" textStyle="ticketTime" {...(isLive ? {} : { color: 'tx2', textDecoration: status === 'HELD' ? undefined : 'line-through' })}>{formatTime(startsAt, zoned)}</Text>

@@ -9,6 +9,7 @@ import { urlId } from '../graphql/urlId.ts';
 import { ofActor } from './bookings.access.ts';
 import { cancellationQuote, refundDeadline, type CancellationQuote } from './cancellation.rules.ts';
 import { DISPUTES, disputeFacts } from '../payments/dispute.rules.ts';
+import { purchaseCode } from '../staff/purchaseCode.rules.ts';
 import { moneyTimeline, type MoneyStep } from './moneyTimeline.rules.ts';
 
 const QuoteRef = builder.objectRef<CancellationQuote & { currency: string }>('CancellationQuote').implement({
@@ -41,6 +42,7 @@ export const BookingRef = builder.prismaNode('Booking', {
     const money = (pick: 'priceMinor' | 'discountMinor' | 'feeMinor' | 'totalMinor', description: string) =>
       t.field({ type: MoneyRef, description, resolve: (booking) => ({ amountMinor: booking[pick], currency: booking.currency }) });
     return {
+      code: t.string({ description: 'To read out to support, for example B-7F3A90.', resolve: ({ id }) => purchaseCode({ kind: 'BOOKING', id }) }),
       status: t.expose('status', { type: BookingStatusRef }),
       startsAt: t.expose('startsAt', { type: 'DateTime' }),
       endsAt: t.expose('endsAt', { type: 'DateTime' }),
