@@ -43,10 +43,15 @@ const LOOKS: Record<Step['kind'], { icon: LucideIcon; tone: Tone }> = {
   MAIL_WAITING: { icon: MailQuestion, tone: 'warn' },
   MAIL_SENT: { icon: Mail, tone: 'none' },
   MAIL_FAILED: { icon: MailX, tone: 'bad' },
+  CREATOR_WEBHOOK_WAITING: { icon: Webhook, tone: 'warn' },
+  CREATOR_WEBHOOK_ARRIVED: { icon: Webhook, tone: 'ok' },
+  CREATOR_WEBHOOK_FAILED: { icon: Webhook, tone: 'bad' },
   MESSAGE: { icon: MessageSquare, tone: 'none' },
   ACTED: { icon: UserCog, tone: 'none' },
 };
-const GROUPS = ['ALL', 'STATE', 'MONEY', 'MAIL', 'PEOPLE'] as const;
+/** Steps that wait for their turn; `until` is when it comes. */
+const IS_QUEUED = new Set<Step['kind']>(['MAIL_WAITING', 'CREATOR_WEBHOOK_WAITING']);
+const GROUPS = ['ALL', 'STATE', 'MONEY', 'MAIL', 'WEBHOOK', 'PEOPLE'] as const;
 
 /** Everything that happened, oldest first; states, money, mails or people alone on demand. */
 export function PurchaseStory({ purchase }: { purchase: PurchaseStory_purchase$key }) {
@@ -98,7 +103,7 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
     person: person ?? t('audit.product'),
     until: until ? formatUtc(until, locale) : '',
   };
-  const hint = [until ? t(step.kind === 'MAIL_WAITING' ? 'story.next' : 'story.until', filled) : '', detail ?? '', files.length > 0 ? t('story.files', { names: files.join(', ') }) : ''].filter(Boolean).join(' · ');
+  const hint = [until ? t(IS_QUEUED.has(step.kind) ? 'story.next' : 'story.until', filled) : '', detail ?? '', files.length > 0 ? t('story.files', { names: files.join(', ') }) : ''].filter(Boolean).join(' · ');
   return (
     <Row as="li" alignItems="flex-start" gap="12">
       <Inline w={{ base: '64px', md: '86px' }} flexShrink={0} textAlign="end" color="tx3" textStyle="small" fontVariantNumeric="tabular-nums" pt="4">

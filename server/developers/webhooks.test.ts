@@ -77,7 +77,7 @@ describe('what is told', () => {
     const { fan, bookingId } = await book();
     server.clock.now = new Date(server.clock.now.getTime() + 1_000);
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 0 });
-    expect((await waiting(endpointId)).map(({ topic }) => topic)).toEqual(['BOOKING_CONFIRMED', 'BOOKING_CANCELLED']);
+    expect((await waiting(endpointId)).map(({ topic, aboutId }) => [topic, aboutId])).toEqual([['BOOKING_CONFIRMED', bookingId], ['BOOKING_CANCELLED', bookingId]]);
     await deliverAll(endpointId);
     expect(received.map((message) => isSigned(message, secret))).toEqual([true, true]);
     expect(received.map(({ headers }) => headers['slotcast-event'])).toEqual(['booking.confirmed', 'booking.cancelled']);

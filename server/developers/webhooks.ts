@@ -66,7 +66,7 @@ export async function sendWebhookTest(deps: Deps, actor: Actor, { endpointId }: 
     const waiting = await tx.webhookDelivery.count({ where: { endpointId, topic: 'TEST', status: 'PENDING' } });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
     const [eventId, now] = [randomUUID(), deps.now()];
-    await queueDelivery(tx, { endpointId, topic: 'TEST', eventId, body: webhookBody({ eventId, topic: 'TEST', data: { hello: actor.username }, now }), now });
+    await queueDelivery(tx, { endpointId, topic: 'TEST', eventId, aboutId: null, body: webhookBody({ eventId, topic: 'TEST', data: { hello: actor.username }, now }), now });
   });
 }
 
@@ -75,11 +75,11 @@ export async function resendWebhookDelivery(deps: Deps, actor: Actor, { delivery
   return inTransaction(deps.prisma, async (tx) => {
     const found = await tx.webhookDelivery.findFirst({ where: { id: deliveryId, endpoint: { userId: actor.id } } });
     if (!found) throw new WebhookNotFoundError();
-    const { endpointId, topic, eventId, body } = found;
+    const { endpointId, topic, eventId, aboutId, body } = found;
     const { disabledAt } = await lockOwn(tx, { actor, endpointId });
     const waiting = await tx.webhookDelivery.count({ where: { endpointId, eventId, status: 'PENDING' } });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
-    await queueDelivery(tx, { endpointId, topic, eventId, body, now: deps.now() });
+    await queueDelivery(tx, { endpointId, topic, eventId, aboutId, body, now: deps.now() });
     return { endpointId };
   });
 }

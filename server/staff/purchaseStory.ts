@@ -1,13 +1,13 @@
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import type { Purchase } from './readPurchase.ts';
-import { mailSteps, webhookSteps } from './storyDeliveries.ts';
+import { creatorWebhookSteps, mailSteps, webhookSteps } from './storyDeliveries.ts';
 
 export const STORY_KINDS = [
   'HELD', 'ORDERED', 'COUPON', 'PAID', 'CONFIRMED', 'DELIVERED', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR', 'REFUND_DECIDED', 'REFUND_SETTLED', 'REFUND_FAILED',
-  'TRANSFER_SCHEDULED', 'TRANSFER_SENDING', 'TRANSFER_PAID', 'TRANSFER_CANCELLED', 'TRANSFER_FAILED', 'TRANSFER_REFUSED', 'TRANSFER_ON_HOLD', 'TRANSFER_REVERSING', 'TRANSFER_REVERSED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'WEBHOOK', 'MAIL_WAITING', 'MAIL_SENT', 'MAIL_FAILED', 'MESSAGE', 'ACTED',
+  'TRANSFER_SCHEDULED', 'TRANSFER_SENDING', 'TRANSFER_PAID', 'TRANSFER_CANCELLED', 'TRANSFER_FAILED', 'TRANSFER_REFUSED', 'TRANSFER_ON_HOLD', 'TRANSFER_REVERSING', 'TRANSFER_REVERSED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'WEBHOOK', 'MAIL_WAITING', 'MAIL_SENT', 'MAIL_FAILED', 'CREATOR_WEBHOOK_WAITING', 'CREATOR_WEBHOOK_ARRIVED', 'CREATOR_WEBHOOK_FAILED', 'MESSAGE', 'ACTED',
 ] as const;
-export const STORY_GROUPS = ['STATE', 'MONEY', 'MAIL', 'PEOPLE'] as const;
+export const STORY_GROUPS = ['STATE', 'MONEY', 'MAIL', 'WEBHOOK', 'PEOPLE'] as const;
 
 export type StoryStep = {
   at: Date;
@@ -25,8 +25,8 @@ export type StoryStep = {
 
 /** Everything that happened to a booking or an order, oldest first; what people wrote to each other stays theirs. */
 export async function purchaseStory(deps: Deps, { purchase, reader }: { purchase: Purchase; reader: Actor | null }): Promise<StoryStep[]> {
-  const [webhooks, mails, acts, messages] = await Promise.all([webhookSteps(deps, purchase), mailSteps(deps, { purchase, reader }), actSteps(deps, purchase), messageSteps(deps, purchase)]);
-  const steps = [...stateSteps(purchase), ...moneySteps(purchase), ...webhooks, ...mails, ...acts, ...messages];
+  const [webhooks, told, mails, acts, messages] = await Promise.all([webhookSteps(deps, purchase), creatorWebhookSteps(deps, { purchase, reader }), mailSteps(deps, { purchase, reader }), actSteps(deps, purchase), messageSteps(deps, purchase)]);
+  const steps = [...stateSteps(purchase), ...moneySteps(purchase), ...webhooks, ...told, ...mails, ...acts, ...messages];
   return steps.map((step, index) => ({ step, index })).sort((a, b) => a.step.at.getTime() - b.step.at.getTime() || a.index - b.index).map(({ step }) => step);
 }
 

@@ -109,6 +109,30 @@ describe('a case', () => {
     expect(of('MAIL_FAILED')).toMatchObject([{ detail: '550 no such box' }]);
   });
 
+  it("tells what programs of the creator's own were told, to support without where they are", async () => {
+    const { creator, bookingId } = await paidBooking();
+    const { prisma } = server.deps;
+    const endpoint = await prisma.webhookEndpoint.create({ data: { userId: creator.id, url: 'https://hooks.example/private-path', topics: ['BOOKING_CONFIRMED'], secret: 'sealed' } });
+    const told = { endpointId: endpoint.id, topic: 'BOOKING_CONFIRMED' as const, aboutId: bookingId, eventId: randomUUID(), body: '{"fan":"private words"}' };
+    await prisma.webhookDelivery.create({ data: { ...told, status: 'DELIVERED', attempts: 1, responseCode: 204, lastAttemptAt: new Date() } });
+    await prisma.webhookDelivery.create({ data: { ...told, status: 'FAILED', attempts: 8, responseCode: 500, problem: 'STATUS', lastAttemptAt: new Date() } });
+    await prisma.webhookDelivery.create({ data: { ...told, status: 'PENDING', nextAttemptAt: new Date('2031-01-01') } });
+    const stepsFor = async (actor: Actor) => {
+      const { data } = await server.run({ query: 'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind group detail person until } } }', variables: { number: bookingId }, actor });
+      const purchase = data?.['staffPurchase'] as { story: { kind: string; detail: string }[] } | undefined;
+      return (purchase?.story ?? []).filter(({ kind }) => kind.startsWith('CREATOR_WEBHOOK'));
+    };
+    const seen = await stepsFor(support);
+    expect(seen).toEqual(expect.arrayContaining([
+      { kind: 'CREATOR_WEBHOOK_ARRIVED', group: 'WEBHOOK', detail: 'booking.confirmed · h••• · 204', person: creator.username, until: null },
+      { kind: 'CREATOR_WEBHOOK_FAILED', group: 'WEBHOOK', detail: 'booking.confirmed · h••• · 500 · STATUS · 8×', person: creator.username, until: null },
+      { kind: 'CREATOR_WEBHOOK_WAITING', group: 'WEBHOOK', detail: 'booking.confirmed · h•••', person: creator.username, until: '2031-01-01T00:00:00.000Z' },
+    ]));
+    expect(seen).toHaveLength(3);
+    expect((await stepsFor(admin)).map(({ detail }) => detail).every((detail) => detail.includes(' · hooks.example'))).toBe(true);
+    expect(JSON.stringify([seen, await stepsFor(admin)])).not.toContain('private');
+  });
+
   it('is hidden from everybody else', async () => {
     const { fan, bookingId } = await paidBooking();
     for (const query of [`{ staffPurchase(kind: BOOKING, number: "${bookingId}") { status } }`, `{ staffPerson(number: "${fan.id}") { email } }`]) {

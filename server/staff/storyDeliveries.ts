@@ -1,6 +1,8 @@
 import type { Actor } from '../accounts/Actor.ts';
+import type { WebhookDeliveryStatus } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
-import { shownEmail } from '../support/maskEmail.ts';
+import { TOPIC_NAMES } from '../developers/webhook.rules.ts';
+import { shownEmail, shownHost } from '../support/maskEmail.ts';
 import type { StoryStep } from './purchaseStory.ts';
 import type { Purchase } from './readPurchase.ts';
 
@@ -47,5 +49,25 @@ async function waitingSteps({ prisma }: Deps, { purchase, reader }: Reading): Pr
 export async function webhookSteps({ prisma }: Deps, { payment }: Purchase): Promise<StoryStep[]> {
   if (!payment) return [];
   const events = await prisma.webhookEvent.findMany({ where: { paymentId: payment.id }, orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }], take: MOST });
-  return events.map(({ id, type, receivedAt }) => ({ kind: 'WEBHOOK', group: 'MONEY', at: receivedAt, detail: `${type} · ${id}` }));
+  return events.map(({ id, type, receivedAt }) => ({ kind: 'WEBHOOK', group: 'WEBHOOK', at: receivedAt, detail: `${type} · ${id}` }));
+}
+
+const TOLD: Record<WebhookDeliveryStatus, StoryStep['kind']> = { PENDING: 'CREATOR_WEBHOOK_WAITING', DELIVERED: 'CREATOR_WEBHOOK_ARRIVED', FAILED: 'CREATOR_WEBHOOK_FAILED' };
+
+/** What we told programs of the creator's own, and what they answered; never where exactly, which may hold secrets. */
+export async function creatorWebhookSteps({ prisma }: Deps, { purchase, reader }: Reading): Promise<StoryStep[]> {
+  const deliveries = await prisma.webhookDelivery.findMany({
+    where: { aboutId: purchase.id },
+    select: { status: true, topic: true, attempts: true, responseCode: true, problem: true, createdAt: true, lastAttemptAt: true, nextAttemptAt: true, endpoint: { select: { url: true } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST,
+  });
+  return deliveries.map(({ status, topic, attempts, responseCode, problem, createdAt, lastAttemptAt, nextAttemptAt, endpoint }) => ({
+    kind: TOLD[status],
+    group: 'WEBHOOK',
+    at: status === 'PENDING' ? createdAt : (lastAttemptAt ?? createdAt),
+    person: purchase.creator.username,
+    detail: [TOPIC_NAMES[topic], shownHost(reader, new URL(endpoint.url).host), responseCode, problem, attempts > 1 ? `${attempts}×` : null].filter(Boolean).join(' · '),
+    ...(status === 'PENDING' && nextAttemptAt ? { until: nextAttemptAt } : {}),
+  }));
 }

@@ -9,3 +9,8 @@ export function maskEmail(email: string): string {
 export function shownEmail(actor: Actor | null, email: string): string {
   return actor?.role === 'ADMIN' ? email : maskEmail(email);
 }
+
+/** Where a creator's own server is, as this reader may see it: "h•••" for support. */
+export function shownHost(actor: Actor | null, host: string): string {
+  return actor?.role === 'ADMIN' ? host : `${host.slice(0, 1)}•••`;
+}
