@@ -7,12 +7,13 @@ import { Box, Inline, Stack, Text } from '../ui/Layout.tsx';
 import { useViewer } from './AppViewer.ts';
 import { CATEGORIES } from './categories.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useMarkedPlace } from './markedPlace.ts';
 
 const Item = chakra(NavLink, {
   base: {
     position: 'relative', display: 'flex', alignItems: 'center', gap: '12', minH: { base: '44px', xl: '40px' }, px: '10', borderRadius: 'control', textStyle: 'button', color: 'tx2',
     transition: 'background-color 120ms, color 120ms', _hover: { bg: 's3', color: 'tx' },
-    '&.active': { bg: 's3', color: 'tx', _before: { content: '""', position: 'absolute', insetStart: '-14px', top: '10px', bottom: '10px', w: '4px', borderRadius: '0 3px 3px 0', bg: 'accent' } },
+    '&.active, &.marked': { bg: 's3', color: 'tx', _before: { content: '""', position: 'absolute', insetStart: '-14px', top: '10px', bottom: '10px', w: '4px', borderRadius: '0 3px 3px 0', bg: 'accent' } },
   },
 });
 
@@ -47,12 +48,13 @@ function ForStaff({ admin, desk }: { admin: ReactNode; desk: ReactNode }) {
 }
 
 function Place({ to, name, icon: Icon, accent, isRail, onGo }: PlaceProps) {
+  const isMarked = useMarkedPlace() === to;
   const hidden = {
     position: 'absolute', insetStart: '54px', zIndex: 'menu', bg: 's3', color: 'tx', px: '10', py: '8', borderRadius: 'control', whiteSpace: 'nowrap', boxShadow: 'card',
     opacity: 0, pointerEvents: 'none', 'a:hover > &, a:focus-visible > &': { opacity: 1 },
   } as const;
   return (
-    <Item to={to} end={to === '/'} data-accent={accent ?? 'none'} {...(onGo ? { onClick: onGo } : {})} justifyContent={isRail ? 'center' : undefined}>
+    <Item to={to} end={to === '/'} data-accent={accent ?? 'none'} {...(isMarked ? { className: 'marked' } : {})} {...(onGo ? { onClick: onGo } : {})} justifyContent={isRail ? 'center' : undefined}>
       <Box as="span" display="inline-flex" color={accent ? 'accent' : 'inherit'}><Icon size={19} aria-hidden /></Box>
       <Inline {...(isRail ? { css: hidden } : {})}>{name}</Inline>
     </Item>

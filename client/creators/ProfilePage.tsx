@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { ProfilePageQuery } from '../__generated__/ProfilePageQuery.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { useMarkPlace } from '../app/markedPlace.ts';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { Page } from '../app/Page.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
@@ -48,10 +49,12 @@ export function ProfilePage() {
 function ProfileContent() {
   const { t } = useTranslation('creators');
   const { creator } = usePageQuery<ProfilePageQuery>(query);
+  const category = categoryOf(creator?.tags ?? []);
+  useMarkPlace(category?.path ?? null);
   if (!creator) return <NotFoundPage />;
   const hasServices = creator.services.length > 0;
   return (
-    <Page title={creator.username} accent={categoryOf(creator.tags)?.accent ?? 'none'}>
+    <Page title={creator.username} accent={category?.accent ?? 'none'}>
       <ProfileHeader creator={creator} />
       <BookSection
         key={creator.id}

@@ -2,6 +2,7 @@ import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
+import { useSheetPull } from './useSheetPull.ts';
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl'; accent?: string; isForReading?: boolean };
 
@@ -11,13 +12,14 @@ type Props = { title: string; closeLabel: string; onClose: () => void; children:
  */
 export function Dialog({ title, closeLabel, onClose, children, footer, size = 'sm', accent, isForReading }: Props) {
   const content = useRef<HTMLDivElement>(null);
+  const pull = useSheetPull({ sheet: content, onClose });
   return (
     <Parts.Root open lazyMount size={size as 'sm'} onOpenChange={({ open }) => (open ? undefined : onClose())} {...(isForReading ? { initialFocusEl: () => content.current } : {})}>
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
           <Parts.Content ref={content} {...(accent ? { 'data-accent': accent } : {})}>
-            <Parts.Header><Parts.Title>{title}</Parts.Title></Parts.Header>
+            <Parts.Header {...pull}><Parts.Title>{title}</Parts.Title></Parts.Header>
             <Parts.Body>{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
             <Parts.CloseTrigger asChild><IconButton label={closeLabel}><X size={18} aria-hidden /></IconButton></Parts.CloseTrigger>

@@ -69,12 +69,15 @@ export const dialogRecipe = defineSlotRecipe({
       borderWidth: '1px', borderColor: 'line', borderTopRadius: 'sheet', borderBottomRadius: { base: '0', md: 'sheet' }, boxShadow: 'dialog', outline: 'none',
       _open: { animation: 'sc-rise 280ms cubic-bezier(.2,0,0,1)' },
     },
-    header: { ps: '20', pe: '56', pt: '20' },
+    header: {
+      position: 'relative', ps: '20', pe: '56', pt: { base: '36', md: '20' }, touchAction: { base: 'none', md: 'auto' },
+      _before: { content: '""', display: { base: 'block', md: 'none' }, position: 'absolute', top: '10px', insetStart: 'calc(50% - 20px)', w: '40px', h: '5px', borderRadius: 'full', bg: 'ctl' },
+    },
     title: { textStyle: 'h2' },
     description: { color: 'tx2', mt: '8' },
     body: { px: '20', py: '16' },
     footer: { display: 'flex', flexWrap: 'wrap', gap: '12', justifyContent: 'flex-end', px: '20', pb: '20' },
-    closeTrigger: { position: 'absolute', top: '12px', insetEnd: '12px' },
+    closeTrigger: { position: 'absolute', top: { base: '26px', md: '12px' }, insetEnd: '12px' },
   },
   variants: {
     size: { sm: { content: { maxW: { md: '440px' } } }, md: { content: { maxW: { md: '560px' } } }, lg: { content: { maxW: { md: '760px' } } }, xl: { content: { maxW: { md: '760px', xl: '1080px' } } } },

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+let marked: string | null = null;
+const listeners = new Set<() => void>();
+
+function mark(path: string | null): void {
+  marked = path;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The place in the navigation that the page on show belongs to, where its address does not say so. */
+export function useMarkedPlace(): string | null {
+  return useSyncExternalStore(subscribe, () => marked);
+}
+
+/** A creator's profile belongs to the creator's category. */
+export function useMarkPlace(path: string | null): void {
+  useEffect(() => {
+    mark(path);
+    return () => mark(null);
+  }, [path]);
+}
