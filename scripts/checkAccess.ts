@@ -6,6 +6,8 @@ import { openBrowser, visitDemo } from './visitDemo.ts';
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
 const MODES = ['dark', 'light'] as const;
+/** A machine that does other things beside is slow, not wrong. */
+const PATIENCE_MS = 90_000;
 
 /**
  * `node scripts/checkAccess.ts [address] [pattern]`: axe over every page and state of a running product with demo data,
@@ -33,6 +35,7 @@ type Walk = { browser: Browser; device: Device; who: Who; language: (typeof LANG
 async function walk({ browser: from, device, who, language, index }: Walk): Promise<number> {
   const scenes = SCENES.filter((scene) => scene.who === who && (!scene.only || scene.only === device) && wanted.test(scene.name));
   const context = await visitDemo({ browser: from, baseURL, device, who, options: { locale: language, reducedMotion: 'reduce', serviceWorkers: 'block' } });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.route('**/graphql', (route) => (route.request().postData()?.includes('useAccountLanguageMutation') ? route.abort() : route.fallback()));
   for (const [turn, scene] of scenes.entries()) {

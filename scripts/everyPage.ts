@@ -96,6 +96,8 @@ export const SCENES: Scene[] = [
   { name: 'billing', who: 'nova', path: '/settings/history' },
   { name: 'earnings', who: 'nova', path: '/settings/earnings' },
   { name: 'profile-own', who: 'nova', path: '/profile/nova' },
+  { name: 'overlays', who: 'nova', path: '/settings/overlays' },
+  { name: 'developers', who: 'nova', path: '/settings/developers' },
 
   { name: 'admin', who: 'admin', path: '/admin' },
   { name: 'admin-games', who: 'admin', path: '/admin/games' },

@@ -31,7 +31,7 @@ const query = graphql`
     }
   }
 `;
-const SKELETONS = 6;
+const SKELETONS = 4;
 /** As every search of the product (specification, section 9). */
 const DEBOUNCE_MS = 400;
 
