@@ -16,6 +16,8 @@ export function prefetchLinks(routes: RouteObject[]): void {
     if (url) timer = setTimeout(() => void prefetchPage({ url, routes }), event.type === 'touchstart' ? 0 : REST_MS);
   };
   for (const type of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(type, point, { passive: true });
+  // Pressing also focuses; the visit then takes what was prefetched, and must not be followed by a second question.
+  document.addEventListener('click', () => clearTimeout(timer), { capture: true, passive: true });
 }
 
 /** A page of ours other than this one; null for the rest and where people save data. */
