@@ -7,7 +7,7 @@ export type Control = { paused: boolean };
 
 /** /sandbox/control/...: what tests and the demo may do to the outside world. Null when there is no such control. */
 export function answerControl({ store, control, path }: { store: Store; control: Control; path: string }): object | null {
-  const [name, id, verb] = path.split('/');
+  const [name, id, verb, amount] = path.split('/');
   if (name === 'webhooks' && (id === 'pause' || id === 'resume')) {
     control.paused = id === 'pause';
     return { paused: control.paused };
@@ -21,7 +21,7 @@ export function answerControl({ store, control, path }: { store: Store; control:
   if (name === 'accounts' && !id) return { accounts: store.all<Account>('account').slice(0, 500) };
   if (name === 'accounts' && id && verb === 'activate') return store.transaction(() => activate({ store, accountId: id, emit: emitter(store) }));
   if (name === 'accounts' && id && verb === 'restrict') return store.transaction(() => restrict({ store, accountId: id, emit: emitter(store) }));
-  if (name === 'charges' && id && verb === 'dispute') return store.transaction(() => openDispute({ store, chargeId: id, emit: emitter(store) }));
+  if (name === 'charges' && id && verb === 'dispute') return store.transaction(() => openDispute({ store, chargeId: id, ...(amount ? { part: Number(amount) } : {}), emit: emitter(store) }));
   if (name === 'disputes' && !id) return { disputes: store.all<Dispute>('dispute').slice(0, 500) };
   if (name === 'disputes' && id && (verb === 'won' || verb === 'lost')) return store.transaction(() => closeDispute({ store, disputeId: id, outcome: verb, emit: emitter(store) }));
   return null;

@@ -130,6 +130,19 @@ it('opens a dispute, takes amount and fee, and gives them back when it is won', 
   expect(types).toEqual(expect.arrayContaining(['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated', 'charge.dispute.closed']));
 });
 
+it('takes a part back, and lets the rest be refunded once that is lost', async () => {
+  const { id } = await session('partly disputed');
+  await pay(id, '4242 4242 4242 4242');
+  const intentId = String((await stripe.checkout.sessions.retrieve(id)).payment_intent);
+  const opened = await fetch(`${baseUrl}/sandbox/control/charges/${intentId}/dispute/500`, { method: 'POST' });
+  const { id: disputeId, amount } = (await opened.json()) as { id: string; amount: number };
+  expect(amount).toBe(500);
+  await expect(stripe.refunds.create({ payment_intent: intentId })).rejects.toMatchObject({ code: 'charge_disputed' });
+  await stripe.disputes.close(disputeId);
+  expect((await stripe.refunds.create({ payment_intent: intentId })).amount).toBe(700);
+  await expect(stripe.refunds.create({ payment_intent: intentId })).rejects.toMatchObject({ code: 'charge_disputed' });
+});
+
 it('keeps coupons', async () => {
   const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once', max_redemptions: 3 });
   expect((await stripe.coupons.retrieve(coupon.id)).percent_off).toBe(10);

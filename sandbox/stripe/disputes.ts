@@ -51,14 +51,15 @@ function answer({ store, ids, params, emit }: Call): object {
   return store.put<Dispute>('dispute', { ...dispute, evidence_details: { ...dispute.evidence_details, has_evidence: said !== '' } });
 }
 
-type Opening = { store: Store; chargeId: string; reason?: string; emit: Emit };
+type Opening = { store: Store; chargeId: string; reason?: string; part?: number; emit: Emit };
 
-/** The fan's bank takes a charge back for now: the amount and the provider's fee leave the platform's balance. */
-export function openDispute({ store, chargeId, reason = 'fraudulent', emit }: Opening): Dispute {
+/** The fan's bank takes a charge, or a part of it, back for now: the amount and the provider's fee leave the platform's balance. */
+export function openDispute({ store, chargeId, reason = 'fraudulent', part, emit }: Opening): Dispute {
   const charge = store.all<Charge>('charge').find(({ id, payment_intent: intent }) => id === chargeId || intent === chargeId);
   if (!charge) throw missing({ what: 'charge', id: chargeId });
   if (charge.disputed) throw new ApiError({ code: 'charge_disputed', message: `Charge ${charge.id} is disputed already.` });
-  const amount = charge.amount - charge.amount_refunded;
+  const left = charge.amount - charge.amount_refunded;
+  const amount = Math.min(part ?? left, left);
   if (amount === 0) throw new ApiError({ code: 'charge_already_refunded', message: `Charge ${charge.id} has already been refunded.` });
   const id = newId('dp');
   const movement = recordMovement({ store, movement: { type: 'adjustment', reporting_category: 'dispute', amount: -amount, fee: DISPUTE_FEE, source: id } });
@@ -72,6 +73,12 @@ export function openDispute({ store, chargeId, reason = 'fraudulent', emit }: Op
   emit({ type: 'charge.dispute.created', object: dispute });
   emit({ type: 'charge.dispute.funds_withdrawn', object: dispute });
   return dispute;
+}
+
+/** What banks have taken of a charge, undecided or for good; null while one of them has not decided. */
+export function takenOf({ store, chargeId }: { store: Store; chargeId: string }): number | null {
+  const disputes = store.all<Dispute>('dispute').filter(({ charge, status }) => charge === chargeId && status !== 'won');
+  return disputes.some(({ status }) => status === 'needs_response') ? null : disputes.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 type Closing = { store: Store; disputeId: string; outcome: 'won' | 'lost'; emit: Emit };

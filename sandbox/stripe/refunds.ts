@@ -3,6 +3,7 @@ import { newId, seconds } from '../Store.ts';
 import { listPage, type Call, type Endpoint } from './Api.ts';
 import { ApiError, invalid } from './ApiError.ts';
 import { recordMovement } from './balance.ts';
+import { takenOf } from './disputes.ts';
 import { metadata, text, whole } from './formBody.ts';
 import { one } from './paymentIntents.ts';
 
@@ -18,8 +19,9 @@ function create({ store, params, emit }: Call): object {
   const chargeId = text(params, 'charge') ?? (intentId ? one<Stripe.PaymentIntent>({ store, kind: 'payment_intent', id: intentId }).latest_charge : null);
   if (typeof chargeId !== 'string') throw invalid({ param: 'payment_intent', message: 'One of charge or payment_intent is needed.', code: 'parameter_missing' });
   const charge = one<Stripe.Charge>({ store, kind: 'charge', id: chargeId });
-  if (charge.disputed) throw new ApiError({ code: 'charge_disputed', message: `Charge ${charge.id} has been charged back; cannot issue a refund.` });
-  const left = charge.amount - charge.amount_refunded;
+  const taken = takenOf({ store, chargeId: charge.id });
+  const left = charge.amount - charge.amount_refunded - (taken ?? 0);
+  if (taken === null || (taken > 0 && left <= 0)) throw new ApiError({ code: 'charge_disputed', message: `Charge ${charge.id} has been charged back; cannot issue a refund.` });
   const amount = whole(params, 'amount') ?? left;
   if (left === 0) throw new ApiError({ code: 'charge_already_refunded', message: `Charge ${charge.id} has already been refunded.` });
   if (amount < 1 || amount > left) throw invalid({ param: 'amount', message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})` });

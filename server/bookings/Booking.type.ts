@@ -8,7 +8,7 @@ import { MoneyRef } from '../graphql/Money.type.ts';
 import { urlId } from '../graphql/urlId.ts';
 import { ofActor } from './bookings.access.ts';
 import { cancellationQuote, refundDeadline, type CancellationQuote } from './cancellation.rules.ts';
-import { DISPUTES, disputeFacts } from '../payments/dispute.rules.ts';
+import { DISPUTES, disputeFacts, LAST_REFUND } from '../payments/dispute.rules.ts';
 import { purchaseCode } from '../staff/purchaseCode.rules.ts';
 import { moneyTimeline, type MoneyStep } from './moneyTimeline.rules.ts';
 
@@ -81,7 +81,7 @@ export const BookingRef = builder.prismaNode('Booking', {
       moneyTimeline: t.field({
         type: [MoneyStepRef],
         select: {
-          payment: { select: { paidAt: true, status: true, disputes: DISPUTES, refunds: { select: { settledAt: true }, take: 1 } } },
+          payment: { select: { paidAt: true, status: true, lostMinor: true, disputes: DISPUTES, refunds: LAST_REFUND } },
           transfer: { select: { payableAt: true, paidAt: true } },
         },
         resolve: (booking, _args, { deps }) => {

@@ -56,7 +56,7 @@ it.each([
   const other = await makeFan(server.deps);
   if (trouble === 'taken') await bookSlot(server.deps, other, { slotId, idempotencyKey: key() });
   let couponCode: string | null = trouble === 'unknown coupon' ? 'NOPE' : null;
-  if (trouble === 'ended coupon') couponCode = await makeCoupon(server.deps, { creator, expiresAt: new Date(Date.now() - 1000) });
+  if (trouble === 'ended coupon') couponCode = await makeCoupon(server.deps, { creator, expiresAt: new Date(server.clock.now.getTime() - 60_000) });
   if (trouble === 'used-up coupon') {
     couponCode = await makeCoupon(server.deps, { creator });
     await bookSlot(server.deps, other, { slotId: await makeSlot(server.deps, { creator, inMinutes: 3000 }), couponCode, idempotencyKey: key() });

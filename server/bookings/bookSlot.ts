@@ -59,7 +59,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   if (slot.creatorId === actor.id) throw new OwnSlotError();
   if (slot.isBlocked) throw new SlotTakenError(slot.id);
   if (slot.bookableUntil && slot.bookableUntil.getTime() <= now.getTime()) throw new SlotNotFoundError();
-  const coupon = input.couponCode ? await findCoupon(tx, { creatorId: slot.creatorId, code: input.couponCode }) : null;
+  const coupon = input.couponCode ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: input.couponCode }) : null;
   const price = priceOf({ priceMinor: slot.priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent: deps.env.platformFeePercent });
   const free = price.totalMinor === 0;
   const holdExpiresAt = holdEnd({ now, startsAt: slot.startsAt });
@@ -75,7 +75,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
     on conflict do nothing
     returning "id"`;
   if (!booking) throw new SlotTakenError(slot.id);
-  if (coupon) await redeemCoupon(tx, { couponId: coupon.id, purchase: { bookingId: booking.id } });
+  if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: { bookingId: booking.id } });
   const purchase = { bookingId: booking.id };
   const paymentId = free ? null : await awaitPayment(tx, { purchase, amountMinor: price.totalMinor, currency: slot.currency, now });
   if (free) await recordConfirmation(tx, { ...purchase, now });

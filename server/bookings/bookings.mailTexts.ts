@@ -1,4 +1,7 @@
-export type BookingMailKind = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'refundedByStaff' | 'slotLost' | 'noShow' | 'rescheduled' | 'reminder24' | 'reminder1';
+import { paid } from '../mail/composeMail.ts';
+
+export type BookingMailKind = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'refundedByStaff' | 'refundedByBank' | 'slotLost' | 'noShow' | 'rescheduled' | 'reminder24' | 'reminder1';
+/** `amount` is what the booking costs; in what tells of an end, what goes back, and empty when nothing does. */
 export type MailFacts = { reader: string; other: string; forCreator: boolean; when: string; deadline: string; amount: string };
 type Text = { subject: string; body: string };
 type Texts = Record<BookingMailKind, (facts: MailFacts) => Text>;
@@ -14,25 +17,31 @@ const en: Texts = {
     subject: `Cancelled: ${other}, ${when}`,
     body: forCreator
       ? `Hi ${reader},\n\n${other} cancelled the booking on ${when}. The slot is free again.`
-      : `Hi ${reader},\n\nyou cancelled your slot with ${other} on ${when}. ${amount} goes back to your card.`,
+      : `Hi ${reader},\n\nyou cancelled your slot with ${other} on ${when}.${paid(amount, `${amount} goes back to your card.`)}`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelled: ${other}, ${when}`,
     body: forCreator
-      ? `Hi ${reader},\n\nyou cancelled the booking of ${other} on ${when}. ${other} gets ${amount} back, and the slot is closed.`
-      : `Hi ${reader},\n\nsorry: ${other} cancelled your slot on ${when}. ${amount} goes back to your card.`,
+      ? `Hi ${reader},\n\nyou cancelled the booking of ${other} on ${when}. The slot is closed.${paid(amount, `${other} gets ${amount} back.`)}`
+      : `Hi ${reader},\n\nsorry: ${other} cancelled your slot on ${when}.${paid(amount, `${amount} goes back to your card.`)}`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelled by our support: ${other}, ${when}`,
     body: forCreator
-      ? `Hi ${reader},\n\nour support cancelled ${other}'s booking on ${when}. ${other} gets ${amount} back, and the slot is free again. If you have questions, just write to support.`
-      : `Hi ${reader},\n\nour support cancelled your slot with ${other} on ${when} for you. ${amount} goes back to your card. If you have questions, just write to support.`,
+      ? `Hi ${reader},\n\nour support cancelled ${other}'s booking on ${when}. The slot is free again.${paid(amount, `${other} gets ${amount} back.`)} If you have questions, just write to support.`
+      : `Hi ${reader},\n\nour support cancelled your slot with ${other} on ${when} for you.${paid(amount, `${amount} goes back to your card.`)} If you have questions, just write to support.`,
+  }),
+  refundedByBank: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Cancelled after a dispute: ${other}, ${when}`,
+    body: forCreator
+      ? `Hi ${reader},\n\nthe bank of ${other} took back what was paid for ${when}, so the booking is cancelled. The slot is free again.${paid(amount, `${other} gets the remaining ${amount} back from us.`)}`
+      : `Hi ${reader},\n\nyour bank took back what you paid for your slot with ${other} on ${when}, so the booking is cancelled.${paid(amount, `The remaining ${amount} goes back to your card.`)}`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
-    subject: `Refunded: ${other}, ${when}`,
+    subject: `${amount ? 'Refunded' : 'Did not take place'}: ${other}, ${when}`,
     body: forCreator
-      ? `Hi ${reader},\n\n${other} was there on ${when}, and you did not say that you were. ${other} gets ${amount} back.`
-      : `Hi ${reader},\n\nsorry that you waited for ${other} on ${when}. ${amount} goes back to your card.`,
+      ? `Hi ${reader},\n\n${other} was there on ${when}, and you did not say that you were.${paid(amount, `${other} gets ${amount} back.`)}`
+      : `Hi ${reader},\n\nsorry that you waited for ${other} on ${when}.${paid(amount, `${amount} goes back to your card.`)}`,
   }),
   rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Moved: ${other}, ${when}`,
@@ -67,25 +76,31 @@ const hu: Texts = {
     subject: `Lemondva: ${other}, ${when}`,
     body: forCreator
       ? `Szia ${reader}!\n\n${other} lemondta a foglalást: ${when}. Az időpont újra szabad.`
-      : `Szia ${reader}!\n\nLemondtad a foglalásodat (${other}, ${when}). ${amount} visszakerül a kártyádra.`,
+      : `Szia ${reader}!\n\nLemondtad a foglalásodat (${other}, ${when}).${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Lemondva: ${other}, ${when}`,
     body: forCreator
-      ? `Szia ${reader}!\n\nLemondtad ${other} foglalását: ${when}. ${amount} visszajár neki, az időpontot lezártuk.`
-      : `Szia ${reader}!\n\nSajnáljuk: ${other} lemondta a foglalásodat: ${when}. ${amount} visszakerül a kártyádra.`,
+      ? `Szia ${reader}!\n\nLemondtad ${other} foglalását: ${when}. Az időpontot lezártuk.${paid(amount, `${amount} visszajár neki.`)}`
+      : `Szia ${reader}!\n\nSajnáljuk: ${other} lemondta a foglalásodat: ${when}.${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Az ügyfélszolgálat lemondta: ${other}, ${when}`,
     body: forCreator
-      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ${other} foglalását: ${when}. ${amount} visszajár neki, az időpont újra szabad. Ha kérdésed van, írj az ügyfélszolgálatnak.`
-      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta a foglalásodat (${other}, ${when}). ${amount} visszakerül a kártyádra. Ha kérdésed van, írj az ügyfélszolgálatnak.`,
+      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ${other} foglalását: ${when}. Az időpont újra szabad.${paid(amount, `${amount} visszajár neki.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.`
+      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta a foglalásodat (${other}, ${when}).${paid(amount, `${amount} visszakerül a kártyádra.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.`,
+  }),
+  refundedByBank: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Fizetési vita miatt lemondva: ${other}, ${when}`,
+    body: forCreator
+      ? `Szia ${reader}!\n\n${other} bankja visszavette az összeget, amit erre az időpontra fizetett: ${when}. A foglalás ezért elmarad, az időpont újra szabad.${paid(amount, `A maradékot (${amount}) tőlünk kapja vissza.`)}`
+      : `Szia ${reader}!\n\nA bankod visszavette, amit a foglalásodért fizettél (${other}, ${when}), ezért a foglalás elmarad.${paid(amount, `A maradék ${amount} visszakerül a kártyádra.`)}`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
-    subject: `Visszatérítve: ${other}, ${when}`,
+    subject: `${amount ? 'Visszatérítve' : 'Elmaradt'}: ${other}, ${when}`,
     body: forCreator
-      ? `Szia ${reader}!\n\n${other} ott volt ekkor: ${when}, te pedig nem jelezted, hogy ott vagy. ${other} visszakapja ezt: ${amount}.`
-      : `Szia ${reader}!\n\nSajnáljuk, hogy hiába vártad ${other} felhasználót (${when}). ${amount} visszakerül a kártyádra.`,
+      ? `Szia ${reader}!\n\n${other} ott volt ekkor: ${when}, te pedig nem jelezted, hogy ott vagy.${paid(amount, `${other} visszakapja ezt: ${amount}.`)}`
+      : `Szia ${reader}!\n\nSajnáljuk, hogy hiába vártad ${other} felhasználót (${when}).${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
   }),
   rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Áthelyezve: ${other}, ${when}`,
@@ -120,25 +135,31 @@ const de: Texts = {
     subject: `Abgesagt: ${other}, ${when}`,
     body: forCreator
       ? `Hallo ${reader},\n\n${other} hat die Buchung am ${when} abgesagt. Der Termin ist wieder frei.`
-      : `Hallo ${reader},\n\ndu hast deinen Termin mit ${other} am ${when} abgesagt. ${amount} gehen auf deine Karte zurück.`,
+      : `Hallo ${reader},\n\ndu hast deinen Termin mit ${other} am ${when} abgesagt.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Abgesagt: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\ndu hast die Buchung von ${other} am ${when} abgesagt. ${other} bekommt ${amount} zurück, der Termin ist geschlossen.`
-      : `Hallo ${reader},\n\nleider hat ${other} deinen Termin am ${when} abgesagt. ${amount} gehen auf deine Karte zurück.`,
+      ? `Hallo ${reader},\n\ndu hast die Buchung von ${other} am ${when} abgesagt. Der Termin ist geschlossen.${paid(amount, `${other} bekommt ${amount} zurück.`)}`
+      : `Hallo ${reader},\n\nleider hat ${other} deinen Termin am ${when} abgesagt.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Vom Support abgesagt: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\nunser Support hat die Buchung von ${other} am ${when} abgesagt. ${other} bekommt ${amount} zurück, und der Termin ist wieder frei. Bei Fragen schreib einfach dem Support.`
-      : `Hallo ${reader},\n\nunser Support hat deinen Termin mit ${other} am ${when} für dich abgesagt. ${amount} gehen auf deine Karte zurück. Bei Fragen schreib einfach dem Support.`,
+      ? `Hallo ${reader},\n\nunser Support hat die Buchung von ${other} am ${when} abgesagt. Der Termin ist wieder frei.${paid(amount, `${other} bekommt ${amount} zurück.`)} Bei Fragen schreib einfach dem Support.`
+      : `Hallo ${reader},\n\nunser Support hat deinen Termin mit ${other} am ${when} für dich abgesagt.${paid(amount, `${amount} gehen auf deine Karte zurück.`)} Bei Fragen schreib einfach dem Support.`,
+  }),
+  refundedByBank: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Nach einer Anfechtung abgesagt: ${other}, ${when}`,
+    body: forCreator
+      ? `Hallo ${reader},\n\ndie Bank von ${other} hat zurückgeholt, was für den Termin am ${when} bezahlt war. Die Buchung fällt deshalb aus, der Termin ist wieder frei.${paid(amount, `Die restlichen ${amount} bekommt ${other} von uns zurück.`)}`
+      : `Hallo ${reader},\n\ndeine Bank hat zurückgeholt, was du für deinen Termin mit ${other} am ${when} bezahlt hast. Die Buchung fällt deshalb aus.${paid(amount, `Die restlichen ${amount} gehen auf deine Karte zurück.`)}`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
-    subject: `Erstattet: ${other}, ${when}`,
+    subject: `${amount ? 'Erstattet' : 'Ausgefallen'}: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\n${other} war am ${when} da, und du hast nicht gesagt, dass du da bist. ${other} bekommt ${amount} zurück.`
-      : `Hallo ${reader},\n\nschade, dass du am ${when} vergeblich auf ${other} gewartet hast. ${amount} gehen auf deine Karte zurück.`,
+      ? `Hallo ${reader},\n\n${other} war am ${when} da, und du hast nicht gesagt, dass du da bist.${paid(amount, `${other} bekommt ${amount} zurück.`)}`
+      : `Hallo ${reader},\n\nschade, dass du am ${when} vergeblich auf ${other} gewartet hast.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
   }),
   rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Verschoben: ${other}, ${when}`,
@@ -173,25 +194,31 @@ const es: Texts = {
     subject: `Cancelado: ${other}, ${when}`,
     body: forCreator
       ? `Hola, ${reader}:\n\n${other} ha cancelado la reserva del ${when}. La hora vuelve a estar libre.`
-      : `Hola, ${reader}:\n\nHas cancelado tu cita con ${other} del ${when}. ${amount} vuelven a tu tarjeta.`,
+      : `Hola, ${reader}:\n\nHas cancelado tu cita con ${other} del ${when}.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. ${other} recupera ${amount} y la hora queda cerrada.`
-      : `Hola, ${reader}:\n\nLo sentimos: ${other} ha cancelado tu cita del ${when}. ${amount} vuelven a tu tarjeta.`,
+      ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. La hora queda cerrada.${paid(amount, `${other} recupera ${amount}.`)}`
+      : `Hola, ${reader}:\n\nLo sentimos: ${other} ha cancelado tu cita del ${when}.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado por nuestro equipo de soporte: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado la reserva de ${other} del ${when}. ${other} recupera ${amount} y la hora vuelve a estar libre. Si tienes preguntas, escribe al equipo de soporte.`
-      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu cita con ${other} del ${when}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de soporte.`,
+      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado la reserva de ${other} del ${when}. La hora vuelve a estar libre.${paid(amount, `${other} recupera ${amount}.`)} Si tienes preguntas, escribe al equipo de soporte.`
+      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu cita con ${other} del ${when}.${paid(amount, `${amount} vuelven a tu tarjeta.`)} Si tienes preguntas, escribe al equipo de soporte.`,
+  }),
+  refundedByBank: ({ reader, other, when, amount, forCreator }) => ({
+    subject: `Cancelado tras una disputa: ${other}, ${when}`,
+    body: forCreator
+      ? `Hola, ${reader}:\n\nEl banco de ${other} ha retirado lo que pagó por la cita del ${when}, así que la reserva queda cancelada. La hora vuelve a estar libre.${paid(amount, `Los ${amount} restantes se los devolvemos nosotros.`)}`
+      : `Hola, ${reader}:\n\nTu banco ha retirado lo que pagaste por tu cita con ${other} del ${when}, así que la reserva queda cancelada.${paid(amount, `Los ${amount} restantes vuelven a tu tarjeta.`)}`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
-    subject: `Reembolsado: ${other}, ${when}`,
+    subject: `${amount ? 'Reembolsado' : 'No se celebró'}: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\n${other} estuvo allí el ${when} y tú no dijiste que estabas. ${other} recupera ${amount}.`
-      : `Hola, ${reader}:\n\nSentimos que esperaras en vano a ${other} el ${when}. ${amount} vuelven a tu tarjeta.`,
+      ? `Hola, ${reader}:\n\n${other} estuvo allí el ${when} y tú no dijiste que estabas.${paid(amount, `${other} recupera ${amount}.`)}`
+      : `Hola, ${reader}:\n\nSentimos que esperaras en vano a ${other} el ${when}.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
   }),
   rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Cambio de hora: ${other}, ${when}`,

@@ -8,6 +8,7 @@ import { noticeBooking } from '../notifications/noticeBooking.ts';
 import { startRefund } from '../payments/startRefund.ts';
 import { announceBooking } from './announceBooking.ts';
 import { BookingFinalError } from './bookings.errors.ts';
+import { cancellationOf } from './cancellation.rules.ts';
 
 type Cancelling = { deps: Deps; tx: Prisma.TransactionClient; booking: Booking; byCreator: boolean; actorId: string | null; reason: RefundReason };
 
@@ -21,23 +22,17 @@ export async function cancelBooking({ deps, tx, booking, byCreator, actorId, rea
   const status = byCreator ? 'CANCELLED_BY_CREATOR' : 'REFUNDED';
   const transfer = await tx.transfer.updateMany({ where: { bookingId: booking.id, status: { in: ['SCHEDULED', 'ON_HOLD'] } }, data: { status: 'CANCELLED' } });
   if (booking.totalMinor > 0 && transfer.count === 0) throw new BookingFinalError();
-  await tx.booking.update({ where: { id: booking.id, status: booking.status }, data: { status, endedAt: now, calendarSequence: { increment: 1 } } });
+  await tx.booking.update({ where: { id: booking.id, status: booking.status }, data: { status, endReason: reason, endedAt: now, calendarSequence: { increment: 1 } } });
   if (byCreator) await tx.availabilitySlot.update({ where: { id: booking.slotId }, data: { closedAt: now } });
   await giveBackCoupon(tx, { purchase: { bookingId: booking.id }, now });
   const payment = await tx.payment.findUnique({ where: { bookingId: booking.id } });
   if (payment) await startRefund(tx, { payment, reason });
   await tx.auditEvent.create({ data: { actorId, action: 'booking.refund', entity: 'Booking', entityId: booking.id, detail: { status, refundMinor: booking.totalMinor } } });
-  const happening = happeningOf({ byCreator, reason });
+  const happening = cancellationOf({ byCreator, reason });
   for (const side of ['fan', 'creator']) {
     await addJob(tx, 'mailBooking', { kind: happening, bookingId: booking.id, side }, { jobKey: `mail:cancelled:${booking.id}:${side}` });
   }
   await noticeBooking(tx, { bookingId: booking.id, happening, now });
   await tellWebhooksOfBooking(tx, { bookingId: booking.id, topic: 'BOOKING_CANCELLED', now });
   await announceBooking(tx, { bookingId: booking.id, fanId: booking.fanId, creatorId: booking.creatorId });
-}
-
-function happeningOf({ byCreator, reason }: { byCreator: boolean; reason: RefundReason }): 'cancelledByCreator' | 'refunded' | 'refundedByStaff' | 'noShow' {
-  if (reason === 'NO_SHOW') return 'noShow';
-  if (reason === 'STAFF') return 'refundedByStaff';
-  return byCreator ? 'cancelledByCreator' : 'refunded';
 }

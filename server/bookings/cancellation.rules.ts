@@ -22,3 +22,12 @@ export function cancellationQuote({ booking, byCreator, payoutDelayHours, now }:
   const refundable = isStanding && now.getTime() <= deadline.getTime();
   return { refundable, refundMinor: refundable ? booking.totalMinor : 0, deadline };
 }
+
+export type Cancellation = 'cancelledByCreator' | 'refunded' | 'refundedByStaff' | 'refundedByBank' | 'noShow';
+
+const BY_OTHERS: Record<string, Cancellation> = { NO_SHOW: 'noShow', STAFF: 'refundedByStaff', DISPUTE: 'refundedByBank' };
+
+/** Which words tell both sides of a cancelled booking: whoever ended it is named as who it was. */
+export function cancellationOf({ byCreator, reason }: { byCreator: boolean; reason: string | null }): Cancellation {
+  return BY_OTHERS[reason ?? ''] ?? (byCreator ? 'cancelledByCreator' : 'refunded');
+}

@@ -12,7 +12,7 @@ export async function checkCoupon(deps: Deps, { offer, code }: { offer: Offer; c
   const found = await findOffer(deps, offer);
   if (!found) return null;
   try {
-    const { percentOff } = await findCoupon(deps.prisma, { creatorId: found.creatorId, code });
+    const { percentOff } = await findCoupon(deps.prisma, { deps, creatorId: found.creatorId, code });
     const price = priceOf({ priceMinor: found.priceMinor, percentOff, feePercent: deps.env.platformFeePercent });
     const money = (amountMinor: number): Money => ({ amountMinor, currency: found.currency });
     return { percentOff, discount: money(price.discountMinor), total: money(price.totalMinor), fee: money(price.feeMinor) };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../accounts/Actor.ts';
+import { orderFixedService } from '../orders/orderFixedService.ts';
 import { makeCoupon, makeCreator, makeFan } from '../testing/factories.ts';
 import { makeService } from '../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
+import { checkCoupon } from './checkCoupon.ts';
 import { createCoupon } from './createCoupon.ts';
 import { mirrorCoupon } from './mirrorCoupon.ts';
 
@@ -64,4 +66,19 @@ it('shows the effect on a service', async () => {
   expect((await check(fan, code.toLowerCase())).data).toEqual({ couponCheck: { percentOff: 25, discount: { amountMinor: 500 }, total: { amountMinor: 1499 } } });
   expect((await check(fan, 'NOPE')).data).toEqual({ couponCheck: null });
   expect((await check(null, code)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+it('ends by the clock that everything else goes by', async () => {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const began = server.clock.now;
+  const [code, serviceId] = await Promise.all([makeCoupon(server.deps, { creator, expiresAt: new Date(began.getTime() + 7 * 86_400_000) }), makeService(server.deps, { creator })]);
+  const check = async (days: number): Promise<boolean> => {
+    server.clock.now = new Date(began.getTime() + days * 86_400_000);
+    return (await checkCoupon(server.deps, { offer: { serviceId }, code })) !== null;
+  };
+  expect([await check(-30), await check(6.9), await check(7.1)]).toEqual([true, true, false]);
+  await expect(orderFixedService(server.deps, fan, { serviceId, couponCode: code, idempotencyKey: 'late' })).rejects.toMatchObject({ code: 'COUPON_INVALID' });
+  server.clock.now = new Date(began.getTime() + 6.9 * 86_400_000);
+  await expect(orderFixedService(server.deps, fan, { serviceId, couponCode: code, idempotencyKey: 'in time' })).resolves.toBeTruthy();
+  server.clock.now = began;
 });

@@ -8,6 +8,11 @@ export function bodyWithLink({ body, link }: { body: string; link: string }): Pi
   };
 }
 
+/** A sentence about an amount that goes back, behind another; nothing where none does. */
+export function paid(amount: string, sentence: string): string {
+  return amount ? ` ${sentence}` : '';
+}
+
 /** What people wrote stands in mails: it must never be read as markup. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

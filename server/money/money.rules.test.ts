@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, priceOf } from './money.rules.ts';
+import { leftOf, percentOf, priceOf } from './money.rules.ts';
 
 describe('percentOf', () => {
   it.each([
@@ -34,6 +34,29 @@ describe('priceOf', () => {
         expect(price.totalMinor === 0 || price.totalMinor >= 50).toBe(true);
         expect(price.feeMinor).toBeLessThanOrEqual(price.totalMinor);
         expect(Object.values(price).every((value) => Number.isInteger(value) && value >= 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('leftOf', () => {
+  it.each([
+    [1200, 120, 0, { totalMinor: 1200, feeMinor: 120, shareMinor: 1080 }],
+    [1200, 120, 500, { totalMinor: 700, feeMinor: 70, shareMinor: 630 }],
+    [1200, 120, 505, { totalMinor: 695, feeMinor: 69, shareMinor: 626 }],
+    [1200, 120, 1199, { totalMinor: 1, feeMinor: 0, shareMinor: 1 }],
+    [1200, 120, 1200, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
+    [0, 0, 0, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
+  ])('of %i with a fee of %i, %i lost: %o', (totalMinor, feeMinor, lostMinor, left) => expect(leftOf({ totalMinor, feeMinor, lostMinor })).toEqual(left));
+
+  it('leaves every cent to one of the two', () => {
+    const whole = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(whole(99_999_999), whole(90), whole(100), (totalMinor, feePercent, lostPercent) => {
+        const lostMinor = percentOf({ amountMinor: totalMinor, percent: lostPercent });
+        const left = leftOf({ totalMinor, feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }), lostMinor });
+        expect(left.feeMinor + left.shareMinor + lostMinor).toBe(totalMinor);
+        expect(Math.min(left.feeMinor, left.shareMinor)).toBeGreaterThanOrEqual(0);
       }),
     );
   });

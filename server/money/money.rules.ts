@@ -20,3 +20,12 @@ export function priceOf({ priceMinor, percentOff, feePercent }: { priceMinor: nu
   const totalMinor = discounted < LEAST_CHARGE_MINOR ? 0 : discounted;
   return { priceMinor, discountMinor: priceMinor - totalMinor, totalMinor, feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }) };
 }
+
+export type Left = { totalMinor: number; feeMinor: number; shareMinor: number };
+
+/** What is left of a purchase after a part of its payment is lost: share and fee bear the loss in proportion, an odd cent stays with the share. */
+export function leftOf({ totalMinor, feeMinor, lostMinor }: { totalMinor: number; feeMinor: number; lostMinor: number }): Left {
+  const rest = totalMinor - lostMinor;
+  const fee = totalMinor === 0 ? 0 : Number((BigInt(feeMinor) * BigInt(rest)) / BigInt(totalMinor));
+  return { totalMinor: rest, feeMinor: fee, shareMinor: rest - fee };
+}

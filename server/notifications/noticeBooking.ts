@@ -2,13 +2,15 @@ import type { Prisma } from '../database/generated/client.ts';
 import type { NotificationKind } from './notificationKinds.ts';
 import { writeNotice } from './writeNotice.ts';
 
-export type BookingHappening = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'refundedByStaff' | 'slotLost' | 'noShow' | 'rescheduled' | 'reminder';
+export type BookingHappening = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'refundedByStaff' | 'refundedByBank' | 'slotLost' | 'noShow' | 'rescheduled' | 'reminder';
 
 const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: NotificationKind | null }> = {
   confirmed: { fan: 'BOOKING_CONFIRMED', creator: 'SLOT_BOOKED' },
   refunded: { fan: 'BOOKING_REFUNDED', creator: 'BOOKING_CANCELLED_BY_FAN' },
   cancelledByCreator: { fan: 'BOOKING_CANCELLED_BY_CREATOR', creator: null },
   refundedByStaff: { fan: 'BOOKING_CANCELLED_BY_STAFF', creator: 'SLOT_CANCELLED_BY_STAFF' },
+  // The creator is told of the dispute itself.
+  refundedByBank: { fan: 'BOOKING_REFUNDED', creator: null },
   slotLost: { fan: 'SLOT_LOST', creator: null },
   noShow: { fan: 'NO_SHOW', creator: 'NO_SHOW' },
   rescheduled: { fan: 'BOOKING_RESCHEDULED', creator: 'BOOKING_RESCHEDULED' },

@@ -3,7 +3,7 @@ import { urlId } from '../graphql/urlId.ts';
 import type { NotificationKind } from './notificationKinds.ts';
 import { writeNotice } from './writeNotice.ts';
 
-export type OrderHappening = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'refundedByStaff' | 'paidTooLate';
+export type OrderHappening = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'refundedByStaff' | 'refundedByBank' | 'paidTooLate';
 
 const KINDS: Record<OrderHappening, { fan: NotificationKind | null; provider: NotificationKind | null }> = {
   ordered: { fan: null, provider: 'ORDER_PLACED' },
@@ -14,6 +14,8 @@ const KINDS: Record<OrderHappening, { fan: NotificationKind | null; provider: No
   cancelledOverdue: { fan: null, provider: 'ORDER_REFUNDED' },
   refunded: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
   refundedByStaff: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
+  // The provider is told of the dispute itself.
+  refundedByBank: { fan: 'ORDER_REFUNDED', provider: null },
   paidTooLate: { fan: 'ORDER_REFUNDED', provider: null },
 };
 

@@ -6,7 +6,7 @@ import { MoneyStepStateRef, ServiceOrderStatusRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
 import { FixedServiceRef } from '../services/FixedService.type.ts';
 import { acceptedByItself, changesLeft, isOverdue, orderRights, type OrderFacts, type OrderRights } from './order.rules.ts';
-import { DISPUTES, disputeFacts } from '../payments/dispute.rules.ts';
+import { DISPUTES, disputeFacts, LAST_REFUND } from '../payments/dispute.rules.ts';
 import { ordersOf } from './orders.access.ts';
 import { orderTimeline, type OrderStep } from './orderTimeline.rules.ts';
 import type { Context } from '../graphql/Context.ts';
@@ -71,7 +71,7 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
       moneyTimeline: t.field({
         type: [OrderStepRef],
         description: 'Empty when nothing was paid.',
-        select: { payment: { select: { paidAt: true, status: true, disputes: DISPUTES, refunds: { select: { settledAt: true }, take: 1 } } }, transfer: { select: { paidAt: true } } },
+        select: { payment: { select: { paidAt: true, status: true, lostMinor: true, disputes: DISPUTES, refunds: LAST_REFUND } }, transfer: { select: { paidAt: true } } },
         resolve: ({ payment, transfer, ...order }) =>
           orderTimeline({ ...order, ...disputeFacts(payment), paidAt: payment?.paidAt ?? null, refundedAt: payment?.refunds[0]?.settledAt ?? null, paidOutAt: transfer?.paidAt ?? null }).map((step) => ({ ...step, currency: order.currency })),
       }),

@@ -53,7 +53,7 @@ it('counts the changes that are left down to none', () => {
 });
 
 describe('orderTimeline', () => {
-  const PAID: OrderMoney = { status: 'ACTIVE', totalMinor: 2000, feeMinor: 200, paidAt: now, deliveredAt: null, completedAt: null, endedAt: null, refundedAt: null, disputedAt: null, chargedBackAt: null, paidOutAt: null };
+  const PAID: OrderMoney = { status: 'ACTIVE', totalMinor: 2000, feeMinor: 200, paidAt: now, deliveredAt: null, completedAt: null, endedAt: null, refundedAt: null, disputed: null, chargedBackAt: null, lost: null, paidOutAt: null };
   const steps = (change: Partial<OrderMoney>) => orderTimeline({ ...PAID, ...change }).map(({ kind, state, amountMinor }) => `${kind} ${state} ${amountMinor}`);
   it.each<[string, Partial<OrderMoney>, string[]]>([
     ['unpaid', { status: 'AWAITING_PAYMENT', paidAt: null }, []],
@@ -61,6 +61,8 @@ describe('orderTimeline', () => {
     ['delivered', { status: 'DELIVERED', deliveredAt: now }, ['PAID DONE 2000', 'HELD DONE 2000', 'DELIVERED CURRENT 2000', 'PAYABLE NEXT 1800', 'PAID_OUT NEXT 1800']],
     ['accepted', { status: 'COMPLETED', deliveredAt: now, completedAt: now }, ['PAID DONE 2000', 'HELD DONE 2000', 'DELIVERED DONE 2000', 'PAYABLE CURRENT 1800', 'PAID_OUT NEXT 1800']],
     ['paid out', { status: 'COMPLETED', deliveredAt: now, completedAt: now, paidOutAt: now }, ['PAID DONE 2000', 'HELD DONE 2000', 'DELIVERED DONE 2000', 'PAYABLE DONE 1800', 'PAID_OUT DONE 1800']],
+    ['partly lost to a dispute', { status: 'COMPLETED', deliveredAt: now, completedAt: now, lost: { at: now, amountMinor: 500 } }, ['PAID DONE 2000', 'REFUNDED DONE 500', 'HELD DONE 1500', 'DELIVERED DONE 1500', 'PAYABLE CURRENT 1350', 'PAID_OUT NEXT 1350']],
+    ['disputed', { disputed: { at: now, amountMinor: 500 } }, ['PAID DONE 2000', 'DISPUTED CURRENT 500']],
     ['refund on its way', { status: 'REFUNDED', endedAt: now }, ['PAID DONE 2000', 'REFUNDED CURRENT 2000']],
     ['refunded', { status: 'REFUNDED', endedAt: now, refundedAt: now }, ['PAID DONE 2000', 'REFUNDED DONE 2000']],
   ])('%s', (_name, change, expected) => expect(steps(change)).toEqual(expected));

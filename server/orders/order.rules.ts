@@ -54,3 +54,12 @@ export function orderRights({ order, personId, now }: { order: OrderFacts; perso
 export function changesLeft({ changesIncluded, changesRequested }: { changesIncluded: number; changesRequested: number }): number {
   return Math.max(0, changesIncluded - changesRequested);
 }
+
+export type OrderRefund = 'cancelledOverdue' | 'refundedByStaff' | 'refundedByBank' | 'refunded';
+
+const BY: Record<string, OrderRefund> = { OVERDUE: 'cancelledOverdue', STAFF: 'refundedByStaff', DISPUTE: 'refundedByBank' };
+
+/** Which words tell both sides of a refunded order: whoever ended it is named as who it was. */
+export function refundOf(reason: string | null): OrderRefund {
+  return BY[reason ?? ''] ?? 'refunded';
+}

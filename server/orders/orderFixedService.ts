@@ -54,7 +54,7 @@ async function findByKey(deps: Deps, { actor, input, requestHash }: Request): Pr
 async function place({ deps, actor, input, requestHash, tx }: Request & { deps: Deps; tx: Prisma.TransactionClient }): Promise<Placed> {
   const service = await lockService({ tx, serviceId: input.serviceId });
   if (service.creatorId === actor.id) throw new OwnServiceError();
-  const coupon = input.couponCode ? await findCoupon(tx, { creatorId: service.creatorId, code: input.couponCode }) : null;
+  const coupon = input.couponCode ? await findCoupon(tx, { deps, creatorId: service.creatorId, code: input.couponCode }) : null;
   const price = priceOf({ priceMinor: service.priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent: deps.env.platformFeePercent });
   const free = price.totalMinor === 0;
   const now = deps.now();
@@ -71,7 +71,7 @@ async function place({ deps, actor, input, requestHash, tx }: Request & { deps: 
   // Taken key: the caller looks for the order behind it, and says so if that was another request.
   if (!order) throw new IdempotencyMismatchError();
   const purchase = { orderId: order.id };
-  if (coupon) await redeemCoupon(tx, { couponId: coupon.id, purchase });
+  if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase });
   if (free) {
     await queueOverdue(tx, order);
     await tellOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });

@@ -1,4 +1,6 @@
-export type OrderMailKind = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'refundedByStaff' | 'paidTooLate';
+import { paid } from '../mail/composeMail.ts';
+
+export type OrderMailKind = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'refundedByStaff' | 'refundedByBank' | 'paidTooLate';
 export type OrderMailFacts = { reader: string; other: string; title: string; forProvider: boolean; due: string; acceptedOn: string; amount: string; share: string };
 type Text = { subject: string; body: string };
 type Texts = Record<OrderMailKind, (facts: OrderMailFacts) => Text>;
@@ -33,20 +35,26 @@ const en: Texts = {
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelled: ${title}`,
     body: forProvider
-      ? `Hi ${reader},\n\n${other} cancelled "${title}" because it was overdue, and gets ${amount} back.`
-      : `Hi ${reader},\n\nyou cancelled "${title}" by ${other} because it was overdue. ${amount} goes back to your card.`,
+      ? `Hi ${reader},\n\n${other} cancelled "${title}" because it was overdue.${paid(amount, `${other} gets ${amount} back.`)}`
+      : `Hi ${reader},\n\nyou cancelled "${title}" by ${other} because it was overdue.${paid(amount, `${amount} goes back to your card.`)}`,
   }),
   refunded: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelled: ${title}`,
     body: forProvider
-      ? `Hi ${reader},\n\nthe order of "${title}" by ${other} was cancelled. ${other} gets ${amount} back.`
-      : `Hi ${reader},\n\nthe order of "${title}" from ${other} was cancelled. ${amount} goes back to your card.`,
+      ? `Hi ${reader},\n\nthe order of "${title}" by ${other} was cancelled.${paid(amount, `${other} gets ${amount} back.`)}`
+      : `Hi ${reader},\n\nthe order of "${title}" from ${other} was cancelled.${paid(amount, `${amount} goes back to your card.`)}`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelled by our support: ${title}`,
     body: forProvider
-      ? `Hi ${reader},\n\nour support cancelled the order of "${title}" by ${other}. ${other} gets ${amount} back. If you have questions, just write to support.`
-      : `Hi ${reader},\n\nour support cancelled your order of "${title}" from ${other} for you. ${amount} goes back to your card. If you have questions, just write to support.`,
+      ? `Hi ${reader},\n\nour support cancelled the order of "${title}" by ${other}.${paid(amount, `${other} gets ${amount} back.`)} If you have questions, just write to support.`
+      : `Hi ${reader},\n\nour support cancelled your order of "${title}" from ${other} for you.${paid(amount, `${amount} goes back to your card.`)} If you have questions, just write to support.`,
+  }),
+  refundedByBank: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Cancelled after a dispute: ${title}`,
+    body: forProvider
+      ? `Hi ${reader},\n\nthe bank of ${other} took back what was paid for "${title}", so the order is cancelled.${paid(amount, `${other} gets the remaining ${amount} back from us.`)}`
+      : `Hi ${reader},\n\nyour bank took back what you paid for "${title}" by ${other}, so the order is cancelled.${paid(amount, `The remaining ${amount} goes back to your card.`)}`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Your payment comes back: ${title}`,
@@ -84,20 +92,26 @@ const hu: Texts = {
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Lemondva: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\n${other} késés miatt lemondta ezt: „${title}”. ${amount} visszajár neki.`
-      : `Szia ${reader}!\n\nKésés miatt lemondtad ezt: „${title}” (${other}). ${amount} visszakerül a kártyádra.`,
+      ? `Szia ${reader}!\n\n${other} késés miatt lemondta ezt: „${title}”.${paid(amount, `${amount} visszajár neki.`)}`
+      : `Szia ${reader}!\n\nKésés miatt lemondtad ezt: „${title}” (${other}).${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
   }),
   refunded: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Lemondva: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\nA rendelést lemondták: „${title}” (${other}). ${amount} visszajár neki.`
-      : `Szia ${reader}!\n\nA rendelésedet lemondták: „${title}” (${other}). ${amount} visszakerül a kártyádra.`,
+      ? `Szia ${reader}!\n\nA rendelést lemondták: „${title}” (${other}).${paid(amount, `${amount} visszajár neki.`)}`
+      : `Szia ${reader}!\n\nA rendelésedet lemondták: „${title}” (${other}).${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Az ügyfélszolgálat lemondta: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ezt a rendelést: „${title}” (${other}). ${amount} visszajár neki. Ha kérdésed van, írj az ügyfélszolgálatnak.`
-      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta a rendelésedet: „${title}” (${other}). ${amount} visszakerül a kártyádra. Ha kérdésed van, írj az ügyfélszolgálatnak.`,
+      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ezt a rendelést: „${title}” (${other}).${paid(amount, `${amount} visszajár neki.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.`
+      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta a rendelésedet: „${title}” (${other}).${paid(amount, `${amount} visszakerül a kártyádra.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.`,
+  }),
+  refundedByBank: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Fizetési vita miatt lemondva: ${title}`,
+    body: forProvider
+      ? `Szia ${reader}!\n\n${other} bankja visszavette, amit ezért fizetett: „${title}”. A rendelés ezért megszűnt.${paid(amount, `A maradékot (${amount}) tőlünk kapja vissza.`)}`
+      : `Szia ${reader}!\n\nA bankod visszavette, amit ezért fizettél: „${title}” (${other}). A rendelés ezért megszűnt.${paid(amount, `A maradék ${amount} visszakerül a kártyádra.`)}`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Visszautaljuk a befizetésedet: ${title}`,
@@ -135,20 +149,26 @@ const de: Texts = {
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Storniert: ${title}`,
     body: forProvider
-      ? `Hallo ${reader},\n\n${other} hat „${title}“ wegen Verspätung storniert und bekommt ${amount} zurück.`
-      : `Hallo ${reader},\n\ndu hast „${title}“ von ${other} wegen Verspätung storniert. ${amount} gehen auf deine Karte zurück.`,
+      ? `Hallo ${reader},\n\n${other} hat „${title}“ wegen Verspätung storniert.${paid(amount, `${other} bekommt ${amount} zurück.`)}`
+      : `Hallo ${reader},\n\ndu hast „${title}“ von ${other} wegen Verspätung storniert.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
   }),
   refunded: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Storniert: ${title}`,
     body: forProvider
-      ? `Hallo ${reader},\n\ndie Bestellung von „${title}“ durch ${other} wurde storniert. ${other} bekommt ${amount} zurück.`
-      : `Hallo ${reader},\n\ndie Bestellung von „${title}“ bei ${other} wurde storniert. ${amount} gehen auf deine Karte zurück.`,
+      ? `Hallo ${reader},\n\ndie Bestellung von „${title}“ durch ${other} wurde storniert.${paid(amount, `${other} bekommt ${amount} zurück.`)}`
+      : `Hallo ${reader},\n\ndie Bestellung von „${title}“ bei ${other} wurde storniert.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Vom Support storniert: ${title}`,
     body: forProvider
-      ? `Hallo ${reader},\n\nunser Support hat die Bestellung von „${title}“ durch ${other} storniert. ${other} bekommt ${amount} zurück. Bei Fragen schreib einfach dem Support.`
-      : `Hallo ${reader},\n\nunser Support hat deine Bestellung von „${title}“ bei ${other} für dich storniert. ${amount} gehen auf deine Karte zurück. Bei Fragen schreib einfach dem Support.`,
+      ? `Hallo ${reader},\n\nunser Support hat die Bestellung von „${title}“ durch ${other} storniert.${paid(amount, `${other} bekommt ${amount} zurück.`)} Bei Fragen schreib einfach dem Support.`
+      : `Hallo ${reader},\n\nunser Support hat deine Bestellung von „${title}“ bei ${other} für dich storniert.${paid(amount, `${amount} gehen auf deine Karte zurück.`)} Bei Fragen schreib einfach dem Support.`,
+  }),
+  refundedByBank: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Nach einer Anfechtung storniert: ${title}`,
+    body: forProvider
+      ? `Hallo ${reader},\n\ndie Bank von ${other} hat zurückgeholt, was für „${title}“ bezahlt war. Die Bestellung ist deshalb storniert.${paid(amount, `Die restlichen ${amount} bekommt ${other} von uns zurück.`)}`
+      : `Hallo ${reader},\n\ndeine Bank hat zurückgeholt, was du für „${title}“ von ${other} bezahlt hast. Die Bestellung ist deshalb storniert.${paid(amount, `Die restlichen ${amount} gehen auf deine Karte zurück.`)}`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Deine Zahlung kommt zurück: ${title}`,
@@ -186,20 +206,26 @@ const es: Texts = {
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\n${other} ha cancelado «${title}» por retraso y recupera ${amount}.`
-      : `Hola, ${reader}:\n\nHas cancelado «${title}» de ${other} por retraso. ${amount} vuelven a tu tarjeta.`,
+      ? `Hola, ${reader}:\n\n${other} ha cancelado «${title}» por retraso.${paid(amount, `${other} recupera ${amount}.`)}`
+      : `Hola, ${reader}:\n\nHas cancelado «${title}» de ${other} por retraso.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
   }),
   refunded: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\nEl pedido de «${title}» de ${other} se ha cancelado. ${other} recupera ${amount}.`
-      : `Hola, ${reader}:\n\nEl pedido de «${title}» a ${other} se ha cancelado. ${amount} vuelven a tu tarjeta.`,
+      ? `Hola, ${reader}:\n\nEl pedido de «${title}» de ${other} se ha cancelado.${paid(amount, `${other} recupera ${amount}.`)}`
+      : `Hola, ${reader}:\n\nEl pedido de «${title}» a ${other} se ha cancelado.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado por nuestro equipo de soporte: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado el pedido de «${title}» de ${other}. ${other} recupera ${amount}. Si tienes preguntas, escribe al equipo de soporte.`
-      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu pedido de «${title}» a ${other}. ${amount} vuelven a tu tarjeta. Si tienes preguntas, escribe al equipo de soporte.`,
+      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado el pedido de «${title}» de ${other}.${paid(amount, `${other} recupera ${amount}.`)} Si tienes preguntas, escribe al equipo de soporte.`
+      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu pedido de «${title}» a ${other}.${paid(amount, `${amount} vuelven a tu tarjeta.`)} Si tienes preguntas, escribe al equipo de soporte.`,
+  }),
+  refundedByBank: ({ reader, other, title, forProvider, amount }) => ({
+    subject: `Cancelado tras una disputa: ${title}`,
+    body: forProvider
+      ? `Hola, ${reader}:\n\nEl banco de ${other} ha retirado lo que pagó por «${title}», así que el pedido queda cancelado.${paid(amount, `Los ${amount} restantes se los devolvemos nosotros.`)}`
+      : `Hola, ${reader}:\n\nTu banco ha retirado lo que pagaste por «${title}» de ${other}, así que el pedido queda cancelado.${paid(amount, `Los ${amount} restantes vuelven a tu tarjeta.`)}`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Te devolvemos el pago: ${title}`,

@@ -4,10 +4,8 @@ import type { RefundReason } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 import { startRefund } from '../payments/startRefund.ts';
 import { tellOfOrder } from './announceOrder.ts';
+import { refundOf } from './order.rules.ts';
 import { OrderStateError } from './orders.errors.ts';
-
-/** Who it was stands in the mail. */
-const KINDS: Partial<Record<RefundReason, 'cancelledOverdue' | 'refundedByStaff'>> = { OVERDUE: 'cancelledOverdue', STAFF: 'refundedByStaff' };
 
 type Refunding = { deps: Deps; tx: Prisma.TransactionClient; order: ServiceOrder; reason: RefundReason; actorId: string | null };
 
@@ -17,11 +15,11 @@ type Refunding = { deps: Deps; tx: Prisma.TransactionClient; order: ServiceOrder
  */
 export async function refundOrder({ deps, tx, order, reason, actorId }: Refunding): Promise<void> {
   const now = deps.now();
-  const { count } = await tx.serviceOrder.updateMany({ where: { id: order.id, status: { in: ['ACTIVE', 'DELIVERED'] } }, data: { status: 'REFUNDED', endedAt: now } });
+  const { count } = await tx.serviceOrder.updateMany({ where: { id: order.id, status: { in: ['ACTIVE', 'DELIVERED'] } }, data: { status: 'REFUNDED', endReason: reason, endedAt: now } });
   if (count !== 1) throw new OrderStateError();
   await giveBackCoupon(tx, { purchase: { orderId: order.id }, now });
   const payment = await tx.payment.findUnique({ where: { orderId: order.id } });
   if (payment) await startRefund(tx, { payment, reason });
   await tx.auditEvent.create({ data: { actorId, action: 'order.refund', entity: 'ServiceOrder', entityId: order.id, detail: { reason, refundMinor: order.totalMinor } } });
-  await tellOfOrder(tx, { order, kind: KINDS[reason] ?? 'refunded', sides: ['fan', 'provider'], now });
+  await tellOfOrder(tx, { order, kind: refundOf(reason), sides: ['fan', 'provider'], now });
 }

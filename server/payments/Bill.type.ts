@@ -3,6 +3,7 @@ import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { PersonRef } from '../creators/Person.type.ts';
 import { builder } from '../graphql/builder.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
+import { leftOf, type Left } from '../money/money.rules.ts';
 import { billState } from './billState.rules.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
 
@@ -19,11 +20,11 @@ export const BillRef = builder.objectRef<Bill>('Bill').implement({
     state: t.field({ type: StateRef, resolve: (bill, _args, { deps }) => billState({ bill, now: deps.now() }) }),
     at: t.expose('at', { type: 'DateTime' }),
     amount: t.field({ type: MoneyRef, description: 'What the fan paid or got back.', resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }) }),
-    fee: t.field({ type: MoneyRef, description: "The platform's fee within the amount.", resolve: ({ feeMinor, currency }) => ({ amountMinor: feeMinor, currency }) }),
+    fee: t.field({ type: MoneyRef, description: "The platform's fee within the amount, after what was lost to a dispute.", resolve: (bill) => ({ amountMinor: leftOfBill(bill).feeMinor, currency: bill.currency }) }),
     share: t.field({
       type: MoneyRef,
       description: "The creator's share; nothing of what was refunded.",
-      resolve: (bill, _args, { deps }) => ({ amountMinor: billState({ bill, now: deps.now() }) === 'REFUNDED' ? 0 : bill.amountMinor - bill.feeMinor, currency: bill.currency }),
+      resolve: (bill, _args, { deps }) => ({ amountMinor: billState({ bill, now: deps.now() }) === 'REFUNDED' ? 0 : leftOfBill(bill).shareMinor, currency: bill.currency }),
     }),
     purchaseId: t.id({ description: 'Id of the Booking or ServiceOrder.', resolve: ({ bookingId, orderId }) => (bookingId ? globalId('Booking', bookingId) : globalId('ServiceOrder', orderId ?? '')) }),
     isService: t.boolean({ resolve: ({ orderId }) => orderId !== null }),
@@ -36,6 +37,10 @@ export const BillRef = builder.objectRef<Bill>('Bill').implement({
     paidOutAt: t.expose('paidOutAt', { type: 'DateTime', nullable: true }),
   }),
 });
+
+function leftOfBill({ amountMinor, feeMinor, lostMinor }: Bill): Left {
+  return leftOf({ totalMinor: amountMinor, feeMinor, lostMinor });
+}
 
 const PAGE_SIZE = 20;
 const MOST_PER_PAGE = 100;

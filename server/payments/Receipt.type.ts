@@ -8,7 +8,8 @@ import { MoneyRef } from '../graphql/Money.type.ts';
 
 const BOUGHT = { priceMinor: true, discountMinor: true, totalMinor: true, feeMinor: true } as const;
 const RECEIPT = {
-  refunds: { orderBy: { createdAt: 'asc' }, take: 10 },
+  refunds: { where: { status: { not: 'CLOSED' } }, orderBy: { createdAt: 'asc' }, take: 10 },
+  disputes: { where: { status: 'LOST' }, orderBy: { openedAt: 'asc' }, take: 10 },
   booking: { select: { ...BOUGHT, creatorId: true, startsAt: true, endsAt: true, fan: PERSON, creator: PERSON } },
   order: { select: { ...BOUGHT, providerId: true, serviceTitle: true, fan: PERSON, provider: PERSON } },
 } satisfies Prisma.PaymentInclude;
@@ -17,7 +18,7 @@ type Receipt = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
 type Amount = 'priceMinor' | 'discountMinor' | 'totalMinor' | 'feeMinor';
 
 const RefundRef = builder.objectRef<{ amountMinor: number; currency: string; createdAt: Date }>('ReceiptRefund').implement({
-  description: 'What of a payment went back, and when.',
+  description: "What of a payment went back, by us or by the fan's bank, and when.",
   fields: (t) => ({
     at: t.expose('createdAt', { type: 'DateTime' }),
     amount: t.field({ type: MoneyRef, resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }) }),
@@ -42,7 +43,7 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
       discount: amount('discountMinor', 'Taken off by a coupon.'),
       total: amount('totalMinor', 'What was paid.'),
       fee: amount('feeMinor', "The platform's fee, included in the total."),
-      refunds: t.field({ type: [RefundRef], resolve: ({ refunds }) => refunds }),
+      refunds: t.field({ type: [RefundRef], resolve: ({ refunds, disputes }) => [...refunds, ...disputes.map(({ amountMinor, currency, closedAt, openedAt }) => ({ amountMinor, currency, createdAt: closedAt ?? openedAt }))] }),
     };
   },
 });

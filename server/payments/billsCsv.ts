@@ -1,4 +1,5 @@
 import type { Deps } from '../Deps.ts';
+import { leftOf } from '../money/money.rules.ts';
 import { billState } from './billState.rules.ts';
 import { csvLine, decimalOf } from './csv.rules.ts';
 import { readBills, type BillCursor } from './readBills.ts';
@@ -16,10 +17,11 @@ export async function* billsCsv(deps: Deps, { personId }: { personId: string }):
       .map((bill) => {
         const state = billState({ bill, now: deps.now() });
         const sign = bill.kind === 'REFUND' ? -1 : 1;
-        const share = state === 'REFUNDED' ? 0 : bill.amountMinor - bill.feeMinor;
+        const left = leftOf({ totalMinor: bill.amountMinor, feeMinor: bill.feeMinor, lostMinor: bill.lostMinor });
+        const share = state === 'REFUNDED' ? 0 : left.shareMinor;
         return csvLine([
           bill.at.toISOString(), bill.kind.toLowerCase(), bill.otherUsername, bill.serviceTitle ?? '', bill.startsAt?.toISOString() ?? '', bill.isSeller ? 'seller' : 'buyer',
-          decimalOf(sign * bill.amountMinor), bill.isSeller ? decimalOf(bill.feeMinor) : '', bill.isSeller ? decimalOf(share) : '', bill.currency.trim(), state.toLowerCase().replace('_', ' '), bill.paidOutAt?.toISOString() ?? '',
+          decimalOf(sign * bill.amountMinor), bill.isSeller ? decimalOf(left.feeMinor) : '', bill.isSeller ? decimalOf(share) : '', bill.currency.trim(), state.toLowerCase().replace('_', ' '), bill.paidOutAt?.toISOString() ?? '',
         ]);
       })
       .join('');

@@ -40,11 +40,12 @@ function readExpected(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<Sum[]>`
     with paid as (select coalesce(sum("amountMinor"), 0)::int as minor from "Payment" where "paidAt" is not null),
     refunds as (
-      select coalesce(sum("amountMinor"), 0)::int as decided, coalesce(sum("amountMinor") filter (where "status" = 'SUCCEEDED'), 0)::int as settled from "Refund"
+      select coalesce(sum("amountMinor") filter (where "status" <> 'CLOSED'), 0)::int as decided, coalesce(sum("amountMinor") filter (where "status" = 'SUCCEEDED'), 0)::int as settled from "Refund"
     ), transfers as (
       select coalesce(sum(t."amountMinor"), 0)::int as due, coalesce(sum(t."amountMinor") filter (where t."status" in ('PAID', 'REVERSING')), 0)::int as sent,
-        coalesce(sum(coalesce(b."feeMinor", o."feeMinor")), 0)::int as fees
+        coalesce(sum(coalesce(b."totalMinor", o."totalMinor") - coalesce(p."lostMinor", 0) - t."amountMinor"), 0)::int as fees
       from "Transfer" t left join "Booking" b on b."id" = t."bookingId" left join "ServiceOrder" o on o."id" = t."orderId"
+        left join "Payment" p on p."bookingId" = t."bookingId" or p."orderId" = t."orderId"
       where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
     ), disputes as (
       select coalesce(sum("amountMinor") filter (where "status" = 'OPEN'), 0)::int as undecided, coalesce(sum("feeMinor"), 0)::int as charged,

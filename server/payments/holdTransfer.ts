@@ -1,6 +1,7 @@
 import type { Payment, Prisma, Transfer } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
+import { leftOf } from '../money/money.rules.ts';
 import { post } from './ledger.ts';
 import { queueTransfer } from './scheduleTransfer.ts';
 
@@ -18,7 +19,7 @@ export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void
   if (transfer?.status === 'PAID') await startReversal(tx, { transferId: transfer.id });
 }
 
-/** After a dispute was won: the share is due as before, and sent again when it was brought back. */
+/** After a dispute was won, or lost in part: the share is due as before, and sent again when it was brought back. */
 export async function releaseTransfer({ deps, tx, payment }: Holding): Promise<void> {
   const transfer = await lockTransfer(tx, payment);
   if (transfer?.status === 'ON_HOLD' || transfer?.status === 'REVERSED') await schedule({ deps, tx, transfer });
@@ -31,8 +32,9 @@ export async function startReversal(tx: Prisma.TransactionClient, { transferId }
 }
 
 /**
- * The share of a locked transfer is with the platform again. What the books say of it follows the payment: due when the
- * dispute was won meanwhile, on hold while it is open; when it was lost, this money bears the loss after all.
+ * The share of a locked transfer is with the platform again. What the books say of it follows the payment: on hold while
+ * a dispute is open, due when it was won meanwhile; when it was lost, this money bears the loss after all, and what is
+ * left of it is due.
  */
 export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> {
   const bought = await tx.transfer.findUniqueOrThrow({ where: { id: transfer.id }, select: { booking: { include: { payment: true } }, order: { include: { payment: true } } } });
@@ -40,24 +42,26 @@ export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> 
   if (!purchase) return;
   const wasSent = transfer.status === 'REVERSING';
   const { id, bookingId, orderId, creatorId, currency } = transfer;
-  const { totalMinor, feeMinor, payment } = purchase;
+  const { payment } = purchase;
+  const totalMinor = purchase.totalMinor - (payment?.lostMinor ?? 0);
   await post(tx, {
     kind: 'PAYOUT_UNDONE', currency, bookingId, orderId, creatorId,
     lines: [
-      { account: 'CREATOR_PAYABLE', amountMinor: totalMinor - feeMinor },
-      { account: 'PLATFORM_FEES', amountMinor: feeMinor },
+      { account: 'CREATOR_PAYABLE', amountMinor: transfer.amountMinor },
+      { account: 'PLATFORM_FEES', amountMinor: totalMinor - transfer.amountMinor },
       { account: 'HELD_FOR_BOOKINGS', amountMinor: -totalMinor },
     ],
   });
   const changed = await tx.transfer.update({ where: { id }, data: { status: wasSent ? 'REVERSED' : 'ON_HOLD', failure: null, retryAt: null, ...(wasSent ? { reversals: { increment: 1 } } : {}) } });
+  if (payment) await coverLosses({ tx, payment });
   if (payment?.status === 'SUCCEEDED') await schedule({ deps, tx, transfer: changed });
-  if (payment?.status === 'CHARGED_BACK') await coverLoss({ tx, payment, transfer: changed });
+  if (payment?.status === 'CHARGED_BACK' && changed.status === 'ON_HOLD') await tx.transfer.update({ where: { id }, data: { status: 'CANCELLED' } });
 }
 
-async function coverLoss({ tx, payment, transfer }: Pick<Bringing, 'tx' | 'transfer'> & { payment: Payment }): Promise<void> {
-  if (transfer.status === 'ON_HOLD') await tx.transfer.update({ where: { id: transfer.id }, data: { status: 'CANCELLED' } });
+async function coverLosses({ tx, payment }: { tx: Prisma.TransactionClient; payment: Payment }): Promise<void> {
   const covered = await tx.dispute.updateManyAndReturn({ where: { paymentId: payment.id, status: 'LOST', isCovered: false }, data: { isCovered: true } });
   for (const { amountMinor, currency } of covered) {
+    await tx.payment.update({ where: { id: payment.id }, data: { lostMinor: { increment: amountMinor } } });
     await post(tx, {
       kind: 'DISPUTE_COVERED', currency, bookingId: payment.bookingId, orderId: payment.orderId,
       lines: [{ account: 'HELD_FOR_BOOKINGS', amountMinor }, { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor }],
@@ -65,8 +69,13 @@ async function coverLoss({ tx, payment, transfer }: Pick<Bringing, 'tx' | 'trans
   }
 }
 
+/** Due as before, with what is left of it. */
 async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Promise<void> {
-  await tx.transfer.update({ where: { id }, data: { status: 'SCHEDULED', providerTransferId: null, paidAt: null } });
+  const { booking, order } = await tx.transfer.findUniqueOrThrow({ where: { id }, select: { booking: { include: { payment: true } }, order: { include: { payment: true } } } });
+  const bought = booking ?? order;
+  if (!bought) return;
+  const { shareMinor } = leftOf({ ...bought, lostMinor: bought.payment?.lostMinor ?? 0 });
+  await tx.transfer.update({ where: { id }, data: { status: 'SCHEDULED', amountMinor: shareMinor, providerTransferId: null, paidAt: null } });
   await queueTransfer(tx, { transferId: id, payableAt: new Date(Math.max(payableAt.getTime(), deps.now().getTime())) });
 }
 

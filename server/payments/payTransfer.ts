@@ -1,9 +1,10 @@
 import { completeBooking } from '../bookings/completeBooking.ts';
-import type { Payment, Prisma, Transfer } from '../database/generated/client.ts';
+import type { Prisma, Transfer } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { writeNotice } from '../notifications/writeNotice.ts';
 import { TransferRefused } from '../providers/payments/PaymentsProvider.ts';
+import { mustComeBack, WITH_LOSSES } from './dispute.rules.ts';
 import { startReversal } from './holdTransfer.ts';
 import { post } from './ledger.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
@@ -37,27 +38,28 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
   const [claimed] = await tx.transfer.updateManyAndReturn({
     where: { id: transferId, status: 'SCHEDULED', payableAt: { lte: deps.now() } },
     data: { status: 'SENDING' },
-    include: { booking: true, order: true },
+    include: { booking: { include: { payment: true } }, order: { include: { payment: true } } },
   });
   const bought = claimed?.booking ?? claimed?.order;
   if (claimed && bought) {
-    const { totalMinor, feeMinor, currency } = bought;
+    const { currency, amountMinor } = claimed;
+    const totalMinor = bought.totalMinor - (bought.payment?.lostMinor ?? 0);
     await post(tx, {
       kind: 'PAYOUT_DUE', currency, bookingId: claimed.bookingId, orderId: claimed.orderId, creatorId: claimed.creatorId,
       lines: [
         { account: 'HELD_FOR_BOOKINGS', amountMinor: totalMinor },
-        { account: 'CREATOR_PAYABLE', amountMinor: -(totalMinor - feeMinor) },
-        { account: 'PLATFORM_FEES', amountMinor: -feeMinor },
+        { account: 'CREATOR_PAYABLE', amountMinor: -amountMinor },
+        { account: 'PLATFORM_FEES', amountMinor: -(totalMinor - amountMinor) },
       ],
     });
   }
   const sending = await tx.transfer.findFirst({
     where: { id: transferId, status: 'SENDING' },
-    include: { booking: { select: { payment: true } }, order: { select: { payment: true } } },
+    include: { booking: { select: { payment: WITH_LOSSES } }, order: { select: { payment: WITH_LOSSES } } },
   });
   if (!sending) return null;
   const payment = (sending.booking ?? sending.order)?.payment;
-  return { ...sending, chargeId: payment?.chargeId ?? null, isDisputed: isDisputed(payment), isRepeated: !claimed };
+  return { ...sending, chargeId: payment?.chargeId ?? null, isDisputed: mustComeBack(payment), isRepeated: !claimed };
 }
 
 async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promise<string> {
@@ -82,13 +84,10 @@ async function record({ deps, sending, providerTransferId }: { deps: Deps; sendi
       kind: 'TRANSFER', currency, bookingId, orderId, creatorId,
       lines: [{ account: 'CREATOR_PAYABLE', amountMinor }, { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor }],
     });
-    const payment = await tx.payment.findFirst({ where: bookingId ? { bookingId } : { orderId } });
+    const payment = await tx.payment.findFirst({ where: bookingId ? { bookingId } : { orderId }, ...WITH_LOSSES });
     // The dispute came while the share was under way: it is brought back at once.
-    if (isDisputed(payment)) return startReversal(tx, { transferId: id });
+    if (mustComeBack(payment)) return startReversal(tx, { transferId: id });
     await writeNotice(tx, { recipientId: creatorId, kind: 'PAID_OUT', values: { amountMinor, currency }, link: '/settings/history', now });
   });
 }
 
-function isDisputed(payment: Payment | null | undefined): boolean {
-  return payment?.status === 'DISPUTED' || payment?.status === 'CHARGED_BACK';
-}

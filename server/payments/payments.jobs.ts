@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../jobs/JobHandlers.ts';
 import { checkLedgerOnSchedule } from './checkLedgerOnSchedule.ts';
 import { openCheckout } from './openCheckout.ts';
+import { mailDispute } from './payments.mails.ts';
 import { payTransfer } from './payTransfer.ts';
 import { reconcile } from './reconcile.ts';
 import { readDisputes } from './readDisputes.ts';
@@ -12,6 +13,7 @@ export const paymentsJobs: JobHandlers = {
   sendRefund: (deps, { refundId = '' }) => sendRefund(deps, { refundId }),
   payTransfer: (deps, { transferId = '' }) => payTransfer(deps, { transferId }),
   reverseTransfer: (deps, { transferId = '' }) => reverseTransfer(deps, { transferId }),
+  mailDispute: (deps, { disputeId = '', kind = '', recipientId = '' }) => mailDispute(deps, { disputeId, kind, recipientId }),
   readDisputes: (deps) => readDisputes(deps),
   reconcile: (deps) => reconcile(deps),
   checkLedger: (deps, { second = '' }) => checkLedgerOnSchedule(deps, { isSecond: second === 'yes' }),

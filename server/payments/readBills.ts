@@ -1,7 +1,7 @@
 import { Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 
-/** A payment or a refund of somebody's booking or order, on either side of it. Minor units. */
+/** A payment, a refund or what the fan's bank took back of somebody's booking or order, on either side of it. Minor units. */
 export type Bill = {
   kind: 'PAYMENT' | 'REFUND';
   /** Row id of the payment or refund. */
@@ -9,6 +9,8 @@ export type Bill = {
   at: Date;
   amountMinor: number;
   feeMinor: number;
+  /** What of a payment the fan's bank took back for good. */
+  lostMinor: number;
   currency: string;
   bookingId: string | null;
   orderId: string | null;
@@ -41,16 +43,19 @@ export function readBills(deps: Deps, { personId, search, limit, after = null }:
       select null, "id", "fanId", "providerId", "serviceTitle", null, null, "feeMinor", "status"::text
       from "ServiceOrder" where "fanId" = ${personId}::uuid or "providerId" = ${personId}::uuid
     ), paid as (
-      select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency", payment."status"::text as "paymentStatus"
+      select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."lostMinor", payment."currency", payment."status"::text as "paymentStatus"
       from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId"
       where payment."paidAt" is not null
     ), bill as (
       select 'PAYMENT' as "kind", "paymentId" as "id", "paidAt" as "at", paid.* from paid
       union all
-      select 'REFUND', refund."id", refund."createdAt", paid."bookingId", paid."orderId", paid."fanId", paid."sellerId", paid."serviceTitle", paid."startsAt", paid."endsAt", 0, paid."status", paid."paymentId", paid."paidAt", refund."amountMinor", refund."currency", paid."paymentStatus"
-      from paid join "Refund" refund on refund."paymentId" = paid."paymentId"
+      select 'REFUND', refund."id", refund."createdAt", paid."bookingId", paid."orderId", paid."fanId", paid."sellerId", paid."serviceTitle", paid."startsAt", paid."endsAt", 0, paid."status", paid."paymentId", paid."paidAt", refund."amountMinor", 0, refund."currency", paid."paymentStatus"
+      from paid join "Refund" refund on refund."paymentId" = paid."paymentId" and refund."status" <> 'CLOSED'
+      union all
+      select 'REFUND', dispute."id", dispute."closedAt", paid."bookingId", paid."orderId", paid."fanId", paid."sellerId", paid."serviceTitle", paid."startsAt", paid."endsAt", 0, paid."status", paid."paymentId", paid."paidAt", dispute."amountMinor", 0, dispute."currency", paid."paymentStatus"
+      from paid join "Dispute" dispute on dispute."paymentId" = paid."paymentId" and dispute."status" = 'LOST'
     )
-    select bill."kind", bill."id", bill."at", bill."amountMinor", bill."feeMinor", bill."currency", bill."bookingId", bill."orderId", bill."serviceTitle", bill."startsAt", bill."endsAt", bill."status", bill."paymentStatus",
+    select bill."kind", bill."id", bill."at", bill."amountMinor", bill."feeMinor", bill."lostMinor", bill."currency", bill."bookingId", bill."orderId", bill."serviceTitle", bill."startsAt", bill."endsAt", bill."status", bill."paymentStatus",
       bill."sellerId" = ${personId}::uuid as "isSeller", other."username" as "otherUsername", other."avatarKey" as "otherAvatarKey",
       transfer."payableAt", transfer."paidAt" as "paidOutAt"
     from bill

@@ -39,7 +39,8 @@ export async function readEarnings(deps: Deps, { creatorId, timeZone }: { creato
         where t."creatorId" = ${creatorId}::uuid and (t."status" in ('SCHEDULED', 'SENDING', 'PAID', 'ON_HOLD', 'REVERSING')
           or t."status" = 'REVERSED' and exists (select 1 from "Payment" p where (p."bookingId" = t."bookingId" or p."orderId" = t."orderId") and p."status" = 'DISPUTED'))
         union all
-        select o."totalMinor" - o."feeMinor", 'upcoming' from "ServiceOrder" o
+        select o."totalMinor" - coalesce(p."lostMinor", 0) - (o."feeMinor"::bigint * (o."totalMinor" - coalesce(p."lostMinor", 0)) / greatest(o."totalMinor", 1))::int, 'upcoming'
+        from "ServiceOrder" o left join "Payment" p on p."orderId" = o."id"
         where o."providerId" = ${creatorId}::uuid and o."status" in ('ACTIVE', 'DELIVERED')
       ) shares`,
     deps.prisma.$queryRaw<{ at: Date; amountMinor: number }[]>`

@@ -29,7 +29,7 @@ async function lateMoney(deps: Deps): Promise<Step[]> {
   const isDue: Prisma.TransferWhereInput = { payableAt: { lt: minuteAgo }, OR: [{ retryAt: null }, { retryAt: { lte: deps.now() } }] };
   const [payments, refunds, transfers, reversals] = await Promise.all([
     deps.prisma.payment.findMany({ where: { status: 'PENDING', checkoutSessionId: { not: null }, createdAt: { lt: minuteAgo } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { checkoutSessionId: true } }),
-    deps.prisma.refund.findMany({ where: { status: 'PENDING', createdAt: { lt: minuteAgo } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { id: true } }),
+    deps.prisma.refund.findMany({ where: { status: 'PENDING', createdAt: { lt: minuteAgo }, payment: { disputes: { none: { status: 'OPEN' } } } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { id: true } }),
     deps.prisma.transfer.findMany({ where: { status: { in: ['SCHEDULED', 'SENDING'] }, ...isDue }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
     deps.prisma.transfer.findMany({ where: { status: 'REVERSING', ...isDue }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
   ]);

@@ -1,6 +1,7 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
+import { mustComeBack, WITH_LOSSES } from './dispute.rules.ts';
 import { takeBack } from './holdTransfer.ts';
 import { tellCreatorOfRefusal, tellStaffOfPayout } from './tellOfPayout.ts';
 import { nextAttempt } from './transfer.rules.ts';
@@ -15,8 +16,8 @@ export async function refuseTransfer(deps: Deps, { transferId, code }: { transfe
     await tx.$queryRaw`select 1 from "Transfer" where "id" = ${transferId}::uuid for update`;
     const transfer = await tx.transfer.findFirst({ where: { id: transferId, status: 'SENDING' } });
     if (!transfer) return;
-    const disputed = await tx.payment.findFirst({ where: { ...(transfer.bookingId ? { bookingId: transfer.bookingId } : { orderId: transfer.orderId }), status: { in: ['DISPUTED', 'CHARGED_BACK'] } }, select: { id: true } });
-    if (disputed) return takeBack({ deps, tx, transfer });
+    const payment = await tx.payment.findFirst({ where: transfer.bookingId ? { bookingId: transfer.bookingId } : { orderId: transfer.orderId }, ...WITH_LOSSES });
+    if (mustComeBack(payment)) return takeBack({ deps, tx, transfer });
     const refusals = transfer.refusals + 1;
     const retryAt = nextAttempt({ refusals, now: deps.now() });
     await tx.transfer.update({ where: { id: transferId }, data: { failure: code, refusals, retryAt, ...(retryAt ? {} : { status: 'FAILED' }) } });

@@ -1,16 +1,18 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { addJob } from '../jobs/addJob.ts';
+import { leftOf } from '../money/money.rules.ts';
 import type { Purchase } from './purchase.ts';
 
 type Share = { purchase: Purchase; creatorId: string; totalMinor: number; feeMinor: number; currency: string; payableAt: Date };
 
-/** The creator's share of what was paid, due at `payableAt`; on hold while the payment is disputed. Nothing paid, nothing due. Minor units. */
+/** The creator's share of what was paid and is left of it, due at `payableAt`; on hold while the payment is disputed. Nothing paid, nothing due. Minor units. */
 export async function scheduleTransfer(tx: Prisma.TransactionClient, { purchase, creatorId, totalMinor, feeMinor, currency, payableAt }: Share): Promise<void> {
-  const amountMinor = totalMinor - feeMinor;
+  const payment = await tx.payment.findFirst({ where: purchase, select: { status: true, lostMinor: true } });
+  const amountMinor = leftOf({ totalMinor, feeMinor, lostMinor: payment?.lostMinor ?? 0 }).shareMinor;
   if (amountMinor === 0) return;
-  const disputed = await tx.payment.findFirst({ where: { ...purchase, status: 'DISPUTED' }, select: { id: true } });
-  const transfer = await tx.transfer.create({ data: { ...purchase, creatorId, amountMinor, currency, payableAt, ...(disputed ? { status: 'ON_HOLD' } : {}) }, select: { id: true } });
-  if (!disputed) await queueTransfer(tx, { transferId: transfer.id, payableAt });
+  const isDisputed = payment?.status === 'DISPUTED';
+  const transfer = await tx.transfer.create({ data: { ...purchase, creatorId, amountMinor, currency, payableAt, ...(isDisputed ? { status: 'ON_HOLD' } : {}) }, select: { id: true } });
+  if (!isDisputed) await queueTransfer(tx, { transferId: transfer.id, payableAt });
 }
 
 /** The job of a transfer; again with another time when the session was moved. */

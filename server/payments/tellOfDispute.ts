@@ -2,6 +2,7 @@ import { announceBooking } from '../bookings/announceBooking.ts';
 import type { Dispute, Payment, Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { urlId } from '../graphql/urlId.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { writeNotice } from '../notifications/writeNotice.ts';
 import { writeStaffNotice } from '../notifications/writeStaffNotice.ts';
 import { announceOrder } from '../orders/announceOrder.ts';
@@ -11,7 +12,7 @@ type Telling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; dis
 const CREATOR_KINDS = { OPENED: 'DISPUTE_OPENED', WON: 'DISPUTE_WON', LOST: 'DISPUTE_LOST' } as const;
 const STAFF_KINDS = { OPENED: 'STAFF_DISPUTE_OPENED', WON: 'STAFF_DISPUTE_WON', LOST: 'STAFF_DISPUTE_LOST' } as const;
 
-/** Writes a dispute into the audit log of what was bought, and tells the creator, staff and the pages that show it. */
+/** Writes a dispute into the audit log of what was bought, and tells the creator and staff, by notice and mail, and the pages that show it. */
 export async function tellOfDispute({ deps, tx, payment, dispute, what }: Telling): Promise<void> {
   const { bookingId, orderId } = payment;
   const { amountMinor, currency, reason, providerDisputeId } = dispute;
@@ -22,7 +23,10 @@ export async function tellOfDispute({ deps, tx, payment, dispute, what }: Tellin
   const values = { otherUsername: fanUsername, amountMinor, currency };
   await tx.auditEvent.create({ data: { action: `dispute.${what.toLowerCase()}`, entity: bookingId ? 'Booking' : 'ServiceOrder', entityId: bookingId ?? orderId, detail: { providerDisputeId, amountMinor, reason }, createdAt: now } });
   await writeNotice(tx, { recipientId: creatorId, kind: CREATOR_KINDS[what], values, link: bookingId ? `/bookings/${urlId('Booking', bookingId)}` : `/orders/${urlId('ServiceOrder', orderId ?? '')}`, now });
-  await writeStaffNotice(tx, { kind: STAFF_KINDS[what], values, bookingId, orderId, now });
+  const staffIds = await writeStaffNotice(tx, { kind: STAFF_KINDS[what], values, bookingId, orderId, now });
+  for (const recipientId of new Set([creatorId, ...staffIds])) {
+    await addJob(tx, 'mailDispute', { disputeId: dispute.id, kind: what, recipientId }, { jobKey: `mail:dispute:${dispute.id}:${what}:${recipientId}` });
+  }
   if (bookingId) await announceBooking(tx, { bookingId, fanId, creatorId });
   if (orderId) await announceOrder(tx, { id: orderId, fanId, providerId: creatorId });
 }

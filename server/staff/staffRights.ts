@@ -1,5 +1,9 @@
 import type { Actor } from '../accounts/Actor.ts';
+import { cancellationOf } from '../bookings/cancellation.rules.ts';
+import { refundOf } from '../orders/order.rules.ts';
 import type { Purchase } from './readPurchase.ts';
+
+const ORDER_MAILS: Record<string, string> = { ACTIVE: 'ordered', DELIVERED: 'delivered', COMPLETED: 'completed' };
 
 export type PurchaseRights = { canRefund: boolean; canRetryRefund: boolean; canFinishPayout: boolean; canResendMails: boolean };
 
@@ -20,10 +24,13 @@ export function purchaseRights({ purchase, actor, now }: { purchase: Purchase; a
 }
 
 /** The mail that tells of the state a purchase is in; null where there is none. */
-export function mailKind({ kind, status, payment }: Purchase): string | null {
-  if (status === 'REFUNDED' && payment?.refunds.some(({ reason }) => reason === 'STAFF')) return 'refundedByStaff';
-  const kinds: Record<string, string> = kind === 'BOOKING'
-    ? { CONFIRMED: 'confirmed', COMPLETED: 'confirmed', REFUNDED: 'refunded', CANCELLED_BY_CREATOR: 'cancelledByCreator' }
-    : { ACTIVE: 'ordered', DELIVERED: 'delivered', COMPLETED: 'completed', REFUNDED: 'refunded' };
-  return kinds[status] ?? null;
+export function mailKind(purchase: Purchase): string | null {
+  if (purchase.kind === 'BOOKING') {
+    const { status, endReason } = purchase.booking;
+    if (status === 'REFUNDED' || status === 'CANCELLED_BY_CREATOR') return cancellationOf({ byCreator: status === 'CANCELLED_BY_CREATOR', reason: endReason });
+    return status === 'CONFIRMED' || status === 'COMPLETED' ? 'confirmed' : null;
+  }
+  const { status, endReason } = purchase.order;
+  if (status === 'REFUNDED') return refundOf(endReason);
+  return ORDER_MAILS[status] ?? null;
 }

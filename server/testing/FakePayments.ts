@@ -1,5 +1,5 @@
 import type { CheckoutRequest, CheckoutState, DisputeState, MovementTotals, PaymentsProvider } from '../providers/payments/PaymentsProvider.ts';
-import { InvalidWebhookSignature, TransferRefused } from '../providers/payments/PaymentsProvider.ts';
+import { InvalidWebhookSignature, RefundRefused, TransferRefused } from '../providers/payments/PaymentsProvider.ts';
 
 /** A payment provider in memory for tests of use cases. It is idempotent by row id, as the real one is. */
 export class FakePayments implements PaymentsProvider {
@@ -38,7 +38,10 @@ export class FakePayments implements PaymentsProvider {
     return this.change(sessionId, this.change(sessionId, {}).paid ? {} : { status: 'expired' });
   }
 
-  async createRefund({ refundId, amountMinor }: { refundId: string; amountMinor: number }): Promise<{ providerRefundId: string; succeeded: boolean }> {
+  async createRefund({ refundId, paymentIntentId, amountMinor }: { refundId: string; paymentIntentId: string; amountMinor: number }): Promise<{ providerRefundId: string; succeeded: boolean }> {
+    const dispute = this.disputes.get(paymentIntentId.replace('pi_', 'dp_'));
+    const charged = this.checkouts.get(paymentIntentId.replace('pi_', 'cs_'))?.amountMinor ?? 0;
+    if (dispute?.status === 'OPEN' || (dispute?.status === 'LOST' && dispute.amountMinor + amountMinor > charged)) throw new RefundRefused();
     this.refunds.set(refundId, amountMinor);
     return { providerRefundId: `re_${refundId}`, succeeded: true };
   }

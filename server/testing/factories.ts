@@ -39,7 +39,7 @@ export async function makeSlot(deps: Deps, { creator, inMinutes = 24 * 60, price
 export async function makeCoupon(deps: Deps, { creator, percentOff = 10, maxRedemptions = 1, expiresAt }: { creator: Actor; percentOff?: number; maxRedemptions?: number; expiresAt?: Date }): Promise<string> {
   const code = `C${randomBytes(4).toString('hex').toUpperCase()}`;
   await deps.prisma.coupon.create({
-    data: { creatorId: creator.id, name: code, code, percentOff, maxRedemptions, expiresAt: expiresAt ?? new Date(Date.now() + 86_400_000) },
+    data: { creatorId: creator.id, name: code, code, percentOff, maxRedemptions, expiresAt: expiresAt ?? new Date(deps.now().getTime() + 86_400_000) },
   });
   return code;
 }

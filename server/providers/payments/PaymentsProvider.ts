@@ -31,6 +31,7 @@ export type DisputeState = {
   status: 'OPEN' | 'WON' | 'LOST';
   /** The provider's word, for example "fraudulent". */
   reason: string;
+  /** What the bank took back; of a lost one, what it kept. */
   amountMinor: number;
   /** What the provider keeps for the dispute so far. */
   feeMinor: number;
@@ -53,6 +54,7 @@ export type PaymentsProvider = {
   retrieveCheckout(sessionId: string): Promise<CheckoutState>;
   /** Ends an open checkout; answers its state, which may be `complete` when the payment won the race. */
   expireCheckout(sessionId: string): Promise<CheckoutState>;
+  /** Throws `RefundRefused` for a payment that the fan's bank took back meanwhile. */
   createRefund(refund: { refundId: string; paymentIntentId: string; amountMinor: number }): Promise<{ providerRefundId: string; succeeded: boolean }>;
   createTransfer(transfer: {
     transferId: string;
@@ -94,5 +96,12 @@ export class TransferRefused extends Error {
   constructor(code: string) {
     super(`The provider refused the transfer: ${code}`);
     this.code = code;
+  }
+}
+
+/** The provider gives nothing back of a payment that is disputed or was lost to a dispute. Nothing moved. */
+export class RefundRefused extends Error {
+  constructor() {
+    super('The provider refused the refund: the payment is disputed');
   }
 }

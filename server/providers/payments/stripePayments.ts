@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Env } from '../../env.ts';
-import { InvalidWebhookSignature, TransferRefused, type CheckoutState, type DisputeState, type MovementTotals, type PaymentsEvent, type PaymentsProvider } from './PaymentsProvider.ts';
+import { InvalidWebhookSignature, RefundRefused, TransferRefused, type CheckoutState, type DisputeState, type MovementTotals, type PaymentsEvent, type PaymentsProvider } from './PaymentsProvider.ts';
 
 /** Stripe, or anything that speaks its API at the configured host. Row ids are the idempotency keys. */
 export function stripePayments(settings: Env['stripe']): PaymentsProvider {
@@ -35,10 +35,11 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
       }
     },
     createRefund: async ({ refundId, paymentIntentId, amountMinor }) => {
-      const refund = await stripe.refunds.create(
-        { payment_intent: paymentIntentId, amount: amountMinor, metadata: { refundId } },
-        { idempotencyKey: `refund-${refundId}` },
-      );
+      const refund = await stripe.refunds
+        .create({ payment_intent: paymentIntentId, amount: amountMinor, metadata: { refundId } }, { idempotencyKey: `refund-${refundId}` })
+        .catch((error: unknown) => {
+          throw error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed' ? new RefundRefused() : error;
+        });
       return { providerRefundId: refund.id, succeeded: refund.status === 'succeeded' };
     },
     createTransfer: async ({ transferId, destinationAccountId, amountMinor, currency, sourceChargeId, group, attempt }) => {
@@ -127,9 +128,15 @@ function disputeState(dispute: Stripe.Dispute): DisputeState | null {
   const { id, charge, amount, currency, reason, status, created, evidence_details: evidence } = dispute;
   return {
     providerDisputeId: id, paymentId: typeof charge === 'string' ? null : (charge.metadata['paymentId'] ?? null), status: CLOSED[status] ?? 'OPEN', reason,
-    amountMinor: amount, feeMinor: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0), currency: currency.toUpperCase(),
+    amountMinor: CLOSED[status] === 'LOST' ? keptBy(dispute) : amount, feeMinor: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0), currency: currency.toUpperCase(),
     answerBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null, openedAt: new Date(created * 1000),
   };
+}
+
+/** What a lost dispute took for good: banks give a part back of some, which the provider calls lost all the same. */
+function keptBy({ amount, balance_transactions: movements }: Stripe.Dispute): number {
+  const kept = -movements.reduce((sum, movement) => sum + movement.amount, 0);
+  return kept > 0 && kept < amount ? kept : amount;
 }
 
 async function readTotals(stripe: Stripe): Promise<MovementTotals> {

@@ -1,0 +1,49 @@
+import type { Payment, Prisma } from '../database/generated/client.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Deps } from '../Deps.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { post } from './ledger.ts';
+
+type Closing = { tx: Prisma.TransactionClient; payment: Payment; lostMinor: number; now: Date };
+
+/**
+ * The fan's bank gave back what a refund of ours was to give: one that the provider has not made is closed, so that nobody
+ * is paid twice, and what the bank left of it is refunded anew. False when there is none: the provider made it before.
+ */
+export async function closeRefund({ tx, payment, lostMinor, now }: Closing): Promise<boolean> {
+  const refund = await tx.refund.findFirst({
+    where: { paymentId: payment.id, amountMinor: { gte: lostMinor }, OR: [{ status: 'FAILED' }, { status: 'PENDING', providerRefundId: null }] },
+    orderBy: { createdAt: 'asc' },
+  });
+  if (!refund) return false;
+  const { id, status, reason, currency } = refund;
+  const restMinor = refund.amountMinor - lostMinor;
+  await tx.refund.update({ where: { id, status }, data: { status: 'CLOSED', settledAt: now } });
+  await tx.payment.update({ where: { id: payment.id }, data: { lostMinor: { increment: lostMinor }, ...(restMinor === 0 ? { status: 'CHARGED_BACK' } : {}) } });
+  if (restMinor > 0) {
+    const rest = await tx.refund.create({ data: { paymentId: payment.id, reason, amountMinor: restMinor, currency, createdAt: now }, select: { id: true } });
+    await queueRefund(tx, { refundId: rest.id });
+  }
+  return true;
+}
+
+export function queueRefund(tx: Prisma.TransactionClient, { refundId }: { refundId: string }): Promise<void> {
+  return addJob(tx, 'sendRefund', { refundId }, { jobKey: `sendRefund:${refundId}` });
+}
+
+/** For a refund that turns out to be impossible after the dispute was lost; false when no loss stands against it. */
+export async function closeAfterLoss(deps: Deps, { paymentId }: { paymentId: string }): Promise<boolean> {
+  return inTransaction(deps.prisma, async (tx) => {
+    await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
+    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    const dispute = await tx.dispute.findFirst({ where: { paymentId, status: 'LOST', isCovered: false } });
+    if (!dispute || !(await closeRefund({ tx, payment, lostMinor: dispute.amountMinor, now: deps.now() }))) return false;
+    const { id, amountMinor, currency } = dispute;
+    await tx.dispute.update({ where: { id }, data: { isCovered: true } });
+    await post(tx, {
+      kind: 'DISPUTE_COVERED', currency, bookingId: payment.bookingId, orderId: payment.orderId,
+      lines: [{ account: 'REFUNDS_DUE', amountMinor }, { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor }],
+    });
+    return true;
+  });
+}
