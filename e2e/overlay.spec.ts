@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { APP_URL, SANDBOX_URL } from './addresses.ts';
 import { journey } from '../scripts/testing/journey.ts';
 
-test.use({ expectedErrors: [/ERR_FAILED.*\/overlay\/v1\/creators\//] });
+test.use({ expectedErrors: [/ERR_FAILED.*\/overlay\/v1\/creators\//, /404.*\/overlay\/v1\/creators\/nobody-at-all/] });
 
 const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
 
@@ -71,6 +71,8 @@ test('a page of another site has a button, and a card that takes the height that
   await expect.poll(async () => (await frame.evaluate(heightOf)) === (await card.locator('html').evaluate(heightOf))).toBe(true);
   expect(await context.cookies(APP_URL)).toEqual([]);
   site.end();
+  await page.goto('/embed/v1/nobody-at-all');
+  await expect(page.getByText('Nobody has this username.')).toBeVisible();
 });
 
 test('a page of another site has its own overlay with the script', async ({ page }) => {

@@ -6,6 +6,7 @@ import type { EventBus } from './providers/events/EventBus.ts';
 import type { FileStore } from './providers/files/FileStore.ts';
 import type { GameDatabase } from './providers/gameDatabase/GameDatabase.ts';
 import type { Limiters } from './providers/limits/Limiters.ts';
+import type { Places } from './providers/limits/Places.ts';
 import type { MailProvider } from './providers/mail/MailProvider.ts';
 import type { PaymentsProvider } from './providers/payments/PaymentsProvider.ts';
 import type { PushProvider } from './providers/push/PushProvider.ts';
@@ -24,6 +25,8 @@ export type Deps = {
   events: EventBus;
   /** Makes the limits by address: counted by this process, or by all together. */
   limiters: Limiters;
+  /** Counts what lasts, such as open streams, likewise. */
+  places: Places;
   log: Logger;
   /** The clock of rules and use cases; tests move it. */
   now: () => Date;

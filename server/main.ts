@@ -19,7 +19,9 @@ import { s3Files } from './providers/files/s3Files.ts';
 import { rawgGameDatabase } from './providers/gameDatabase/rawgGameDatabase.ts';
 import { recordedMail } from './providers/mail/recordedMail.ts';
 import { memoryLimiters } from './providers/limits/Limiters.ts';
+import { memoryPlaces } from './providers/limits/Places.ts';
 import { redisLimiters } from './providers/limits/redisLimiters.ts';
+import { redisPlaces } from './providers/limits/redisPlaces.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { vapidPush } from './providers/push/vapidPush.ts';
 import { stripePayments } from './providers/payments/stripePayments.ts';
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
     gameDatabase: rawgGameDatabase({ ...env.rawg, now: () => new Date() }),
     events: postgresEvents({ databaseUrl, pool, log }),
     limiters: env.redisUrl ? redisLimiters({ redisUrl: env.redisUrl }) : memoryLimiters(),
+    places: env.redisUrl ? redisPlaces({ redisUrl: env.redisUrl }) : memoryPlaces(),
     now: env.testClock ? shiftedNow : () => new Date(),
   };
   const auth = createAuth({ prisma, env, secret: authSecret });

@@ -19,13 +19,17 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
     const actor = await actorOf(request);
     const creatorIds = url.searchParams.getAll('creator').slice(0, MOST_CREATORS).map((id) => decodeId({ type: 'Creator', id })).filter((id) => id !== null);
     const channels = [...(actor ? [`user:${actor.id}`, EVERYONE_CHANNEL, ...(isStaff(actor) ? [STAFF_CHANNEL] : [])] : []), ...new Set(creatorIds.map((id) => `creator:${id}`))];
+    // Who left meanwhile is told of by no event any more.
+    if (response.destroyed) return true;
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     response.write('retry: 2000\n\n');
     streams.add(response);
+    // After a stop a slow client may still be taking what came before; a word after the last one would be an error.
+    const say = (text: string): void => void (response.writableEnded || response.write(text));
     const endings = channels.map((channel) =>
-      deps.events.subscribe(channel, ({ type, payload }) => response.write(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)),
+      deps.events.subscribe(channel, ({ type, payload }) => say(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)),
     );
-    const heartbeat = setInterval(() => response.write(': alive\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => say(': alive\n\n'), HEARTBEAT_MS);
     response.on('close', () => {
       clearInterval(heartbeat);
       streams.delete(response);

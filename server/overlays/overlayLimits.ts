@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limiters } from '../providers/limits/Limiters.ts';
+import type { Deps } from '../Deps.ts';
 import { addressKey } from '../http/clientAddress.ts';
 
 export const REQUESTS_A_MINUTE = 60;
@@ -16,17 +16,16 @@ export type OverlayLimits = {
   /** Counts a request and says so in its headers; false when it is one too many. */
   admits(asked: Asked): Promise<boolean>;
   /** Takes a place for a stream; null when the address has too many. */
-  openStream(asked: Pick<Asked, 'address' | 'keyId'>): (() => void) | null;
+  openStream(asked: Pick<Asked, 'address' | 'keyId'>): Promise<(() => void) | null>;
 };
 
 /**
- * 60 requests a minute and 30 open streams per address, IPv6 by /64; 1,200 and 2,000 per publishable key. Requests are
- * counted by all processes together where Redis is, streams by each process for itself.
+ * 60 requests a minute and 30 open streams per address, IPv6 by /64; 1,200 and 2,000 per publishable key. Counted by
+ * all processes together where Redis is, else by each for itself.
  */
-export function overlayLimits(limiters: Limiters): OverlayLimits {
+export function overlayLimits({ limiters, places }: Pick<Deps, 'limiters' | 'places'>): OverlayLimits {
   const limiter = limiters({ name: 'overlay', points: REQUESTS_A_MINUTE, duration: 60 });
   const keyed = limiters({ name: 'overlayKey', points: KEYED_REQUESTS_A_MINUTE, duration: 60 });
-  const streams = new Map<string, number>();
   return {
     admits: async ({ address, keyId, response }) => {
       const outcome = await (keyId ? keyed.consume(keyId) : limiter.consume(addressKey(address))).then((state) => ({ state, admitted: true }), (state: RateLimiterRes) => ({ state, admitted: false }));
@@ -37,16 +36,6 @@ export function overlayLimits(limiters: Limiters): OverlayLimits {
       if (!outcome.admitted) response.setHeader('retry-after', waitSeconds);
       return outcome.admitted;
     },
-    openStream: ({ address, keyId }) => {
-      const key = keyId ?? addressKey(address);
-      const open = streams.get(key) ?? 0;
-      if (open >= (keyId ? KEYED_STREAMS_AT_ONCE : STREAMS_AT_ONCE)) return null;
-      streams.set(key, open + 1);
-      return () => {
-        const left = (streams.get(key) ?? 1) - 1;
-        if (left > 0) streams.set(key, left);
-        else streams.delete(key);
-      };
-    },
+    openStream: ({ address, keyId }) => places.take({ key: `overlay:${keyId ?? addressKey(address)}`, most: keyId ? KEYED_STREAMS_AT_ONCE : STREAMS_AT_ONCE }),
   };
 }

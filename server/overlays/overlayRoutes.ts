@@ -23,7 +23,7 @@ type Tools = { deps: Deps; streams: Set<ServerResponse>; folder: string; feeds: 
 
 /** What third parties put on their streams, below /overlay: any origin, no cookies, versioned by addition only. */
 export function overlayRoutes({ deps, streams, folder }: Options): Route {
-  const tools: Tools = { deps, streams, folder, feeds: overlayFeeds(deps), limits: overlayLimits(deps.limiters) };
+  const tools: Tools = { deps, streams, folder, feeds: overlayFeeds(deps), limits: overlayLimits(deps) };
   const page = overlayPage();
   const types = overlayTypes();
   const guide = overlayGuide({ publicUrl: deps.env.publicUrl });
@@ -84,24 +84,23 @@ async function answerVersion1({ app, tools, keyId }: { app: AppRequest; tools: T
   const overlay = await tools.feeds.read(username);
   if (!overlay) return missing(app, 'Nobody has this username.');
   if (kind.toLowerCase() === '/qr.svg') return sendFile(app, profileQr({ username: overlay.username, publicUrl: tools.deps.env.publicUrl }));
-  answerOverlay({ app, tools, overlay, username, keyId, isStream: kind.toLowerCase() === '/events' });
+  if (kind.toLowerCase() === '/events') return answerStream({ app, tools, overlay, username, keyId });
+  const cacheControl = 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400';
+  send(app, { type: 'application/json; charset=utf-8', text: overlay.json, etag: `"${overlay.id}"`, cacheControl });
 }
 
-type Answering = { app: AppRequest; tools: Tools; overlay: SentOverlay; username: string; keyId: string | null; isStream: boolean };
+type Answering = { app: AppRequest; tools: Tools; overlay: SentOverlay; username: string; keyId: string | null };
 
-function answerOverlay({ app, tools: { deps, streams, feeds, limits }, overlay, username, keyId, isStream }: Answering): void {
+async function answerStream({ app, tools: { streams, feeds, limits }, overlay, username, keyId }: Answering): Promise<void> {
   const { response, request, address } = app;
-  if (!isStream) {
-    const cacheControl = 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400';
-    return send(app, { type: 'application/json; charset=utf-8', text: overlay.json, etag: `"${overlay.id}"`, cacheControl });
-  }
   if (request.method === 'HEAD') return void response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' }).end();
-  const closed = limits.openStream({ address, keyId });
+  const closed = await limits.openStream({ address, keyId });
   if (!closed) {
     response.setHeader('retry-after', '60');
     return sendProblem(response, { status: 429, code: 'RATE_LIMITED', detail: 'Too many open streams at once.' });
   }
-  deps.log.debug({ username }, 'overlay stream');
+  // Who left meanwhile is told of by no event any more.
+  if (response.destroyed) return closed();
   streamOverlay({ app, feeds, overlay, username, streams, closed });
 }
 

@@ -17,6 +17,8 @@ type Streaming = { app: AppRequest; feeds: OverlayFeeds; overlay: SentOverlay; u
  */
 export function streamOverlay({ app: { request, response, url }, feeds, overlay, username, streams, closed }: Streaming): void {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  // After "gone" or a stop a slow client may still be taking what came before; a word after the last one would be an error.
+  const say = (text: string): void => void (response.writableEnded || response.write(text));
   const seen = request.headers['last-event-id'] ?? url.searchParams.get('lastEventId');
   response.write(`retry: ${RETRY_MS}\n\n`);
   if (seen === overlay.id) response.write(': nothing has changed\n\n');
@@ -26,15 +28,15 @@ export function streamOverlay({ app: { request, response, url }, feeds, overlay,
     username,
     overlay,
     listener: {
-      changed: (next) => response.write(message({ event: 'update', overlay: next })),
+      changed: (next) => say(message({ event: 'update', overlay: next })),
       // Without an id of its own: it is told once, and who was away has missed nothing that still counts.
-      booked: (booking) => response.write(`event: booking\ndata: ${JSON.stringify(booking)}\n\n`),
-      gone: () => response.end('event: gone\ndata: {}\n\n'),
+      booked: (booking) => say(`event: booking\ndata: ${JSON.stringify(booking)}\n\n`),
+      gone: () => void (response.writableEnded || response.end('event: gone\ndata: {}\n\n')),
     },
   });
   const heartbeat = setInterval(() => {
     if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
-    else response.write(': alive\n\n');
+    else say(': alive\n\n');
   }, HEARTBEAT_MS);
   response.on('close', () => {
     clearInterval(heartbeat);

@@ -6,6 +6,7 @@ import { parseEnv } from '../env.ts';
 import type { Mail } from '../providers/mail/MailProvider.ts';
 import { recordedMail } from '../providers/mail/recordedMail.ts';
 import { memoryLimiters } from '../providers/limits/Limiters.ts';
+import { memoryPlaces } from '../providers/limits/Places.ts';
 import type { PushTarget } from '../providers/push/PushProvider.ts';
 import { FakePayments } from './FakePayments.ts';
 import { memoryEvents } from './memoryEvents.ts';
@@ -33,6 +34,7 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
     gameDatabase: memoryGameDatabase(),
     events: memoryEvents(),
     limiters: memoryLimiters(),
+    places: memoryPlaces(),
     now: () => clock.now,
   };
   const close = async (): Promise<void> => {

@@ -6,7 +6,7 @@
   const { creator = '', look = 'button', language = document.documentElement.lang || 'en', theme = 'auto' } = script.dataset;
   const TEXTS: Record<string, { book: string; frame: string }> = {
     en: { book: 'Book me', frame: 'Book {name} on Slotcast' },
-    hu: { book: 'Foglalj nálam', frame: '{name} foglalása a Slotcaston' },
+    hu: { book: 'Foglalj nálam', frame: 'Foglalás a Slotcaston: {name}' },
     de: { book: 'Buch mich', frame: '{name} auf Slotcast buchen' },
     es: { book: 'Reserva conmigo', frame: 'Reserva con {name} en Slotcast' },
   };

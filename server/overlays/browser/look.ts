@@ -7,6 +7,7 @@ export type Seen = { overlay: OverlayState; coming: Slot[]; most: number; shown:
 
 /** From 18:00 to midnight in half hours. */
 const EVENING = { from: 36, to: 48 };
+const HALF_HOUR_MS = 1_800_000;
 
 export function cardOf(seen: Seen): HTMLElement[] {
   const { overlay: { creator, services }, coming, most, shown, words } = seen;
@@ -69,13 +70,19 @@ function countText({ overlay, coming, words }: Seen): string {
 }
 
 function rail({ coming, words }: Seen): HTMLElement {
-  const free = new Set(coming.map(({ startsAt }) => new Date(startsAt)).filter(words.isToday).map(words.halfHour));
+  const free = new Set(coming.flatMap(halfHours).filter(words.isToday).map(words.halfHour));
   const pieces = Array.from({ length: EVENING.to - EVENING.from }, (_, index) => {
     const piece = document.createElement('i');
     if (free.has(EVENING.from + index)) piece.className = 'on';
     return piece;
   });
   return box('div', 'rail', pieces);
+}
+
+/** The beginnings of all half hours that a slot takes. */
+function halfHours({ startsAt, endsAt }: Slot): Date[] {
+  const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];
+  return Array.from({ length: Math.ceil((to - from) / HALF_HOUR_MS) }, (_, index) => new Date(from + index * HALF_HOUR_MS));
 }
 
 function picture({ overlay: { creator } }: Seen): HTMLElement {

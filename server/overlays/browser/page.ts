@@ -15,7 +15,7 @@ const pick = (name: string, choices: readonly string[]): string => (choices.incl
 const username = decodeURIComponent(location.pathname.split('/')[2] || '');
 const language = pick('language', LANGUAGES);
 const shape = pick('shape', ['card', 'bar', 'pill']);
-const shown = (query.get('show') || 'profile,count,slots,link,ticker').split(',').map((part) => part.trim());
+const shown = (query.get('show') ?? 'profile,count,slots,link,ticker').split(',').map((part) => part.trim());
 const most = Math.min(Math.max(Math.trunc(Number(query.get('count') || 3)) || 3, 1), 10);
 const card = document.getElementById('card') as HTMLElement;
 const ticker = document.getElementById('ticker') as HTMLElement;
@@ -44,6 +44,10 @@ const connection = connect(username, {
   onStatus: (status) => {
     document.body.dataset['status'] = status;
     tellBuilder();
+    if (status === 'missing') {
+      overlay = null;
+      card.hidden = true;
+    }
     if (status === 'live') {
       window.clearTimeout(grace);
       isLive = true;
@@ -92,9 +96,13 @@ function paint(): void {
 function colour(tag: string | undefined): void {
   const asked = (query.get('accent') || '').replace('#', '');
   const accent = /^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(asked) ? `#${asked.length === 3 ? asked.replace(/./g, '$&$&') : asked}` : ACCENTS[tag || ''] || '#f5f3fa';
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(accent.slice(at, at + 2), 16));
-  document.body.style.setProperty('--accent', accent);
-  document.body.style.setProperty('--on-accent', red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#0b0a0f' : '#fff');
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Math.pow(parseInt(accent.slice(at, at + 2), 16) / 255, 2.2));
+  // Where black and white read equally well on a colour, at 4.6 to 1: below it the colour itself is no ink on black either.
+  const isBright = red * 0.2126 + green * 0.7152 + blue * 0.0722 > 0.18;
+  const { style } = document.body;
+  style.setProperty('--accent', accent);
+  style.setProperty('--on-accent', isBright ? '#0b0a0f' : '#fff');
+  style.setProperty('--accent-ink', isBright ? accent : '#f5f3fa');
 }
 
 function tell(booking: OverlayBooking): void {

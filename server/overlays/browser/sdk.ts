@@ -61,8 +61,7 @@ export function connect(username: string, { onChange, onBooking = () => undefine
     onStatus('live');
     take(event.data, new Date());
     if (!isRemembered) return;
-    remember({ key: place, text: event.data });
-    remember({ key: `${place}:at`, text: String(Date.now()) });
+    remember({ place, text: event.data });
   };
   const booked = (event: Event): void => {
     try {
@@ -78,6 +77,8 @@ export function connect(username: string, { onChange, onBooking = () => undefine
   };
   const again = (status: OverlayStatus, least: number): void => {
     disconnect();
+    // Who is gone is not painted from memory at the next start.
+    if (status === 'missing' && isRemembered) forget(place);
     if (closed || hidden) return;
     onStatus(status);
     wait = Math.max(wait, least);
@@ -124,7 +125,11 @@ export function connect(username: string, { onChange, onBooking = () => undefine
     stream.addEventListener('booking', booked);
     stream.addEventListener('gone', () => again('missing', LONGEST_WAIT_MS));
     stream.addEventListener('error', () => {
-      if (stream === source) again('reconnecting', 0);
+      if (stream !== source) return;
+      if (stream.readyState !== EventSource.CLOSED) return again('reconnecting', 0);
+      // An answer, and no stream: only a question that lets its status be seen tells nobody there from no room.
+      onStatus('reconnecting');
+      void probe();
     });
   };
   const show = (visible: boolean): void => {
@@ -181,10 +186,19 @@ function recall(key: string): string | null {
   }
 }
 
-function remember({ key, text }: { key: string; text: string }): void {
+function remember({ place, text }: { place: string; text: string }): void {
   try {
-    localStorage.setItem(key, text);
+    localStorage.setItem(place, text);
+    localStorage.setItem(`${place}:at`, String(Date.now()));
   } catch {
     // Full or forbidden.
+  }
+}
+
+function forget(place: string): void {
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // Forbidden.
   }
 }

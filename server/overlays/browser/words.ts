@@ -6,7 +6,7 @@ const ALL: Record<string, Texts> = {
   en: { next: 'Next free', today: '{n} free today', free: '{n} free', none: 'No free times right now', services: 'Services', gratis: 'Free', asOf: 'As of {at}', booked: 'Somebody has just booked!', bookedBy: '{name} has just booked!', test: 'Test', scan: 'Scan to book' },
   hu: { next: 'Legközelebb szabad', today: 'ma {n} szabad', free: '{n} szabad', none: 'Most nincs szabad időpont', services: 'Szolgáltatások', gratis: 'Ingyenes', asOf: '{at}-kor így volt', booked: 'Valaki épp most foglalt!', bookedBy: '{name} épp most foglalt!', test: 'Próba', scan: 'Olvasd be, és foglalj' },
   de: { next: 'Als Nächstes frei', today: 'heute {n} frei', free: '{n} frei', none: 'Gerade ist nichts frei', services: 'Leistungen', gratis: 'Kostenlos', asOf: 'Stand {at}', booked: 'Gerade hat jemand gebucht!', bookedBy: '{name} hat gerade gebucht!', test: 'Test', scan: 'Scannen und buchen' },
-  es: { next: 'Próximo hueco', today: 'libres hoy: {n}', free: 'libres: {n}', none: 'Ahora no hay huecos libres', services: 'Servicios', gratis: 'Gratis', asOf: 'A las {at}', booked: '¡Alguien acaba de reservar!', bookedBy: '¡{name} acaba de reservar!', test: 'Prueba', scan: 'Escanea y reserva' },
+  es: { next: 'Próximo hueco', today: 'libres hoy: {n}', free: 'libres: {n}', none: 'Ahora no hay huecos libres', services: 'Servicios', gratis: 'Gratis', asOf: 'Datos de las {at}', booked: '¡Alguien acaba de reservar!', bookedBy: '¡{name} acaba de reservar!', test: 'Prueba', scan: 'Escanea y reserva' },
 };
 
 export type Words = {

@@ -1,50 +1,15 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReply } from './respConnection.ts';
+import { startSmallRedis, type SmallRedis } from '../../testing/smallRedis.ts';
+import { readReply, redisConnection } from './respConnection.ts';
 import { redisLimiters } from './redisLimiters.ts';
 
-/** Redis as far as the limiter speaks to it; EVAL is the limiter's one script: count, and say the time left. */
-const counts = new Map<string, number>();
-let redis: Server;
+let redis: SmallRedis;
 let redisUrl: string;
 beforeAll(async () => {
-  redis = createServer((socket) => {
-    let received = Buffer.alloc(0);
-    let queued: string[] | null = null;
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk: Buffer) => {
-      received = Buffer.concat([received, chunk]);
-      for (let part = readReply(received); part; part = readReply(received)) {
-        received = received.subarray(part.next);
-        const [name = '', ...words] = part.reply as string[];
-        if (name === 'MULTI') queued = [];
-        const reply = replyTo(name, words);
-        if (name === 'EXEC') socket.write(`*${queued?.length ?? 0}\r\n${queued?.join('') ?? ''}`);
-        else if (queued && name !== 'MULTI') socket.write('+QUEUED\r\n');
-        else socket.write(reply);
-        if (name === 'EXEC') queued = null;
-        else if (queued && name !== 'MULTI') queued.push(reply);
-      }
-    });
-  });
-  await new Promise<void>((resolve) => redis.listen(0, '127.0.0.1', resolve));
-  redisUrl = `redis://127.0.0.1:${(redis.address() as AddressInfo).port}`;
+  redis = await startSmallRedis();
+  ({ redisUrl } = redis);
 });
 afterAll(() => redis.close());
-
-function replyTo(name: string, words: string[]): string {
-  if (name === 'EVAL') {
-    const [, , key = '', by = '0'] = words;
-    counts.set(key, (counts.get(key) ?? 0) + Number(by));
-    return `*2\r\n:${counts.get(key)}\r\n:60000\r\n`;
-  }
-  if (name === 'GET') {
-    const value = counts.get(words[0] ?? '');
-    return value === undefined ? '$-1\r\n' : `$${String(value).length}\r\n${value}\r\n`;
-  }
-  return name === 'PTTL' ? ':60000\r\n' : '+OK\r\n';
-}
 
 const LIMIT = { name: 'tries', points: 3, duration: 60 };
 
@@ -73,6 +38,27 @@ describe('limits in Redis', () => {
   });
 });
 
+describe('a server that is no good', () => {
+  const LOST = /does not answer|closed|unknown kind/;
+
+  it('that says nothing is left after a while, and not asked again at once', async () => {
+    const deaf = await startSmallRedis({ answers: false });
+    const { send, close } = redisConnection(deaf.redisUrl);
+    const asked = [send(['PING']).catch(() => send(['PING'])), send(['PING'])];
+    expect(await Promise.allSettled(asked)).toMatchObject([{ reason: { message: 'Redis is away' } }, { reason: { message: 'Redis does not answer' } }]);
+    close();
+    deaf.close();
+  });
+
+  it('that speaks something else ends no process', async () => {
+    const other = await startSmallRedis({ answers: 'HTTP/1.1 400 Bad Request\r\n\r\n' });
+    const { send, close } = redisConnection(other.redisUrl);
+    await expect(send(['PING'])).rejects.toThrow(LOST);
+    close();
+    other.close();
+  });
+});
+
 describe('replies', () => {
   it.each([
     ['+OK\r\n', 'OK'], [':-7\r\n', -7], ['$-1\r\n', null], ['$3\r\na\r\n\r\n', 'a\r\n'.slice(0, 3)], ['*2\r\n:1\r\n$2\r\nhi\r\n', [1, 'hi']], ['*-1\r\n', null],
@@ -83,5 +69,7 @@ describe('replies', () => {
 
   it('that are errors say so', () => {
     expect(readReply(Buffer.from('-ERR no\r\n'))?.reply).toEqual(new Error('Redis: ERR no'));
+    const list = '*2\r\n-ERR no\r\n:1\r\n';
+    expect(readReply(Buffer.from(`${list}:7\r\n`))).toEqual({ reply: new Error('Redis: ERR no'), next: list.length });
   });
 });

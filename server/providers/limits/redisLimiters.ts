@@ -14,7 +14,7 @@ export function redisLimiters({ redisUrl }: { redisUrl: string }): Limiters & { 
 }
 
 /** What the limiter calls of a Redis client, in the form of the client that it was written for. */
-function commandsOf({ send }: RedisConnection) {
+function commandsOf({ send, sendTogether }: RedisConnection) {
   const scripts = new Map<string, string>();
   const multi = () => {
     const commands: string[][] = [];
@@ -27,10 +27,7 @@ function commandsOf({ send }: RedisConnection) {
       set: (...words: (string | number)[]) => step('SET', ...words),
       incrby: (key: string, by: number) => step('INCRBY', key, by),
       pttl: (key: string) => step('PTTL', key),
-      exec: async (): Promise<[null, RedisReply][]> => {
-        const replies = await Promise.all([send(['MULTI']), ...commands.map(send), send(['EXEC'])]);
-        return (replies.at(-1) as RedisReply[]).map((reply) => [null, reply]);
-      },
+      exec: async (): Promise<[null, RedisReply][]> => (await sendTogether(commands)).map((reply) => [null, reply]),
     };
     return chain;
   };
