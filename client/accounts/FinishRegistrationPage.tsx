@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FinishRegistrationPageMutation } from '../__generated__/FinishRegistrationPageMutation.graphql.ts';
 import { useViewer } from '../app/AppViewer.ts';
 import { useErrorText } from '../app/useErrorText.ts';
+import { deviceZone } from '../format/dateTime.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +20,7 @@ const FINISH = graphql`
       ... on FinishRegistrationSuccess {
         viewer {
           username
+          locale
           registrationPending
           creator {
             username
@@ -60,7 +62,7 @@ function FinishForm() {
     event.preventDefault();
     if (!hasAgreed) return setProblem(t('problem.terms'));
     try {
-      const { result } = await run({ input: { username: username.trim(), acceptTerms: hasAgreed } });
+      const { result } = await run({ input: { username: username.trim(), acceptTerms: hasAgreed, locale: i18n.resolvedLanguage ?? 'en', timeZone: deviceZone() } });
       if (result.__typename !== 'FinishRegistrationSuccess') return setProblem(failureText(result));
       void navigate(returnAddress(search), { replace: true });
     } catch (error) {

@@ -1,15 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { startGoogle } from './authClient.ts';
+import { withoutFailure } from './googleFailure.ts';
+import { returnAddress } from './returnAddress.ts';
 
-type Props = { label: string; target: string; onFailure: () => void };
+type Props = { label: string; isRemembered?: boolean; onFailure: () => void };
 
-/** On to Google's account chooser and back to `target`. */
-export function GoogleButton({ label, target, onFailure }: Props) {
+/** On to Google's account chooser, and back to the page that asked for the login; after a failure, to this one. */
+export function GoogleButton({ label, isRemembered = true, onFailure }: Props) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const [isStarting, setStarting] = useState(false);
+  useEffect(() => {
+    // Who comes back by the browser's Back button finds the page as it was left.
+    const wake = (): void => setStarting(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
   const start = async (): Promise<void> => {
     setStarting(true);
-    const answer = await startGoogle(target);
+    const answer = await startGoogle({ target: returnAddress(search), from: pathname + withoutFailure(search), isRemembered });
     if (answer.ok && answer.body.url) return window.location.assign(answer.body.url);
     setStarting(false);
     onFailure();

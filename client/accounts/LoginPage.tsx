@@ -12,6 +12,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { loginProblem } from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { returnAddress } from './returnAddress.ts';
 
@@ -23,8 +24,8 @@ type State = { kind: 'idle' | 'submitting' | 'code' | 'done' } | { kind: 'failed
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const [search] = useSearchParams();
-  const failedGoogle: State = search.get('google') === 'failed' || search.has('error') ? { kind: 'failed', text: t('login.google') } : { kind: 'idle' };
-  const [state, setState] = useState<State>(failedGoogle);
+  const start: State = hasGoogleFailed(search) ? { kind: 'failed', text: t('login.google') } : { kind: 'idle' };
+  const [state, setState] = useState<State>(start);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(true);
@@ -56,7 +57,7 @@ export function LoginPage() {
     <AccountCard title={t('login.title')} lead={t('login.lead')}>
       {state.kind !== 'done' && <Suspense><SendHome to={target} isBusy={isBusy} /></Suspense>}
       {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
-      {search.get('error') === 'account_not_linked' && <Banner tone="info">{t('login.notLinked')}</Banner>}
+      {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <Field label={t('field.email')} type="email" name="email" autoComplete="username webauthn" value={email} onChange={(event) => setEmail(event.target.value)} />
@@ -68,8 +69,8 @@ export function LoginPage() {
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>{isBusy ? t('login.submitting') : t('login.submit')}</Button>
       </form>
       <PasskeyButton isRemembered={isRemembered} isBusy={isBusy} onEntered={enter} onFailure={(text) => setState({ kind: 'failed', text })} />
-      <GoogleButton label={t('google.login')} target={target} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
-      <Text color="tx2">{t('login.noAccount')} <TextLink to={`/registration?${search.toString()}`}>{t('login.register')}</TextLink></Text>
+      <GoogleButton label={t('google.login')} isRemembered={isRemembered} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
+      <Text color="tx2">{t('login.noAccount')} <TextLink to={`/registration${withoutFailure(search)}`}>{t('login.register')}</TextLink></Text>
       <DemoAccounts onChoose={(chosen) => { setEmail(chosen.email); setPassword(chosen.password); }} />
     </AccountCard>
   );

@@ -12,6 +12,7 @@ import { AccountCard, TextLink } from './AccountCard.tsx';
 import { signUp } from './authClient.ts';
 import { registrationProblem } from './credentials.ts';
 import { GoogleButton } from './GoogleButton.tsx';
+import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
 import { returnAddress } from './returnAddress.ts';
 
 /** Specification, section 9. */
@@ -27,7 +28,7 @@ export function RegistrationPage() {
   const errorText = useErrorText();
   const [form, setForm] = useState(EMPTY);
   const [hasAgreed, setAgreed] = useState(false);
-  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [state, setState] = useState<State>(hasGoogleFailed(search) ? { kind: 'failed', text: t('login.google') } : { kind: 'idle' });
   const set = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value });
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -40,7 +41,7 @@ export function RegistrationPage() {
     setForm(EMPTY);
     setAgreed(false);
     setState({ kind: 'done' });
-    setTimeout(() => void navigate(`/login?${search.toString()}`), REDIRECT_MS);
+    setTimeout(() => void navigate(`/login${withoutFailure(search)}`), REDIRECT_MS);
   };
   const failureText = ({ code, message, status }: { code: string; message: string; status: number }): string => {
     if (i18n.exists(`accounts:signup.${code}`)) return t(`signup.${code}` as 'signup.USERNAME_TAKEN');
@@ -54,6 +55,7 @@ export function RegistrationPage() {
     <AccountCard title={t('registration.title')} lead={t('registration.lead')}>
       <Suspense><SendHome to={returnAddress(search)} /></Suspense>
       {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
+      {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('registration.done')}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <Field label={t('field.username')} hint={t('registration.usernameHint')} name="username" autoComplete="nickname" value={form.username} onChange={set('username')} />
@@ -62,8 +64,8 @@ export function RegistrationPage() {
         <Checkbox isRequired isChecked={hasAgreed} onChange={setAgreed}>{t('registration.agree')} <TextLink to="/terms-and-conditions" target="_blank">{t('registration.terms')}</TextLink></Checkbox>
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>{state.kind === 'submitting' ? t('registration.submitting') : t('registration.submit')}</Button>
       </form>
-      <GoogleButton label={t('google.registration')} target={returnAddress(search)} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
-      <Text color="tx2">{t('registration.hasAccount')} <TextLink to={`/login?${search.toString()}`}>{t('registration.login')}</TextLink></Text>
+      <GoogleButton label={t('google.registration')} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
+      <Text color="tx2">{t('registration.hasAccount')} <TextLink to={`/login${withoutFailure(search)}`}>{t('registration.login')}</TextLink></Text>
     </AccountCard>
   );
 }

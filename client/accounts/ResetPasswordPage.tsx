@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AccountCard, TextLink } from './AccountCard.tsx';
 import { resetPassword } from './authClient.ts';
-import { SHORTEST_PASSWORD } from './credentials.ts';
+import { passwordProblem } from './credentials.ts';
 
 /** Specification, section 9. */
 const REDIRECT_MS = 3_000;
@@ -24,7 +24,8 @@ export function ResetPasswordPage() {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (password.length < SHORTEST_PASSWORD) return setState({ kind: 'failed', text: t('problem.password') });
+    const problem = passwordProblem(password);
+    if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`) });
     setState({ kind: 'submitting' });
     const answer = await resetPassword({ email, token, newPassword: password });
     if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer) });

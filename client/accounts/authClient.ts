@@ -3,15 +3,18 @@ export type AuthAnswer = { ok: true; body: AuthBody } | { ok: false; status: num
 
 type AuthBody = { code?: string; message?: string; url?: string; twoFactorRedirect?: boolean; totpURI?: string; backupCodes?: string[] };
 
+/** Tells the server to forget the sign-in with the browser ("Remember me" is not ticked), where the body has no room for it. */
+export const FORGET_HEADER = 'x-slotcast-forget';
+
 /** Then it is a connection that does not answer, and people are told. */
 const PATIENCE_MS = 30_000;
 
-export async function ask(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
+export async function ask(path: string, body: Record<string, unknown>, headers: Record<string, string> = {}): Promise<AuthAnswer> {
   try {
     const response = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -31,9 +34,9 @@ export const signUp = ({ username, ...rest }: { username: string; email: string;
 
 export const signOut = (): Promise<AuthAnswer> => ask('/api/auth/sign-out', {});
 
-/** Starts the way through Google; the answer holds the address to go to. */
-export const startGoogle = (callbackURL: string): Promise<AuthAnswer> =>
-  ask('/api/auth/sign-in/social', { provider: 'google', callbackURL, errorCallbackURL: '/login?google=failed' });
+/** Starts the way through Google; the answer holds the address to go to. A failure leads to `from`, with ?error=. */
+export const startGoogle = ({ target, from, isRemembered }: { target: string; from: string; isRemembered: boolean }): Promise<AuthAnswer> =>
+  ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: target, errorCallbackURL: from }, isRemembered ? {} : { [FORGET_HEADER]: '1' });
 
 export const askForReset = (email: string): Promise<AuthAnswer> => ask('/api/account/forgot-password', { email });
 

@@ -18,6 +18,8 @@ it('says what is wrong with a registration', () => {
   expect(said(registrationProblem({ ...fine, username: ' ' }))).toBe('Please enter your credentials.');
   expect(said(registrationProblem({ ...fine, email: 'nova' }))).toBe('Invalid email. Try again.');
   expect(said(registrationProblem({ ...fine, password: '12345' }))).toBe('Password must be at least 6 characters long.');
+  expect(registrationProblem({ ...fine, password: 'x'.repeat(128) })).toBeNull();
+  expect(said(registrationProblem({ ...fine, password: 'x'.repeat(129) }))).toBe('A password has 128 characters at most.');
   expect(said(registrationProblem({ ...fine, hasAgreed: false }))).toBe('Please accept the terms first.');
 });
 

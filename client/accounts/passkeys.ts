@@ -1,7 +1,4 @@
-import { ask, type AuthAnswer } from './authClient.ts';
-
-/** Tells the server to forget the sign-in with the browser ("Remember me" is not ticked). */
-const FORGET_HEADER = 'x-slotcast-forget';
+import { ask, FORGET_HEADER, type AuthAnswer } from './authClient.ts';
 
 /** What the server calls a passkey of unknown make. */
 const UNNAMED = 'Passkey';

@@ -5,7 +5,7 @@ import type { useWebhookDeleteMutation } from '../__generated__/useWebhookDelete
 import type { useWebhookRotateMutation } from '../__generated__/useWebhookRotateMutation.graphql.ts';
 import type { useWebhookTestMutation } from '../__generated__/useWebhookTestMutation.graphql.ts';
 import type { useWebhookUpdateMutation } from '../__generated__/useWebhookUpdateMutation.graphql.ts';
-import { useErrorText } from '../app/useErrorText.ts';
+import { useDeed } from '../relay/useDeed.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import type { WebhookInputs } from './WebhookForm.tsx';
 
@@ -69,35 +69,27 @@ const LOOK_AGAIN_MS = 1_500;
 /** Everything that can be done with one webhook. `onDone` is told when a dialog or form has done its work. */
 export function useWebhook({ id, onDone }: { id: string; onDone: () => void }) {
   const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
-  const [runUpdate, isUpdating] = useMutationResult<useWebhookUpdateMutation>(UPDATE);
-  const [runRotate, isRotating] = useMutationResult<useWebhookRotateMutation>(ROTATE);
-  const [runDelete, isDeleting] = useMutationResult<useWebhookDeleteMutation>(DELETE);
-  const [runTest, isTesting] = useMutationResult<useWebhookTestMutation>(TEST);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, isBusy, run } = useDeed();
+  const [runUpdate] = useMutationResult<useWebhookUpdateMutation>(UPDATE);
+  const [runRotate] = useMutationResult<useWebhookRotateMutation>(ROTATE);
+  const [runDelete] = useMutationResult<useWebhookDeleteMutation>(DELETE);
+  const [runTest] = useMutationResult<useWebhookTestMutation>(TEST);
   const [secret, setSecret] = useState<string | null>(null);
-  const follow = (work: Promise<{ result: { code?: string | undefined } }>, done: () => void): void => {
-    setProblem(null);
-    void work.then(({ result }) => (result.code ? setProblem(errorText(result)) : done()), (error: unknown) => setProblem(errorText(error)));
-  };
   const input = { webhookId: id };
   const reload = (): void => void revalidate();
   return {
     problem,
     secret,
-    isBusy: isUpdating || isRotating || isDeleting || isTesting,
+    isBusy,
     forgetSecret: () => setSecret(null),
     reload,
-    update: (fields: WebhookInputs) => follow(runUpdate({ input: { ...input, ...fields } }), onDone),
+    update: (fields: WebhookInputs) => void run(() => runUpdate({ input: { ...input, ...fields } }), onDone),
     rotate: () =>
-      follow(
-        runRotate({ input }).then((answer) => {
-          if (answer.result.secret) setSecret(answer.result.secret);
-          return answer;
-        }),
-        onDone,
-      ),
-    remove: () => follow(runDelete({ input }), onDone),
-    test: () => follow(runTest({ input }), () => setTimeout(reload, LOOK_AGAIN_MS)),
+      void run(() => runRotate({ input }), (result) => {
+        setSecret(result.secret ?? null);
+        onDone();
+      }),
+    remove: () => void run(() => runDelete({ input }), onDone),
+    test: () => void run(() => runTest({ input }), () => setTimeout(reload, LOOK_AGAIN_MS)),
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PasswordCard_viewer$key } from '../__generated__/PasswordCard_viewer.graphql.ts';
 import type { PasswordCardMutation } from '../__generated__/PasswordCardMutation.graphql.ts';
-import { SHORTEST_PASSWORD } from '../accounts/credentials.ts';
+import { passwordProblem } from '../accounts/credentials.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -28,6 +28,8 @@ const CHANGE = graphql`
   }
 `;
 
+const CODES = { password: 'PASSWORD_TOO_SHORT', passwordLong: 'PASSWORD_TOO_LONG' };
+
 /** The current and the new password; who came with Google sets one through a mail first. */
 export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
   const { t } = useTranslation('settings');
@@ -46,7 +48,8 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const isSaved = await save(async () => {
-      if (newPassword.length < SHORTEST_PASSWORD) return { code: 'PASSWORD_TOO_SHORT' };
+      const problem = passwordProblem(newPassword);
+      if (problem) return { code: CODES[problem] };
       const { result } = await run({ input: { currentPassword, newPassword } });
       return result.__typename === 'ChangePasswordSuccess' ? null : result;
     });

@@ -2,13 +2,13 @@ import { Eye, Lock, LogOut, Unlock, UserRound, type LucideIcon } from 'lucide-re
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
 import type { PersonPanel_person$key } from '../__generated__/PersonPanel_person.graphql.ts';
 import type { PersonPanelActiveMutation } from '../__generated__/PersonPanelActiveMutation.graphql.ts';
 import type { PersonPanelEmailMutation } from '../__generated__/PersonPanelEmailMutation.graphql.ts';
 import type { PersonPanelSessionsMutation } from '../__generated__/PersonPanelSessionsMutation.graphql.ts';
 import { useViewer } from '../app/AppViewer.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import type { Answer } from '../relay/useDeed.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -49,13 +49,11 @@ const ACTIVE = graphql`
 `;
 
 type Step = 'email' | 'sessions' | 'lock' | 'unlock';
-type Answer = { code?: string | undefined } | null;
 
 /** Who somebody is, and what staff may do about it. */
 export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const { revalidate } = useRevalidator();
   const isAdmin = useViewer()?.role === 'ADMIN';
   const [open, setOpen] = useState<Step | null>(null);
   const [shownEmail, setShownEmail] = useState<string | null>(null);
@@ -84,17 +82,14 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
   const [reveal] = useMutationResult<PersonPanelEmailMutation>(EMAIL);
   const [endSessions] = useMutationResult<PersonPanelSessionsMutation>(SESSIONS);
   const [setActive] = useMutationResult<PersonPanelActiveMutation>(ACTIVE);
-  const run = async (step: Step, reason: string): Promise<Answer> => {
-    if (step === 'email') {
-      const { result } = await reveal({ input: { number, reason } });
-      if (result.code) return result;
-      setShownEmail(result.email ?? null);
-      return null;
-    }
-    const { result } = step === 'sessions' ? await endSessions({ input: { number, reason } }) : await setActive({ input: { number, reason, isActive: step === 'unlock' } });
-    if (result.code) return result;
-    await revalidate();
-    return null;
+  const showEmail = async (reason: string): Promise<Answer> => {
+    const answer = await reveal({ input: { number, reason } });
+    setShownEmail(answer.result.email ?? null);
+    return answer;
+  };
+  const run = (step: Step, reason: string): Promise<Answer> => {
+    if (step === 'email') return showEmail(reason);
+    return step === 'sessions' ? endSessions({ input: { number, reason } }) : setActive({ input: { number, reason, isActive: step === 'unlock' } });
   };
   const facts: [string, string | null | undefined][] = [
     [t('person.email'), shownEmail ?? data.email],

@@ -2,7 +2,6 @@ import { Banknote, Mail, RotateCw, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
 import type { PurchaseActions_purchase$key } from '../__generated__/PurchaseActions_purchase.graphql.ts';
 import type { PurchaseActionsMailsMutation } from '../__generated__/PurchaseActionsMailsMutation.graphql.ts';
 import type { PurchaseActionsPayoutMutation } from '../__generated__/PurchaseActionsPayoutMutation.graphql.ts';
@@ -11,6 +10,7 @@ import type { PurchaseActionsRetryMutation } from '../__generated__/PurchaseActi
 import { useViewer } from '../app/AppViewer.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import type { Answer } from '../relay/useDeed.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel, Stack, Text } from '../ui/Layout.tsx';
@@ -60,7 +60,6 @@ const ICONS: Record<Step, LucideIcon> = { refund: Undo2, retry: RotateCw, payout
 export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const { revalidate } = useRevalidator();
   const isAdmin = useViewer()?.role === 'ADMIN';
   const [open, setOpen] = useState<Step | null>(null);
   const { number, kind, total: { amountMinor, currency }, fan, creator, rights: { canRefund, canRetryRefund, canFinishPayout, canResendMails } } = useFragment(
@@ -94,7 +93,7 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
   const [mails] = useMutationResult<PurchaseActionsMailsMutation>(MAILS);
   const may: Record<Step, boolean> = { mails: canResendMails, refund: canRefund, retry: canRetryRefund, payout: canFinishPayout };
   const filled = { amount: formatMoney({ amountMinor, currency }, { locale, cents: 'always' }), fan: fan.username, creator: creator.username };
-  const run = async (step: Step, reason: string): Promise<{ code?: string | undefined } | null> => {
+  const run = (step: Step, reason: string): Promise<Answer> => {
     const target = { kind, number, reason };
     const steps = {
       refund: () => refund({ input: { ...target, expectedMinor: amountMinor } }),
@@ -102,10 +101,7 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
       payout: () => payout({ input: target }),
       mails: () => mails({ input: target }),
     };
-    const { result } = await steps[step]();
-    if (result.code) return result;
-    await revalidate();
-    return null;
+    return steps[step]();
   };
   return (
     <Panel aria-labelledby="actions">

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../app/useErrorText.ts';
+import { useRevalidator } from 'react-router-dom';
+import { useDeed, type Answer } from '../relay/useDeed.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -16,30 +17,28 @@ type Props = {
   effect: string;
   confirmLabel: string;
   isDangerous?: boolean;
-  /** Gives the error, or null. */
-  onConfirm: (reason: string) => Promise<{ code?: string | undefined } | null>;
+  onConfirm: (reason: string) => Promise<Answer>;
   onClose: () => void;
 };
 
-/** A step of staff: what it does is told before, and the reason is asked for. */
+/** A step of staff: what it does is told before, and the reason is asked for; after it the page is read again. */
 export function ReasonDialog({ title, effect, confirmLabel, isDangerous, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['staff', 'app']);
-  const errorText = useErrorText();
+  const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { problem, setProblem, isBusy, run } = useDeed();
+  const finish = async (): Promise<void> => {
+    await revalidate();
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (reason.trim().length < SHORTEST) return setProblem(t('reason.missing'));
-    setBusy(true);
-    const error = await onConfirm(reason).catch((cause: unknown) => cause);
-    setBusy(false);
-    if (error) setProblem(errorText(error));
-    else onClose();
+    if (reason.trim().length < SHORTEST) setProblem(t('reason.missing'));
+    else void run(() => onConfirm(reason), finish);
   };
   return (
     <Dialog title={title} closeLabel={t('app:layout.close')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <Stack gap="16">
           {problem && <Banner tone="bad">{problem}</Banner>}
           <Text color="tx2">{effect}</Text>

@@ -14,7 +14,12 @@ const ChangeUsernameInput = builder.inputType('ChangeUsernameInput', {
   fields: (t) => ({ username: t.string({ description: '3 to 30 letters, digits, - or _.', validate: name }) }),
 });
 const FinishRegistrationInput = builder.inputType('FinishRegistrationInput', {
-  fields: (t) => ({ username: t.string({ validate: name }), acceptTerms: t.boolean() }),
+  fields: (t) => ({
+    username: t.string({ validate: name }),
+    acceptTerms: t.boolean(),
+    locale: t.string({ required: false, description: "The page's language: en, hu, de or es. Mails use it.", validate: name }),
+    timeZone: t.string({ required: false, description: "The device's IANA zone.", validate: name }),
+  }),
 });
 
 builder.mutationFields((t) => ({

@@ -64,6 +64,7 @@ it('refuses a wrong or short password, an account without one, and strangers', a
   const person = await withPassword();
   expect(await newPassword(person, 'guess', 'new-password')).toMatchObject({ code: 'PASSWORD_WRONG', message: 'Failed to update password.' });
   expect(await newPassword(person, 'old-password', '12345')).toMatchObject({ code: 'PASSWORD_TOO_SHORT', message: 'Password must be at least 6 characters long.' });
+  expect(await newPassword(person, 'old-password', 'x'.repeat(129))).toMatchObject({ code: 'PASSWORD_TOO_LONG', message: 'A password has 128 characters at most.' });
   expect(await newPassword(await makeFan(server.deps), 'x', 'new-password')).toMatchObject({ code: 'NO_PASSWORD' });
   expect(await newPassword(null, 'x', 'new-password')).toEqual({ code: 'UNAUTHENTICATED' });
 });
@@ -96,8 +97,11 @@ it('finishes a registration with terms and a name', async () => {
   expect(await run(person, 'deleteAccount(input: { confirmation: "x" })')).toMatchObject({ code: 'CONFIRMATION_MISMATCH' });
   expect(await run(person, 'finishRegistration(input: { username: "x", acceptTerms: true })')).toMatchObject({ code: 'USERNAME_INVALID' });
   expect(await run(person, 'finishRegistration(input: { username: "finished", acceptTerms: false })')).toMatchObject({ code: 'TERMS_NOT_ACCEPTED' });
-  expect(await run(person, 'finishRegistration(input: { username: "finished", acceptTerms: true })')).toEqual({ __typename: 'FinishRegistrationSuccess' });
-  expect(await server.deps.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({ username: 'finished', registrationPending: false, termsAcceptedAt: expect.any(Date) });
+  const other = await makeFan(server.deps);
+  expect(await run(person, `finishRegistration(input: { username: "${other.username}", acceptTerms: true })`)).toMatchObject({ code: 'USERNAME_TAKEN' });
+  expect(await run(person, 'finishRegistration(input: { username: "finished", acceptTerms: true, locale: "hu", timeZone: "Europe/Budapest" })')).toEqual({ __typename: 'FinishRegistrationSuccess' });
+  expect(await run(person, 'finishRegistration(input: { username: "again", acceptTerms: true, locale: "xx", timeZone: "Mars/Base" })')).toEqual({ __typename: 'FinishRegistrationSuccess' });
+  expect(await server.deps.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({ username: 'finished', registrationPending: false, termsAcceptedAt: expect.any(Date), locale: 'hu', timeZone: 'Europe/Budapest' });
   expect(await run(null, 'finishRegistration(input: { username: "nobody", acceptTerms: true })')).toEqual({ code: 'UNAUTHENTICATED' });
 });
 

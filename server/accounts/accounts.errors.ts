@@ -18,6 +18,13 @@ export class PasswordTooShortError extends UserError {
   }
 }
 
+export class PasswordTooLongError extends UserError {
+  readonly code = 'PASSWORD_TOO_LONG';
+  constructor() {
+    super('A password has 128 characters at most.');
+  }
+}
+
 /** The specification's text: it says no more than that the change failed. */
 export class PasswordWrongError extends UserError {
   readonly code = 'PASSWORD_WRONG';
@@ -51,6 +58,13 @@ export class EmailTakenError extends UserError {
   readonly code = 'EMAIL_TAKEN';
   constructor() {
     super('Another account has this email.');
+  }
+}
+
+export class EmailUnchangedError extends UserError {
+  readonly code = 'EMAIL_UNCHANGED';
+  constructor() {
+    super('This is your email already.');
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { accountMailTexts, type AccountMailKind } from './accounts.mailTexts.ts';
@@ -15,12 +15,17 @@ export async function mailAccount(deps: Deps, { kind, userId, newEmail = '', old
   const user = await deps.prisma.user.findUnique({ where: { id: userId } });
   if (!user || user.deletedAt) return;
   const draft = await draftOf(deps, { kind, user, newEmail, oldEmail });
-  if (draft) await send(deps, { ...draft, username: user.username, locale: user.locale, newEmail });
+  if (draft) await send(deps, { ...draft, username: user.username, locale: user.locale, newEmail, id: `${draft.kind}-${userId}-${uniqueOf(draft.link)}` });
 }
 
 /** The last mail: its facts travel with the job, because the account has none any more. */
 export async function mailFarewell(deps: Deps, { userId, to, username, locale }: { userId: string; to: string; username: string; locale: string }): Promise<void> {
-  await send(deps, { kind: 'farewell', to, link: '', username, locale, newEmail: '', id: `farewell-${userId}` });
+  try {
+    await send(deps, { kind: 'farewell', to, link: '', username, locale, newEmail: '', id: `farewell-${userId}` });
+  } finally {
+    // The last trace of the address.
+    await deps.prisma.sentMail.deleteMany({ where: { aboutId: userId } });
+  }
 }
 
 async function draftOf(deps: Deps, { kind, user, newEmail, oldEmail }: { kind: string; user: User; newEmail: string; oldEmail: string }): Promise<Draft | null> {
@@ -47,19 +52,23 @@ async function draftOf(deps: Deps, { kind, user, newEmail, oldEmail }: { kind: s
   }
 }
 
-type Sending = Draft & { username: string; locale: string; newEmail: string; id?: string };
+type Sending = Draft & { username: string; locale: string; newEmail: string; id: string };
 
 async function send(deps: Deps, { kind, to, link, username, locale, newEmail, id }: Sending): Promise<void> {
   const { subject, body } = accountMailTexts(locale)[kind]({ username, newEmail });
   const anchor = link ? `<p><a href="${escape(link)}">${escape(link.split('?')[0] ?? link)}</a></p>` : '';
-  const unique = link.includes('token=') ? createHash('sha256').update(link).digest('hex').slice(0, 24) : randomUUID();
   await deps.mail.send({
-    id: id ?? `${kind}-${unique}`,
+    id,
     to,
     subject: `${subject} · Slotcast`,
     text: link ? `${body}\n\n${link}\n` : `${body}\n`,
     html: `<p>${escape(body).replaceAll('\n', '<br>')}</p>${anchor}`,
   });
+}
+
+/** The mail of a link is the same one when it is sent again; the person's id in front says whose it is. */
+function uniqueOf(link: string): string {
+  return link.includes('token=') ? createHash('sha256').update(link).digest('hex').slice(0, 24) : randomBytes(12).toString('hex');
 }
 
 /** Addresses and names are people's own words. */

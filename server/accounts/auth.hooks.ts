@@ -13,6 +13,7 @@ const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'Login failed. Please check your credentials.',
   INVALID_EMAIL: 'Invalid email. Try again.',
   PASSWORD_TOO_SHORT: 'Password must be at least 6 characters long.',
+  PASSWORD_TOO_LONG: 'A password has 128 characters at most.',
   FAILED_TO_CREATE_USER: 'An error occurred during signup.',
 };
 

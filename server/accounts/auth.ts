@@ -7,6 +7,7 @@ import { accountsDatabase } from './accountsDatabase.ts';
 import { afterAnswer, beforeSignUp, completeNewUser, withoutTokens, writeToNewUser } from './auth.hooks.ts';
 import { passkeyPlugin, passkeyRules } from './passkeys.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts';
+import { googleRules } from './remember.ts';
 import { suggestUsername } from './suggestUsername.ts';
 
 /** Header in which the HTTP layer tells better-auth the address that limits count by. Never taken from outside. */
@@ -27,6 +28,7 @@ const REPLACED = [
 const LIMITS = {
   '/sign-up/email': { window: 60, max: 20 },
   '/sign-in/email': { window: 60, max: 60 },
+  '/sign-in/social': { window: 60, max: 60 },
   '/passkey/generate-authenticate-options': { window: 60, max: 60 },
   '/passkey/verify-authentication': { window: 60, max: 60 },
 };
@@ -52,7 +54,7 @@ export function createAuth({ prisma: database, env, secret }: Options) {
     // A stranger could own an unverified address on either side: both must be verified.
     account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
     // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
-    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: 'Slotcast' }), passkeyPlugin(env), passkeyRules(prisma)],
+    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: 'Slotcast' }), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
     user: {
       fields: { name: 'username', image: 'avatarKey' },
       additionalFields: {

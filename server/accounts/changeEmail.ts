@@ -2,7 +2,7 @@ import type { Deps } from '../Deps.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { Actor } from './Actor.ts';
-import { EmailAlreadyVerifiedError, EmailInvalidError, EmailTakenError, TooManyMailsError } from './accounts.errors.ts';
+import { EmailAlreadyVerifiedError, EmailInvalidError, EmailTakenError, EmailUnchangedError, TooManyMailsError } from './accounts.errors.ts';
 import { isEmail } from './email.rules.ts';
 import { mayMail } from './mailLimit.ts';
 
@@ -16,14 +16,15 @@ export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<v
 
 /**
  * Asks the new address to confirm and tells the old one; nothing changes before. Throws EmailInvalidError,
- * EmailTakenError or TooManyMailsError.
+ * EmailUnchangedError for one's own, EmailTakenError or TooManyMailsError.
  */
 export async function changeEmail(deps: Deps, actor: Actor, { newEmail }: { newEmail: string }): Promise<void> {
   const email = newEmail.trim().toLowerCase();
   if (!isEmail(email)) throw new EmailInvalidError();
   const taken = await deps.prisma.user.findUnique({ where: { email }, select: { id: true } });
+  if (taken?.id === actor.id) throw new EmailUnchangedError();
   // Without the right to reveal, a taken address looks like any other, and nobody gets mail.
-  if (taken && (deps.env.revealUnknownEmail || taken.id === actor.id)) throw new EmailTakenError();
+  if (taken && deps.env.revealUnknownEmail) throw new EmailTakenError();
   if (!(await mayMail(deps, { userId: actor.id, purpose: 'changeEmail' }))) throw new TooManyMailsError();
   if (taken) return;
   await inTransaction(deps.prisma, async (tx) => {

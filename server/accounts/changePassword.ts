@@ -4,15 +4,16 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { Actor } from './Actor.ts';
-import { NoPasswordError, PasswordTooShortError, PasswordWrongError } from './accounts.errors.ts';
-import { isPassword } from './password.rules.ts';
+import { NoPasswordError, PasswordWrongError } from './accounts.errors.ts';
+import { checkPassword } from './checkPassword.ts';
 
 /**
  * Changes the own password. Every other session ends, links to reset it too, and a mail tells the person.
- * Throws PasswordTooShortError, PasswordWrongError, or NoPasswordError for somebody who signs in with Google only.
+ * Throws PasswordTooShortError, PasswordTooLongError, PasswordWrongError, or NoPasswordError for somebody who signs in
+ * with Google only.
  */
 export async function changePassword(deps: Deps, actor: Actor, input: { currentPassword: string; newPassword: string }): Promise<void> {
-  if (!isPassword(input.newPassword)) throw new PasswordTooShortError();
+  checkPassword(input.newPassword);
   const account = await deps.prisma.account.findFirst({ where: { userId: actor.id, providerId: 'credential' } });
   if (!account?.password) throw new NoPasswordError();
   if (!(await verifyPassword({ hash: account.password, password: input.currentPassword }))) throw new PasswordWrongError();

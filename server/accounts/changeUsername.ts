@@ -12,14 +12,14 @@ export async function changeUsername(deps: Deps, actor: Actor, { username }: { u
   await saveUsername({ client: deps.prisma, userId: actor.id, username });
 }
 
-type Saving = { client: PrismaClient | Prisma.TransactionClient; userId: string; username: string; more?: Prisma.UserUpdateInput };
+type Saving = { client: PrismaClient | Prisma.TransactionClient; userId: string; username: string; where?: Prisma.UserWhereInput; more?: Prisma.UserUpdateManyMutationInput };
 
-/** The index on the lower-case name decides who has it. */
-export async function saveUsername({ client, userId, username, more = {} }: Saving): Promise<void> {
+/** The index on the lower-case name decides who has it. Nothing changes where the row does not fit `where`. */
+export async function saveUsername({ client, userId, username, where = {}, more = {} }: Saving): Promise<void> {
   const problem = usernameProblem(username);
   if (problem) throw new UsernameInvalidError(problem);
   try {
-    await client.user.update({ where: { id: userId }, data: { ...more, username } });
+    await client.user.updateMany({ where: { ...where, id: userId }, data: { ...more, username } });
   } catch (error) {
     if (databaseError(error).code === UNIQUE_VIOLATION) throw new UsernameTakenError();
     throw error;

@@ -7,6 +7,7 @@ import { settleCheckout } from '../payments/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { makeService } from '../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
+import { accountsJobs } from './accounts.jobs.ts';
 import type { Actor } from './Actor.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { deletionPreview } from './deletionPreview.ts';
@@ -60,6 +61,18 @@ it('takes the person out of the database and ends every session', async () => {
   expect((await server.run({ query: `{ creator(username: "${person.username}") { id } }` })).data).toEqual({ creator: null });
   const jobs = await prisma.$queryRaw<{ task: string }[]>`select t."identifier" as task from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.payload::text like ${`%${person.email}%`} or j.payload::text like '%avatars/a.webp%'`;
   expect(jobs.map(({ task }) => task).toSorted()).toEqual(['deleteFile', 'mailFarewell']);
+});
+
+it('forgets where mails went, the farewell too, and keeps what went to the other side', async () => {
+  const { fan: person, creator: other } = people();
+  const { prisma } = server.deps;
+  const bookingId = await book();
+  const former = 'former@test.example';
+  await prisma.sentMail.createMany({ data: [[person.email, bookingId], [former, bookingId], [former, person.id], [other.email, bookingId]].map(([recipient = '', aboutId = '']) => ({ mailId: 'x', subject: 'x', recipient, aboutId })) });
+  await leave(person);
+  await accountsJobs['mailFarewell']?.(server.deps, { userId: person.id, to: person.email, username: person.username, locale: 'de' });
+  expect(server.inbox.at(-1)).toMatchObject({ to: person.email, subject: 'Dein Konto ist gelöscht · Slotcast' });
+  expect((await prisma.sentMail.findMany({ where: { OR: [{ recipient: { in: [person.email, former] } }, { aboutId: bookingId }] } })).map(({ recipient }) => recipient)).toEqual([other.email]);
 });
 
 it('frees name and address for somebody new', async () => {

@@ -6,7 +6,7 @@ import { changeEmail, sendVerificationEmail } from './changeEmail.ts';
 import { requireActor } from './requireActor.ts';
 import { viewerSuccess } from './ViewerSuccess.type.ts';
 
-for (const errorClass of [errors.EmailNotVerifiedError, errors.EmailAlreadyVerifiedError, errors.TooManyMailsError, errors.EmailInvalidError, errors.EmailTakenError]) registerUserError(errorClass);
+for (const errorClass of [errors.EmailNotVerifiedError, errors.EmailAlreadyVerifiedError, errors.TooManyMailsError, errors.EmailInvalidError, errors.EmailTakenError, errors.EmailUnchangedError]) registerUserError(errorClass);
 
 const ChangeEmailInput = builder.inputType('ChangeEmailInput', { fields: (t) => ({ newEmail: t.string({ validate: z.string().max(1_000) }) }) });
 
@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
     type: viewerSuccess('ChangeEmailSuccess'),
     description: 'Sends a link to the new address; the email changes when it is opened. The old address is told.',
     authScopes: { signedIn: true },
-    errors: { types: [errors.EmailInvalidError, errors.EmailTakenError, errors.TooManyMailsError] },
+    errors: { types: [errors.EmailInvalidError, errors.EmailUnchangedError, errors.EmailTakenError, errors.TooManyMailsError] },
     args: { input: t.arg({ type: ChangeEmailInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       await changeEmail(deps, requireActor(actor), input);

@@ -36,9 +36,24 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.serviceOrder.updateMany({ where: { fanId: userId }, data: { note: '' } });
   await tx.supportMessage.updateMany({ where: { authorId: userId, fromStaff: false }, data: { body: GONE } });
   await tx.supportCase.updateMany({ where: { userId }, data: { userId: null, email: `${userId}@deleted.invalid`, subject: GONE } });
-  await tx.$executeRaw`delete from "SentMail" using "User" where "User"."id" = ${userId}::uuid and "SentMail"."recipient" = "User"."email"`;
+  await tx.savedOperation.deleteMany({ where: { authorId: userId, isShared: false } });
+  await forgetMails({ tx, userId });
   await tx.user.update({ where: { id: userId }, data: nobody({ userId, now: deps.now() }) });
   for (const key of [...files, ...pictures.map(({ imageKey }) => imageKey)]) if (key) await addJob(tx, 'deleteFile', { key });
+}
+
+/** What went to the person: about the account, to the present address, and about purchases to former ones. */
+async function forgetMails({ tx, userId }: Pick<Erasing, 'tx' | 'userId'>): Promise<void> {
+  await tx.$executeRaw`delete from "SentMail" using "User"
+    where "User"."id" = ${userId}::uuid and ("SentMail"."aboutId" = "User"."id" or "SentMail"."recipient" = "User"."email")`;
+  await tx.$executeRaw`
+    with own as (
+      select "id", case when "fanId" = ${userId}::uuid then "creatorId" else "fanId" end as other from "Booking" where ${userId}::uuid in ("fanId", "creatorId")
+      union all
+      select "id", case when "fanId" = ${userId}::uuid then "providerId" else "fanId" end from "ServiceOrder" where ${userId}::uuid in ("fanId", "providerId")
+    )
+    delete from "SentMail" using own join "User" on "User"."id" = own.other
+    where "SentMail"."aboutId" = own."id" and "SentMail"."recipient" <> "User"."email"`;
 }
 
 /** The row that bookings and payments go on pointing to. */
@@ -58,6 +73,9 @@ function nobody({ userId, now }: { userId: string; now: Date }): Prisma.UserUpda
     twitterUrl: null,
     instagramUrl: null,
     facebookUrl: null,
+    mutedMails: [],
+    minimumNoticeMinutes: 0,
+    bufferMinutes: 0,
     locale: 'en',
     timeZone: 'UTC',
     registrationPending: false,

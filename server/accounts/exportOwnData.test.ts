@@ -18,7 +18,7 @@ it('gives a person what is kept about them, and nothing secret or of others', as
   const response = await fetch(`${app.url}/my-data.zip`, { headers: { cookie: person.cookie } });
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'application/zip', 'private, no-store']);
   const files = new Map(Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer()))).map(([name, content]) => [name, strFromU8(content)]));
-  expect([...files.keys()]).toEqual(['profile.json', 'bookings.json', 'orders.json', 'slots.json', 'services.json', 'coupons.json', 'messages.json', 'notifications.json', 'support.json', 'keys.json', 'webhooks.json', 'deeds.json', 'avatars/own.webp']);
+  expect([...files.keys()]).toEqual(['profile.json', 'bookings.json', 'orders.json', 'slots.json', 'services.json', 'coupons.json', 'messages.json', 'notifications.json', 'support.json', 'mails.json', 'keys.json', 'webhooks.json', 'deeds.json', 'avatars/own.webp']);
   expect(JSON.parse(files.get('profile.json') ?? '')).toMatchObject({ username: person.username, email: person.email, bio: 'Árvíztűrő', accounts: [{ providerId: 'credential' }], passkeys: [{ name: 'My phone', backedUp: true }] });
   expect(JSON.parse(files.get('bookings.json') ?? '')).toMatchObject([{ totalMinor: 1200, creator: { username: creator.username } }]);
   expect(files.get('avatars/own.webp')).toBe('picture');

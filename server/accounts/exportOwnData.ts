@@ -11,7 +11,7 @@ const MOST = 10_000;
  */
 export async function exportOwnData(deps: Deps, { id }: Pick<Actor, 'id'>): Promise<Uint8Array> {
   const { profile, pictures } = await readProfile(deps, id);
-  const lists = { profile, ...(await readPurchases(deps, id)), ...(await readOffers(deps, id)), ...(await readRest(deps, id)) };
+  const lists = { profile, ...(await readPurchases(deps, id)), ...(await readOffers(deps, id)), ...(await readRest(deps, { id, email: profile.email })) };
   const files: Zippable = Object.fromEntries(Object.entries(lists).map(([name, value]) => [`${name}.json`, strToU8(`${JSON.stringify(value, null, 2)}\n`)]));
   for (const key of pictures) {
     const content = await deps.files.read(key);
@@ -26,11 +26,15 @@ async function readProfile({ prisma }: Deps, id: string) {
     where: { id },
     select: {
       username: true, email: true, emailVerified: true, role: true, locale: true, timeZone: true, bio: true, twitterUrl: true, instagramUrl: true, facebookUrl: true,
-      twoFactorEnabled: true, isNamedOnStreams: true, termsAcceptedAt: true, createdAt: true, avatarKey: true, coverKey: true,
+      twoFactorEnabled: true, isNamedOnStreams: true, mutedMails: true, minimumNoticeMinutes: true, bufferMinutes: true, termsAcceptedAt: true, createdAt: true, avatarKey: true, coverKey: true,
       tags: { select: { tag: true } }, languages: { select: { code: true } }, games: { select: { name: true } },
       sessions: { select: { createdAt: true, updatedAt: true, ipAddress: true, userAgent: true } },
       accounts: { select: { providerId: true, createdAt: true } },
       passkeys: { select: { name: true, deviceType: true, backedUp: true, createdAt: true, lastUsedAt: true }, orderBy: { createdAt: 'asc' } },
+      calendarFeed: { select: { createdAt: true } },
+      pushSubscriptions: { select: { createdAt: true }, orderBy: { createdAt: 'asc' } },
+      weeklyPattern: { select: { weeks: true, pausedAt: true, createdAt: true, slots: { select: { weekday: true, minute: true, durationMinutes: true, priceMinor: true } } } },
+      savedOperations: { select: { name: true, document: true, isShared: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
       payoutAccount: { select: { providerAccountId: true, onboardingComplete: true, createdAt: true } },
     },
   });
@@ -67,11 +71,12 @@ async function readOffers({ prisma }: Deps, id: string) {
   };
 }
 
-async function readRest({ prisma }: Deps, id: string) {
+async function readRest({ prisma }: Deps, { id, email }: { id: string; email: string }) {
   return {
     messages: await prisma.message.findMany({ where: { authorId: id }, select: { bookingId: true, orderId: true, kind: true, body: true, files: { select: { name: true, bytes: true, contentType: true } }, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     notifications: await prisma.notification.findMany({ where: { recipientId: id }, select: { kind: true, title: true, content: true, data: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     support: await prisma.supportCase.findMany({ where: { userId: id }, select: { subject: true, status: true, createdAt: true, messages: { select: { fromStaff: true, body: true, createdAt: true }, orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' }, take: MOST }),
+    mails: await prisma.sentMail.findMany({ where: { OR: [{ aboutId: id }, { recipient: email }] }, select: { recipient: true, subject: true, attachments: true, sentAt: true }, orderBy: { sentAt: 'asc' }, take: MOST }),
     keys: await prisma.apiKey.findMany({ where: { userId: id }, select: { kind: true, name: true, lastFour: true, createdAt: true, lastUsedAt: true, revokedAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     webhooks: await prisma.webhookEndpoint.findMany({ where: { userId: id }, select: { url: true, topics: true, createdAt: true, disabledAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),
     deeds: await prisma.auditEvent.findMany({ where: { actorId: id }, select: { action: true, entity: true, entityId: true, createdAt: true }, orderBy: { createdAt: 'asc' }, take: MOST }),

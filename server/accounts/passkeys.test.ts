@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passkeyDevice } from '../testing/passkeyDevice.ts';
 import { cookieOf, startTestApp, type TestApp } from '../testing/testApp.ts';
-import { FORGET_HEADER } from './passkeys.ts';
+import { FORGET_HEADER } from './remember.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -72,6 +72,14 @@ it('takes only keys that check who holds them, for this site, with a challenge o
   expect(await call('verify-authentication', { ...signed, cookie: '' })).toMatchObject({ status: 400, body: { code: 'CHALLENGE_NOT_FOUND' } });
   for (const response of [{}, { id: 5 }, { id: { not: '' } }, signed.body.response]) expect((await call('verify-authentication', { body: { response }, cookie: cookieOf((await call('generate-authenticate-options')).response) })).status).toBeOneOf([400, 401]);
   expect(await enter(device())).toMatchObject({ status: 401, body: { code: 'PASSKEY_NOT_FOUND' } });
+});
+
+it('calls a malformed registration malformed', async () => {
+  const { cookie } = await app.register();
+  for (const response of [{ id: 'x' }, { id: 'eA', rawId: 'eA', type: 'public-key', response: { clientDataJSON: '', attestationObject: 5 } }, { ...device().register('another'), response: { clientDataJSON: 'e30', attestationObject: 'oA' } }]) {
+    const asked = await call('generate-register-options', { cookie });
+    expect(await call('verify-registration', { body: { response }, cookie: `${cookie}; ${cookieOf(asked.response)}` })).toMatchObject({ status: 400, body: { code: 'FAILED_TO_VERIFY_REGISTRATION' } });
+  }
 });
 
 it('needs a sign-in of the last day to add one, and a name that fits', async () => {

@@ -1,22 +1,19 @@
-import { getAuthenticatorName, passkey } from '@better-auth/passkey';
+import { getAuthenticatorName, passkey, PASSKEY_ERROR_CODES } from '@better-auth/passkey';
 import type { BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
 import { addJob } from '../jobs/addJob.ts';
+import { FORGET_HEADER, forgetWithBrowser } from './remember.ts';
 
 const MOST = 20;
 const LONGEST_NAME = 60;
-const DAY_MS = 86_400_000;
 
 const ADD = '/passkey/verify-registration';
 const RENAME = '/passkey/update-passkey';
 const ASK = '/passkey/generate-authenticate-options';
 const ENTER = '/passkey/verify-authentication';
-
-/** Sent with a sign-in by passkey when "Remember me" is not ticked; the plugin's own body has no room for it. */
-export const FORGET_HEADER = 'x-slotcast-forget';
+const UNREADABLE = PASSKEY_ERROR_CODES.FAILED_TO_VERIFY_REGISTRATION;
 
 /**
  * Signing in with a key of the device instead of the password. The device has to make sure who holds it (finger, face
@@ -70,6 +67,8 @@ export function passkeyRules(prisma: PrismaClient) {
         {
           matcher: ({ path }) => path === ADD,
           handler: createAuthMiddleware(async ({ context: { returned } }) => {
+            // The plugin calls what it cannot read a failure of its own; only a whole response may have another status.
+            if (isAPIError(returned) && returned.body?.code === UNREADABLE.code) return Response.json(UNREADABLE, { status: 400 });
             const added = returned as { id?: string; userId?: string } | undefined;
             if (added?.id && added.userId) await addJob(prisma, 'mailAccount', { kind: 'passkeyAdded', userId: added.userId }, { jobKey: `mail:passkeyAdded:${added.id}` });
           }),
@@ -80,9 +79,7 @@ export function passkeyRules(prisma: PrismaClient) {
             const entered = context.context.newSession;
             if (!entered) return;
             await prisma.passkey.updateMany({ where: { credentialID: credentialOf(context.body), userId: entered.user.id }, data: { lastUsedAt: new Date() } });
-            if (!context.headers?.has(FORGET_HEADER)) return;
-            await context.context.internalAdapter.updateSession(entered.session.token, { expiresAt: new Date(Date.now() + DAY_MS) });
-            await setSessionCookie(context, entered, true);
+            if (context.headers?.has(FORGET_HEADER)) await forgetWithBrowser({ context, entered });
           }),
         },
       ],

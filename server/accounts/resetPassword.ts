@@ -3,19 +3,20 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { payWhatWaited } from '../payments/waitForEmail.ts';
-import { EmailUnknownError, LinkInvalidError, PasswordTooShortError } from './accounts.errors.ts';
+import { EmailUnknownError, LinkInvalidError } from './accounts.errors.ts';
 import { endSessions } from './changePassword.ts';
+import { checkPassword } from './checkPassword.ts';
 import { readLink, useLink, voidLinks } from './oneTimeLink.ts';
-import { isPassword } from './password.rules.ts';
 
 type Input = { email: string; token: string; newPassword: string };
 
 /**
  * Sets a new password through a link of at most an hour; the link is used up, every session ends. It also proves the
- * address. Throws PasswordTooShortError, LinkInvalidError, or EmailUnknownError when the link is another address's.
+ * address. Throws PasswordTooShortError, PasswordTooLongError, LinkInvalidError, or EmailUnknownError when the link is
+ * another address's.
  */
 export async function resetPassword(deps: Deps, { email, token, newPassword }: Input): Promise<void> {
-  if (!isPassword(newPassword)) throw new PasswordTooShortError();
+  checkPassword(newPassword);
   const purpose = 'resetPassword';
   const now = deps.now();
   const userId = await readLink(deps.prisma, { purpose, token, now });

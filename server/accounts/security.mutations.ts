@@ -7,7 +7,8 @@ import { changePassword, endSessions } from './changePassword.ts';
 import { requireActor } from './requireActor.ts';
 import { viewerSuccess } from './ViewerSuccess.type.ts';
 
-for (const errorClass of [errors.PasswordTooShortError, errors.PasswordWrongError, errors.NoPasswordError]) registerUserError(errorClass);
+const ofChange = [errors.PasswordTooShortError, errors.PasswordTooLongError, errors.PasswordWrongError, errors.NoPasswordError];
+for (const errorClass of ofChange) registerUserError(errorClass);
 
 const secret = z.string().max(1_000);
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
@@ -20,7 +21,7 @@ builder.mutationFields((t) => ({
     type: viewerSuccess('ChangePasswordSuccess'),
     description: 'Changes the own password and signs out everywhere else.',
     authScopes: { signedIn: true },
-    errors: { types: [errors.PasswordTooShortError, errors.PasswordWrongError, errors.NoPasswordError] },
+    errors: { types: ofChange },
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       await changePassword(deps, requireActor(actor), input);

@@ -29,7 +29,8 @@ describe('sign-up', () => {
   });
 
   it.each<[string, (taken: string) => object, number, RegExp]>([
-    ['a short password', () => ({ password: '12345' }), 400, /password/i],
+    ['a short password', () => ({ password: '12345' }), 400, /^Password must be at least 6 characters long\.$/],
+    ['a long password', () => ({ password: 'x'.repeat(129) }), 400, /^A password has 128 characters at most\.$/],
     ['a name with spaces', () => ({ name: 'two words' }), 400, /.+/],
     ['a reserved name', () => ({ name: 'admin' }), 400, /.+/],
     ['a name like those of deleted people', () => ({ name: 'deleted-somebody' }), 400, /.+/],

@@ -1,4 +1,4 @@
-/** An expected failure that a person can act on. `code` is stable and listed in docs/errors.md. */
+/** An expected failure that a person can act on. `code` is stable and listed in docs/api/errors.md. */
 export abstract class UserError extends Error {
   abstract readonly code: string;
 }

@@ -45,7 +45,7 @@ export const accountCalls: RestCall[] = [
     body: z.object({ email: text, password: text, username: text, googleId: text.nullish(), facebookId: text.nullish() }),
     status: 201,
     answer: newAccount,
-    errors: ['EMAIL_INVALID', 'EMAIL_TAKEN', 'USERNAME_INVALID', 'USERNAME_TAKEN', 'PASSWORD_TOO_SHORT', 'RATE_LIMITED'],
+    errors: ['EMAIL_INVALID', 'EMAIL_TAKEN', 'USERNAME_INVALID', 'USERNAME_TAKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'RATE_LIMITED'],
     run: async ({ body, app, auth, deps }) => {
       const [email, username] = [body.email.trim(), body.username.trim()];
       if (!email.includes('@')) throw new EmailInvalidError();

@@ -63,6 +63,7 @@ describe('registration', () => {
     [{ username: 'a b', email: 'other@test.example' }, 400, 'USERNAME_INVALID'],
     [{ username: 'other', email: 'other.example' }, 400, 'EMAIL_INVALID'],
     [{ username: 'other', email: 'other@test.example', password: '12345' }, 400, 'PASSWORD_TOO_SHORT'],
+    [{ username: 'other', email: 'other@test.example', password: 'x'.repeat(129) }, 400, 'PASSWORD_TOO_LONG'],
     [{ username: undefined }, 400, 'BAD_USER_INPUT'],
   ])('refuses %j', async (change, status, code) => {
     expect(await rest.fails('POST', '/api/account/register', { body: { ...body, ...change } })).toEqual([status, code]);
@@ -141,6 +142,7 @@ describe('a forgotten password', () => {
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
     const token = await createLink(app.deps.prisma, { purpose: 'resetPassword', value: id, now: app.deps.now() });
     expect(await rest.fails('POST', '/api/Account/reset-password', { body: { email, token, newPassword: '12345' }, headers })).toEqual([400, 'PASSWORD_TOO_SHORT']);
+    expect(await rest.fails('POST', '/api/Account/reset-password', { body: { email, token, newPassword: 'x'.repeat(129) }, headers })).toEqual([400, 'PASSWORD_TOO_LONG']);
     expect(await rest.fails('POST', '/api/Account/reset-password', { body: { email: 'other@test.example', token, newPassword: 'brand-new' }, headers })).toEqual([404, 'EMAIL_UNKNOWN']);
     expect(await rest.send('POST', '/api/Account/reset-password', { body: { email, token, newPassword: 'brand-new' }, headers })).toMatchObject({ status: 200, body: { message: 'Your new password is saved.' } });
     expect(await rest.fails('POST', '/api/Account/reset-password', { body: { email, token, newPassword: 'brand-new' }, headers })).toEqual([400, 'LINK_INVALID']);

@@ -52,7 +52,7 @@ export const profileCalls: RestCall[] = [
     body: z.object({ currentPassword: text, newPassword: text }),
     status: 200,
     answer: z.object({ message: z.string() }).meta({ id: 'Message' }),
-    errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'NO_PASSWORD'],
+    errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'NO_PASSWORD'],
     run: async ({ deps, actor, body }) => {
       await changePassword(deps, actor, body);
       return { message: 'Password updated successfully.' };

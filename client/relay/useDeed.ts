@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import { useErrorText } from '../app/useErrorText.ts';
+
+/** What a mutation answers under the alias `result`: with a code when it was refused. */
+export type Answer = { result: { code?: string | undefined } };
+
+/**
+ * A deed that may be refused: `run` does it, keeps why it was refused as `problem` for people to read, and otherwise
+ * goes on with `onDone`, to close what asked for it.
+ */
+export function useDeed() {
+  const errorText = useErrorText();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = useCallback(
+    async <Given extends Answer>(work: () => Promise<Given>, onDone: (result: Given['result']) => unknown): Promise<void> => {
+      setProblem(null);
+      setBusy(true);
+      try {
+        const { result } = await work();
+        if (result.code) setProblem(errorText(result));
+        else await onDone(result);
+      } catch (error) {
+        setProblem(errorText(error));
+      } finally {
+        setBusy(false);
+      }
+    },
+    [errorText],
+  );
+  return { problem, setProblem, isBusy, run };
+}
