@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareTexts, findUses, flatten, type Texts } from './checkTranslations.ts';
+import { fillFrom } from './textFiles.ts';
 
 const texts = (json: object): Texts => new Map([['games', flatten(json)]]);
 const original = texts({ title: 'All the games', list: { free_one: '{{count}} slot', free_other: '{{count}} slots', GAMER: 'Players' } });
@@ -21,6 +22,10 @@ describe('another language', () => {
     ['another placeholder', { ...complete, title: 'Minden {{what}}' }, 'hu/games.json: title has other placeholders than English'],
   ])('is told off for %s', (_name, json, problem) => {
     expect(problemsOf(JSON.parse(JSON.stringify(json)) as object)).toEqual([problem]);
+  });
+
+  it('is filled from English where it lacks a text', () => {
+    expect(fillFrom({ title: 'All', list: { one: 'One', two: 'Two' } }, { title: 'Minden', list: { two: 'Kettő' } })).toEqual({ title: 'Minden', list: { one: 'One', two: 'Kettő' } });
   });
 
   it('is told off for a file that is not there', () => {

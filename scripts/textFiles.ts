@@ -5,10 +5,12 @@ import type { Plugin } from 'vite';
 
 const FOLDER = 'client/i18n/locales';
 
+type Texts = { [key: string]: string | Texts };
+
 /** The interface's texts as files of their own that pages fetch: data to parse, no script to run. Their folder is named after what they say. */
 export function textFiles(): Plugin {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json')).sort();
-  const texts = files.map((file) => ({ file: file.replaceAll('\\', '/'), text: JSON.stringify(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))) }));
+  const texts = files.map((file) => ({ file: file.replaceAll('\\', '/'), text: JSON.stringify(overEnglish(file)) }));
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);
   return {
     name: 'text-files',
@@ -18,4 +20,19 @@ export function textFiles(): Plugin {
       for (const { file, text } of texts) this.emitFile({ type: 'asset', fileName: `assets/texts-${hash}/${file}`, source: text });
     },
   };
+}
+
+function overEnglish(file: string): Texts {
+  const read = (name: string): Texts => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Texts;
+  return fillFrom(read(file.replace(/^[^/\\]+/, 'en')), read(file));
+}
+
+/** A text that a language lacks is there in English: the page has it without fetching a second language. */
+export function fillFrom(english: Texts, texts: Texts): Texts {
+  const filled: Texts = { ...english, ...texts };
+  for (const [key, value] of Object.entries(english)) {
+    const own = texts[key];
+    if (typeof value === 'object' && typeof own === 'object') filled[key] = fillFrom(value, own);
+  }
+  return filled;
 }
