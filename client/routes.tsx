@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { accountsRoutes } from './accounts/accountsRoutes.ts';
 import { adminRoutes } from './admin/adminRoutes.tsx';
 import { AppLayout } from './app/AppLayout.tsx';
@@ -47,5 +47,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes);

@@ -6,10 +6,11 @@ import { whenChanged } from './stamp.ts';
 export async function buildClient(): Promise<void> {
   await whenChanged({
     name: 'client',
-    inputs: ['client', 'schema.graphql', 'vite.config.ts', 'scripts/relayParts.ts', 'scripts/chakraParts.ts', 'scripts/frameChunk.ts', 'scripts/textFiles.ts', 'relay.config.js', 'package-lock.json'],
+    inputs: ['client', 'schema.graphql', 'vite.config.ts', 'scripts/relayParts.ts', 'scripts/chakraParts.ts', 'scripts/leaveOut.ts', 'scripts/leaveOut.react.ts', 'scripts/leaveOut.relay.ts', 'scripts/leaveOut.router.ts', 'scripts/frameChunk.ts', 'scripts/textFiles.ts', 'scripts/drawShells.ts', 'relay.config.js', 'package-lock.json'],
     outputs: ['dist/client/index.html'],
     work: async () => {
       await mustRun('vite', ['build', '--logLevel', 'warn']);
+      await mustRun('node', ['scripts/drawShells.ts']);
       await compressFiles('dist/client');
     },
   });

@@ -49,7 +49,7 @@ function GuideHeading({ id, title }: { id: string; title: string }) {
     <Row justifyContent="space-between" minH="40px" mb={{ base: '10', md: '0' }}>
       <Text as="h2" id={id} textStyle="h3" fontSize={{ base: '20px', md: '17px' }}>{title}</Text>
       <Row gap="4">
-        <Inline textStyle="small" color="tx3">{t('guide.zone', { city: zoneCity(deviceZone()) })}</Inline>
+        <Inline data-own textStyle="small" color="tx3">{t('guide.zone', { city: zoneCity(deviceZone()) })}</Inline>
         <ButtonLink hideBelow="md" to={`/players?${evening.toString()}`} look="plain" size="sm" textStyle="label">{t('guide.whole')}<ArrowRight size={16} aria-hidden /></ButtonLink>
       </Row>
     </Row>

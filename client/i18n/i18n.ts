@@ -68,6 +68,10 @@ async function start(): Promise<void> {
       interpolation: { escapeValue: false },
       detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: 'slotcast.language', convertDetectedLanguage: toLanguage },
     });
+}
+
+/** The document says in which language it is. */
+export function tellDocument(): void {
   const tell = (language: string): void => void (document.documentElement.lang = language);
   tell(i18next.resolvedLanguage ?? 'en');
   i18next.on('languageChanged', tell);

@@ -1,12 +1,18 @@
 // Before the first paint, so that nobody sees the other mode flash by. Dark unless chosen or asked for otherwise.
 (function () {
-  var kept = null;
-  try {
-    kept = localStorage.getItem('slotcast.mode');
-  } catch {
-    kept = null;
+  var root = document.documentElement;
+  function read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
   }
-  var light = kept ? kept === 'light' : window.matchMedia('(prefers-color-scheme: light)').matches;
-  document.documentElement.classList.toggle('dark', !light);
+  var mode = read('slotcast.mode');
+  var light = mode ? mode === 'light' : window.matchMedia('(prefers-color-scheme: light)').matches;
+  root.classList.toggle('dark', !light);
   document.querySelector('meta[name=theme-color]').content = light ? '#F4F1EC' : '#0B0A0F';
+  // What the server has drawn is in the browser's language; who has chosen another waits for the page.
+  var language = read('slotcast.language');
+  if (language && language !== root.lang) root.dataset.otherLanguage = '';
 })();

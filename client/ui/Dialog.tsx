@@ -12,7 +12,7 @@ type Props = { title: string; closeLabel: string; onClose: () => void; children:
  */
 export function Dialog({ title, closeLabel, onClose, children, footer, size = 'sm', accent, isForReading }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  const pull = useSheetPull({ sheet: content, onClose });
+  const pull = useSheetPull(onClose);
   return (
     <Parts.Root open lazyMount size={size as 'sm'} onOpenChange={({ open }) => (open ? undefined : onClose())} {...(isForReading ? { initialFocusEl: () => content.current } : {})}>
       <Portal>

@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { createElement, useRef } from 'react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSheetPull } from './useSheetPull.ts';
 
 const onClose = vi.fn();
 
 function Sheet() {
-  const sheet = useRef<HTMLDivElement>(null);
-  return createElement('div', { ref: sheet, 'data-testid': 'sheet' }, createElement('header', useSheetPull({ sheet, onClose }), 'Your booking'));
+  return createElement('div', { 'data-testid': 'sheet' }, createElement('header', useSheetPull(onClose), 'Your booking'));
 }
 
 function pull({ to, isPhone = true }: { to: number; isPhone?: boolean }): HTMLElement {

@@ -1,31 +1,34 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type PointerEvent } from 'react';
 
 const FAR_PX = 96;
 const PHONE = '(max-width: 767px)';
 
-/** On phones, where a dialog is a sheet from below: its head can be pulled down to close it. Shorter pulls spring back. */
-export function useSheetPull({ sheet, onClose }: { sheet: RefObject<HTMLElement | null>; onClose: () => void }) {
+/** For the head of a dialog: on phones, where it is a sheet from below, it can be pulled down to close it. Shorter pulls spring back. */
+export function useSheetPull(onClose: () => void) {
   const from = useRef<number | null>(null);
-  const move = (pixels: number): void => {
-    if (sheet.current) sheet.current.style.transform = pixels > 0 ? `translateY(${pixels}px)` : '';
-  };
-  const pulled = (event: PointerEvent): number => (from.current === null ? 0 : event.clientY - from.current);
-  const end = (event: PointerEvent, isClosing: boolean): void => {
-    const distance = pulled(event);
-    from.current = null;
-    if (isClosing && distance > FAR_PX) onClose();
-    else move(0);
-  };
   return {
-    onPointerDown: (event: PointerEvent) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!event.isPrimary || !window.matchMedia(PHONE).matches) return;
       from.current = event.clientY;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove: (event: PointerEvent) => {
-      if (from.current !== null) move(pulled(event));
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (from.current !== null) move(event.currentTarget, event.clientY - from.current);
     },
-    onPointerUp: (event: PointerEvent) => end(event, true),
-    onPointerCancel: (event: PointerEvent) => end(event, false),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const isFar = from.current !== null && event.clientY - from.current > FAR_PX;
+      from.current = null;
+      if (isFar) onClose();
+      else move(event.currentTarget, 0);
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      from.current = null;
+      move(event.currentTarget, 0);
+    },
   };
+}
+
+function move(head: HTMLElement, pixels: number): void {
+  const sheet = head.parentElement;
+  if (sheet) sheet.style.transform = pixels > 0 ? `translateY(${pixels}px)` : '';
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,9 @@ const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));
 const NASTY = '</script><script>alert("x")</script> & "quotes"';
 let app: TestApp;
 beforeAll(async () => {
-  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n</head><body></body>');
+  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n</head><body><div id="root"></div></body></html>');
+  mkdirSync(path.join(clientFolder, 'shells'));
+  for (const name of ['home.en', 'home.hu', 'game.en', 'profile.en']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}</div>`);
   app = await startTestApp({ clientFolder, settings: { PUBLIC_URL: 'https://slotcast.example' } });
   const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
   await app.deps.prisma.user.update({ where: { id: creator.id }, data: { username: 'Aria', bio: NASTY } });
@@ -73,6 +75,31 @@ describe('the document of a page', () => {
   it.each([['/PLAYERS?min=5', '/players?min=5'], ['/Profile/ARIA', '/profile/Aria'], ['/games/Tidefall/', '/games/tidefall'], ['/FAQ', '/faq']])('%s leads to %s', async (asked, home) => {
     const { status, headers } = await fetch(app.url + asked, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([308, home]);
+  });
+});
+
+describe('what is on the screen before the scripts run', () => {
+  const drawn = async ({ address, languages, encoding = 'identity' }: { address: string; languages: string; encoding?: string }) => {
+    const response = await fetch(app.url + address, { headers: { 'accept-language': languages, 'accept-encoding': encoding } });
+    const html = await response.text();
+    return { language: /<html lang="(\w+)">/.exec(html)?.[1], shell: /<div id="root"><div data-shell>(.*?)<\/div><\/div>/.exec(html)?.[1], encoding: response.headers.get('content-encoding') };
+  };
+
+  it.each([
+    ['/', 'hu-HU,hu;q=0.9,en;q=0.8', 'hu', 'home.hu'],
+    ['/', 'fr-FR,fr;q=0.9', 'en', 'home.en'],
+    ['/', '', 'en', 'home.en'],
+    ['/games/tidefall', 'en-GB', 'en', 'game.en'],
+    ['/profile/Aria', 'en-GB', 'en', 'profile.en'],
+    ['/faq', 'hu', 'en', undefined],
+    ['/settings/general', 'en', 'en', undefined],
+    ['/games', 'en', 'en', undefined],
+  ])('%s for a browser that asks for %s', async (address, languages, language, shell) => {
+    expect(await drawn({ address, languages })).toEqual({ language, shell, encoding: null });
+  });
+
+  it.each(['br', 'gzip'])('goes out as %s where the browser unpacks that', async (encoding) => {
+    expect(await drawn({ address: '/', languages: 'hu', encoding: `deflate, ${encoding}` })).toEqual({ language: 'hu', shell: 'home.hu', encoding });
   });
 });
 

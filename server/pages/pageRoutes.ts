@@ -6,6 +6,8 @@ import { createMicroCache } from '../http/createMicroCache.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { findPageHead } from './findPageHead.ts';
 import { writeHead, type PageHead } from './PageHead.ts';
+import { sendDocument } from './sendDocument.ts';
+import { readShell, writeShell } from './shells.ts';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemaps.ts';
 
 const FRESH_MS = 5_000;
@@ -31,8 +33,9 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
       response.writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' }).end();
       return true;
     }
-    const html = writeHead({ html: await readFile(index, 'utf8'), head, publicUrl: deps.env.publicUrl });
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+    const [document, shell] = await Promise.all([readFile(index, 'utf8'), readShell({ clientFolder, path: trimmed, languages: request.headers['accept-language'] })]);
+    const html = writeHead({ html: shell ? writeShell({ html: document, shell }) : document, head, publicUrl: deps.env.publicUrl });
+    await sendDocument({ app, html });
     return true;
   };
 }

@@ -1,0 +1,35 @@
+import { jsx } from '@emotion/react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { startI18n } from './i18n/i18n.ts';
+import { environment } from './relay/environment.ts';
+import { routes } from './routes.tsx';
+import { system } from './ui/theme/system.ts';
+
+const handler = createStaticHandler(routes);
+
+/**
+ * A page as it is before any answer has come: the frame, what never changes, and skeletons in the places of the rest. Drawn
+ * once at build time (scripts/drawShells.ts), for the document that the server sends: it is on the screen before any script
+ * runs, and main.tsx puts the same there again, alive.
+ */
+export async function drawShell({ path, language }: { path: string; language: string }): Promise<string> {
+  await startI18n();
+  await i18next.changeLanguage(language);
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const problem = Object.values(context.errors ?? {})[0];
+  if (problem) throw problem;
+  const page = (
+    <ChakraProvider value={system}>
+      <RelayEnvironmentProvider environment={environment}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </RelayEnvironmentProvider>
+    </ChakraProvider>
+  );
+  // Without an element around it that has a style, every part would bring its styles again. Nobody can press what is not alive yet.
+  return renderToString(jsx('div', { css: {}, 'data-shell': '', inert: true, 'aria-hidden': true }, page));
+}

@@ -1,0 +1,39 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import relay from 'vite-plugin-relay';
+import { textFiles } from './textFiles.ts';
+
+const ENTRY_FOLDER = 'dist/shell';
+const SHELLS = 'dist/client/shells';
+const LANGUAGES = ['en', 'hu', 'de', 'es'];
+/** By the name under which the server looks them up (server/pages/shells.ts). */
+const PAGES = { home: '/', players: '/players', 'just-chatting': '/just-chatting', music: '/music', tiktok: '/tiktok', youtube: '/youtube', games: '/games', game: '/games/a', profile: '/profile/a' };
+
+/** `node scripts/drawShells.ts`, after the web app is built: its public pages as they are before their data, in every language. */
+await build({
+  configFile: false,
+  root: 'client',
+  logLevel: 'warn',
+  plugins: [textFiles(), relay, react()],
+  build: { ssr: 'shell.tsx', outDir: `../${ENTRY_FOLDER}`, emptyOutDir: true, copyPublicDir: false, target: 'node22' },
+});
+globalThis.fetch = answer;
+const { drawShell } = (await import(pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href)) as { drawShell: (page: { path: string; language: string }) => Promise<string> };
+await mkdir(SHELLS, { recursive: true });
+for (const language of LANGUAGES) {
+  for (const [name, address] of Object.entries(PAGES)) await writeFile(path.join(SHELLS, `${name}.${language}.html`), await drawShell({ path: address, language }));
+}
+await rm(ENTRY_FOLDER, { recursive: true });
+// Requests that never end would keep this alive.
+process.exit();
+
+/** Texts come from their files, and a deployment is taken to be as usual; everything else is still on its way when a page is first seen. */
+async function answer(address: Parameters<typeof fetch>[0]): Promise<Response> {
+  if (address === '/config.json') return Response.json({ demo: false, publicUrl: '', currency: 'USD', slotTags: ['GAMER'] });
+  const [, text] = /\/(\w+\/\w+\.json)$/.exec(String(address)) ?? [];
+  if (text) return new Response(await readFile(path.join('client/i18n/locales', text), 'utf8'));
+  return new Promise(() => undefined);
+}

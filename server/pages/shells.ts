@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const LANGUAGES = ['en', 'hu', 'de', 'es'];
+/** Lists go by their own name; the pages of all people share one, those of all games too. */
+const NAMED = ['players', 'just-chatting', 'music', 'tiktok', 'youtube', 'games'];
+const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
+
+/** A page as the build has drawn it before its data (client/shell.tsx), and in which language. */
+export type Shell = { language: string; html: string };
+
+/** What stands in the document until the scripts run; null where nothing was drawn. */
+export async function readShell({ clientFolder, path: address, languages }: { clientFolder: string; path: string; languages: string | undefined }): Promise<Shell | null> {
+  const name = shellName(address);
+  if (!name) return null;
+  const language = chooseLanguage(languages);
+  const html = await readFile(path.join(clientFolder, 'shells', `${name}.${language}.html`), 'utf8').catch(() => null);
+  return html === null ? null : { language, html };
+}
+
+/** Not for people with a remembered choice of another language: public/colorMode.js hides it from them. */
+export function writeShell({ html, shell: { language, html: drawn } }: { html: string; shell: Shell }): string {
+  return html
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
+}
+
+function shellName(address: string): string | null {
+  if (address === '/') return 'home';
+  const [, first = '', second] = /^\/([\w-]+)(?:\/([^/]+))?$/.exec(address) ?? [];
+  if (second) return SHARED[first] ?? null;
+  return NAMED.includes(first) ? first : null;
+}
+
+/** The first of ours that the browser asks for, as the web app itself chooses. */
+function chooseLanguage(languages = ''): string {
+  const asked = languages.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return asked.find((language) => LANGUAGES.includes(language)) ?? 'en';
+}
