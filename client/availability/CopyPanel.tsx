@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateTimeFormat } from '../format/formatters.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceButton } from '../ui/ChoiceButton.tsx';
@@ -18,15 +19,15 @@ const A_MONDAY = '2026-01-05';
 type Props = { day: string; zone: string; now: number; byDay: ReadonlyMap<string, readonly Slot[]>; knownUntil: string; isBusy: boolean; onOpen: (slots: NewSlot[]) => void };
 
 /** Repeats the chosen day on weekdays of the coming weeks. */
-export function CopyPanel({ day, zone, now, byDay, knownUntil, isBusy, onOpen }: Props) {
+export const CopyPanel = memo(function CopyPanel({ day, zone, now, byDay, knownUntil, isBusy, onOpen }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const id = useId();
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [weeks, setWeeks] = useState(USUAL_WEEKS);
-  const weekdays = chosen ?? [weekdayOf(day)];
-  const name = (weekday: number, style: 'narrow' | 'long'): string => new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(new Date(addDays(A_MONDAY, weekday)));
-  const plan = planCopy({ pairs: copyTargets({ day, weekdays, weeks }).map((to) => ({ from: day, to })), slotsByDay: byDay, zone, now });
+  const weekdays = useMemo(() => chosen ?? [weekdayOf(day)], [chosen, day]);
+  const name = (weekday: number, style: 'narrow' | 'long'): string => dateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(new Date(addDays(A_MONDAY, weekday)));
+  const plan = useMemo(() => planCopy({ pairs: copyTargets({ day, weekdays, weeks }).map((to) => ({ from: day, to })), slotsByDay: byDay, zone, now }), [day, weekdays, weeks, byDay, zone, now]);
   const toggle = (weekday: number): void => setChosen(weekdays.includes(weekday) ? weekdays.filter((one) => one !== weekday) : [...weekdays, weekday]);
   const isEmpty = (byDay.get(day) ?? []).length === 0;
   return (
@@ -44,4 +45,4 @@ export function CopyPanel({ day, zone, now, byDay, knownUntil, isBusy, onOpen }:
       <Button look="accent" disabled={isBusy || plan.open.length === 0} onClick={() => onOpen(plan.open)}>{plan.days > 0 ? t('copy.submit', { count: plan.days }) : t('copy.none')}</Button>
     </Panel>
   );
-}
+});

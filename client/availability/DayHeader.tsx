@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../format/dateTime.ts';
 import { formatMoney } from '../format/money.ts';
@@ -16,7 +17,7 @@ const LEGEND = [
 type Props = { id: string; day: string; slots: readonly Slot[]; currency: string; feePercent: number };
 
 /** The chosen day, what is on offer on it, and what it would bring. */
-export function DayHeader({ id, day, slots, currency, feePercent }: Props) {
+export const DayHeader = memo(function DayHeader({ id, day, slots, currency, feePercent }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
@@ -32,4 +33,4 @@ export function DayHeader({ id, day, slots, currency, feePercent }: Props) {
       </Row>
     </Row>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight, Globe, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatZone } from '../format/dateTime.ts';
+import { dateTimeFormat } from '../format/formatters.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { keptOf } from '../payments/share.rules.ts';
@@ -28,15 +29,14 @@ type Props = {
 };
 
 /** When, how long and for how much; and the way back from the last change. */
-export function EditorBar(props: Props) {
+export function EditorBar({ day, today, zone, now, currency, feePercent, choices, onDay, canUndo, isBusy, onUndo }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
-  const { zone, now, canUndo, isBusy, onUndo } = props;
   return (
     <Row flexWrap="wrap" alignItems="flex-start" gap={{ base: '10', xl: '12' }}>
-      <MonthPicker {...props} />
-      <DurationPicker {...props} />
-      <PriceField {...props} />
+      <MonthPicker {...{ day, today, onDay }} />
+      <DurationPicker choices={choices} />
+      <PriceField {...{ choices, currency, feePercent }} />
       <Row flex="1" minW={{ base: 'full', md: '240px' }} justifyContent={{ base: 'space-between', md: 'flex-end' }} gap="12">
         <Row as="span" gap="8" textStyle="small" color="tx2" minH="44px" minW="0">
           <Globe size={16} aria-hidden style={{ flexShrink: 0 }} />
@@ -48,7 +48,7 @@ export function EditorBar(props: Props) {
   );
 }
 
-function MonthPicker({ day, today, onDay }: Props) {
+const MonthPicker = memo(function MonthPicker({ day, today, onDay }: Pick<Props, 'day' | 'today' | 'onDay'>) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const months = editableMonths(today);
@@ -57,7 +57,7 @@ function MonthPicker({ day, today, onDay }: Props) {
   const years = [...new Set(months.map((one) => one.slice(0, 4)))];
   const go = (wanted: string | undefined): void => (wanted ? onDay(firstDayOf(wanted, today)) : undefined);
   const inYear = (year: string): string | undefined => months.find((one) => one === `${year}-${month.slice(5)}`) ?? (year < month.slice(0, 4) ? months[0] : months.findLast((one) => one.startsWith(year)));
-  const name = (one: string): string => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(`${one}-15T00:00:00Z`));
+  const name = (one: string): string => dateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(`${one}-15T00:00:00Z`));
   const bare = { border: 'none', bg: 'transparent', h: '42px', px: '6', w: 'auto', fontWeight: '650', cursor: 'pointer' } as const;
   return (
     <Row role="group" aria-label={t('month.label')} gap="2" borderWidth="1px" borderStyle="solid" borderColor="ctl" borderRadius="chip" bg="s2" px="4" h="46px" w={{ base: 'full', sm: 'auto' }} justifyContent="space-between">
@@ -71,9 +71,9 @@ function MonthPicker({ day, today, onDay }: Props) {
       <IconButton label={t('month.later')} disabled={index >= months.length - 1} onClick={() => go(months[index + 1])}><ChevronRight size={18} aria-hidden /></IconButton>
     </Row>
   );
-}
+});
 
-function DurationPicker({ choices }: Props) {
+const DurationPicker = memo(function DurationPicker({ choices }: Pick<Props, 'choices'>) {
   const { t } = useTranslation('availability');
   return (
     <Row role="radiogroup" aria-label={t('duration.label')} gap="4" p="4" bg="s3" borderRadius="chip" h="46px">
@@ -88,9 +88,9 @@ function DurationPicker({ choices }: Props) {
       })}
     </Row>
   );
-}
+});
 
-function PriceField({ choices, currency, feePercent }: Props) {
+const PriceField = memo(function PriceField({ choices, currency, feePercent }: Pick<Props, 'choices' | 'currency' | 'feePercent'>) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const id = useId();
@@ -110,4 +110,4 @@ function PriceField({ choices, currency, feePercent }: Props) {
       </Stack>
     </Row>
   );
-}
+});

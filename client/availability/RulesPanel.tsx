@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RulesPanel_viewer$key } from '../__generated__/RulesPanel_viewer.graphql.ts';
@@ -31,7 +31,7 @@ const HOUR = 60;
 const DAY = 1440;
 
 /** Minimum notice and buffer; each is saved when it is chosen, and the slots are read anew. */
-export function RulesPanel({ viewer, onSaved }: { viewer: RulesPanel_viewer$key; onSaved: () => void }) {
+export const RulesPanel = memo(function RulesPanel({ viewer, onSaved }: { viewer: RulesPanel_viewer$key; onSaved: () => void }) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const id = useId();
@@ -70,4 +70,4 @@ export function RulesPanel({ viewer, onSaved }: { viewer: RulesPanel_viewer$key;
       <SaveNote state={state} />
     </Panel>
   );
-}
+});

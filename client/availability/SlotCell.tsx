@@ -23,10 +23,35 @@ const CellButton = chakra('button', {
 });
 
 type Look = 'closed' | 'open' | 'paused' | 'booked' | 'past';
-type Props = { cell: Cell; zone: string; now: number; currency: string; isSelected: boolean; isTabStop: boolean; mark: string | null };
+type Shown = { cell: Cell; zone: string; now: number; currency: string; mark: string | null };
+type Props = Shown & { isSelected: boolean; isTabStop: boolean };
 
 /** One time of the day: closed, open with its price, booked by whom, or over. The grid hears its clicks. */
-export const SlotCell = memo(function SlotCell({ cell, zone, now, currency, isSelected, isTabStop, mark }: Props) {
+export const SlotCell = memo(function SlotCell({ isSelected, isTabStop, ...shown }: Props) {
+  const { t } = useTranslation('availability');
+  const { cell, now } = shown;
+  const { startsAt, slot } = cell;
+  const look = lookOf(cell, now);
+  const canChange = isChangeable(cell, now) && !(slot && isUnconfirmed(slot.id));
+  return (
+    <CellButton
+      type="button"
+      data-start={startsAt}
+      data-look={look}
+      data-selected={isSelected || undefined}
+      aria-pressed={look === 'open' || look === 'paused'}
+      aria-disabled={!canChange || undefined}
+      disabled={look === 'past'}
+      tabIndex={isTabStop ? 0 : -1}
+      title={look === 'paused' ? t('cell.pausedHint') : undefined}
+    >
+      <CellWords {...shown} />
+    </CellButton>
+  );
+}, isSame<Props>);
+
+/** Apart from the button, so that dragging over cells draws their frames alone. */
+const CellWords = memo(function CellWords({ cell, zone, now, currency, mark }: Shown) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const zoned = { locale, timeZone: zone };
@@ -41,30 +66,19 @@ export const SlotCell = memo(function SlotCell({ cell, zone, now, currency, isSe
     past: slot ? price : null,
   }[look];
   const more = t(`cell.more.${look}`, { end: formatTime(new Date(endsAt), zoned), price: price ?? '', fan: slot?.fan ?? '' });
-  const canChange = isChangeable(cell, now) && !(slot && isUnconfirmed(slot.id));
   return (
-    <CellButton
-      type="button"
-      data-start={startsAt}
-      data-look={look}
-      data-selected={isSelected || undefined}
-      aria-pressed={look === 'open' || look === 'paused'}
-      aria-disabled={!canChange || undefined}
-      disabled={look === 'past'}
-      tabIndex={isTabStop ? 0 : -1}
-      title={look === 'paused' ? t('cell.pausedHint') : undefined}
-    >
+    <>
       <Inline textStyle="slotTime" fontSize="15px">{formatTime(new Date(startsAt), zoned)}</Inline>
       {mark && <Inline textStyle="smallest">{mark}</Inline>}
       <Hidden> {more}</Hidden>
       {words && <Inline aria-hidden textStyle="small" data-price maxW="full" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{words}</Inline>}
       {(look === 'open' || look === 'paused') && <Inline aria-hidden textStyle="small" data-close>{t('cell.close')}</Inline>}
-    </CellButton>
+    </>
   );
-}, isSame);
+}, isSame<Shown>);
 
 /** Cells are made anew whenever any slot changes; most of them stay what they were. */
-function isSame({ cell: before, ...beforeRest }: Props, { cell: after, ...afterRest }: Props): boolean {
+function isSame<P extends Shown>({ cell: before, ...beforeRest }: P, { cell: after, ...afterRest }: P): boolean {
   const keys = Object.keys(afterRest) as (keyof typeof afterRest)[];
   return before.startsAt === after.startsAt && before.endsAt === after.endsAt && isSameSlot(before.slot, after.slot) && keys.every((key) => beforeRest[key] === afterRest[key]);
 }

@@ -1,5 +1,5 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { StandingPattern_viewer$key } from '../__generated__/StandingPattern_viewer.graphql.ts';
@@ -37,7 +37,7 @@ const REMOVE = graphql`
 `;
 
 /** The week that fills the coming ones by itself: how far it is, pausing it, and doing without it. */
-export function StandingPattern({ viewer, onChanged }: { viewer: StandingPattern_viewer$key; onChanged: () => void }) {
+export const StandingPattern = memo(function StandingPattern({ viewer, onChanged }: { viewer: StandingPattern_viewer$key; onChanged: () => void }) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -84,4 +84,4 @@ export function StandingPattern({ viewer, onChanged }: { viewer: StandingPattern
       {problem && <Text role="alert" textStyle="small" color="bad">{problem}</Text>}
     </Panel>
   );
-}
+});

@@ -17,7 +17,7 @@ const HOURS = ['00', '06', '12', '18', '24'];
 type Props = { day: string; today: string; zone: string; now: number; byDay: ReadonlyMap<string, readonly Slot[]>; knownUntil: string; isBusy: boolean; onDay: (day: string) => void; onOpen: (slots: NewSlot[]) => void; onKept: (opened: number) => void };
 
 /** The chosen day's week as seven tapes, which can be repeated in the weeks after. */
-export function WeekPanel({ day, today, zone, now, byDay, knownUntil, isBusy, onDay, onOpen, onKept }: Props) {
+export const WeekPanel = memo(function WeekPanel({ day, today, zone, now, byDay, knownUntil, isBusy, onDay, onOpen, onKept }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const id = useId();
@@ -46,7 +46,7 @@ export function WeekPanel({ day, today, zone, now, byDay, knownUntil, isBusy, on
       {isRepeating && <RepeatDialog {...{ week, zone, now, byDay, knownUntil }} onClose={() => setRepeating(false)} onOpen={onOpen} onKept={onKept} />}
     </Panel>
   );
-}
+});
 
 const COLOURS = { open: { bg: 'fill', _light: { boxShadow: 'inset 0 0 0 1px {colors.accent}' } }, booked: { bg: 'info' }, none: { bg: 's3' } } as const;
 

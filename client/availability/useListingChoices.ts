@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readPrice } from '../payments/share.rules.ts';
 
 export const DURATIONS = [30, 45, 60] as const;
@@ -13,17 +13,19 @@ const MOST_PRICE_MINOR = 99_999_999;
 /** Length and price of the slots to be opened, kept on the device. `priceMinor` is null while the price is not possible. */
 export function useListingChoices() {
   const [choices, setChoices] = useState(readChoices);
-  const choose = (change: Partial<typeof choices>): void => {
-    const next = { ...choices, ...change };
-    setChoices(next);
-    if (priceOf(next.price) !== null) localStorage.setItem(KEY, JSON.stringify(next));
-  };
-  return {
-    ...choices,
-    priceMinor: priceOf(choices.price),
-    setDuration: (durationMinutes: Duration) => choose({ durationMinutes }),
-    setPrice: (price: string) => choose({ price }),
-  };
+  return useMemo(() => {
+    const choose = (change: Partial<typeof choices>): void => {
+      const next = { ...choices, ...change };
+      setChoices(next);
+      if (priceOf(next.price) !== null) localStorage.setItem(KEY, JSON.stringify(next));
+    };
+    return {
+      ...choices,
+      priceMinor: priceOf(choices.price),
+      setDuration: (durationMinutes: Duration) => choose({ durationMinutes }),
+      setPrice: (price: string) => choose({ price }),
+    };
+  }, [choices]);
 }
 
 export type ListingChoices = ReturnType<typeof useListingChoices>;

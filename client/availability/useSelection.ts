@@ -10,6 +10,7 @@ export function useSelection(starts: readonly number[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(NONE);
   const anchor = useRef<number | null>(null);
   const hasDragged = useRef(false);
+  const reached = useRef<number | null>(null);
 
   const clear = useCallback(() => setSelected(NONE), []);
   const selectTo = useCallback(
@@ -27,7 +28,9 @@ export function useSelection(starts: readonly number[]) {
       // A touch keeps its first target; what lies under the finger has to be looked up.
       const at = startOf(document.elementFromPoint(event.clientX, event.clientY));
       if (at === null || (at === anchor.current && !hasDragged.current)) return;
+      if (hasDragged.current && at === reached.current) return;
       hasDragged.current = true;
+      reached.current = at;
       selectTo(anchor.current, at);
     };
     const end = (): void => {

@@ -1,15 +1,17 @@
+import { dateTimeFormat } from './formatters.ts';
+
 type Zoned = { locale: string; timeZone: string };
 type Instant = string | Date;
 
 const at = (instant: Instant, { locale, timeZone }: Zoned, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
+  dateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
 
 /** "20:30", or "8:30 PM" where people write it so. */
 export const formatTime = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { hour: 'numeric', minute: '2-digit' });
 
 /** "20:30–21:00" */
 export function formatTimeRange({ from, to }: { from: Instant; to: Instant }, { locale, timeZone }: Zoned): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).formatRange(new Date(from), new Date(to));
+  return dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).formatRange(new Date(from), new Date(to));
 }
 
 /** "Thursday, 19 March" */
@@ -38,18 +40,18 @@ export const formatMonthName = (instant: Instant, zoned: Zoned): string => at(in
 
 /** The calendar day of an instant in a zone, as "2026-03-19": a key for grouping. */
 export function dayKey(instant: Instant, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));
+  return dateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));
 }
 
 /** The hour of the day of an instant in a zone, 0 to 23. */
 export function hourOf(instant: Instant, timeZone: string): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(instant)));
+  return Number(dateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(instant)));
 }
 
 /** "Budapest (GMT+1)": the city of an IANA zone with its offset at that instant. */
 export function formatZone(timeZone: string, { locale, instant }: { locale: string; instant: Instant }): string {
   const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value;
+  const offset = dateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value;
   return offset ? `${city} (${offset === 'GMT' ? 'GMT+0' : offset})` : city;
 }
 

@@ -1,3 +1,5 @@
+import { numberFormat } from './formatters.ts';
+
 export type MoneyValue = { readonly amountMinor: number; readonly currency: string };
 type Options = { locale: string; cents?: 'always' | 'when-needed' };
 
@@ -8,8 +10,8 @@ type Options = { locale: string; cents?: 'always' | 'when-needed' };
 export function formatMoney({ amountMinor, currency }: MoneyValue, { locale, cents = 'when-needed' }: Options): string {
   // "$12" in every interface language, as the price buttons of the specification have it.
   const shownIn = currency === 'USD' ? 'en-US' : locale;
-  const digits = new Intl.NumberFormat(shownIn, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = numberFormat(shownIn, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   const value = amountMinor / 10 ** digits;
   const fraction = cents === 'always' || !Number.isInteger(value) ? digits : 0;
-  return new Intl.NumberFormat(shownIn, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: fraction, maximumFractionDigits: fraction }).format(value);
+  return numberFormat(shownIn, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: fraction, maximumFractionDigits: fraction }).format(value);
 }

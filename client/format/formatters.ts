@@ -1,0 +1,20 @@
+const dateTimes = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter is a hundred times as slow as using one, and a page uses few. */
+export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(dateTimes, locale, options, () => new Intl.DateTimeFormat(locale, options));
+}
+
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+}
+
+function kept<T>(known: Map<string, T>, locale: string, options: object, make: () => T): T {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const found = known.get(key);
+  if (found) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
