@@ -157,6 +157,7 @@ test('a payout account that the provider restricts is explained', async ({ page 
   const { accounts } = (await (await fetch(`${SANDBOX_URL}/sandbox/control/accounts`)).json()) as { accounts: { id: string; contact_email: string }[] };
   const account = accounts.find(({ contact_email: email }) => email === person.email);
   await fetch(`${SANDBOX_URL}/sandbox/control/accounts/${account?.id}/restrict`, { method: 'POST' });
+  await expect(page.getByRole('heading', { name: 'Selling is paused' })).toBeVisible();
   await expect(page.getByText('The payment provider has restricted your account')).toBeVisible();
   const menu = await sidebar(page);
   await expect(menu.getByText('Payouts are paused')).toBeVisible();

@@ -33,13 +33,14 @@ export function SetupSteps({ viewer, slotTags }: { viewer: SetupSteps_viewer$key
   );
   const [search] = useSearchParams();
   const { tags } = data.creator;
+  const isRestricted = data.payoutRestriction != null;
   const hasTag = tags.some((tag) => slotTags.includes(tag));
   const names = slotTags.map((tag) => t(`creators:tag.${tag as TagName}`)).join(', ');
   return (
     <Stack gap="16" maxW="720px">
       <Box>
-        <Text as="h2" textStyle="h1">{t('setup.title')}</Text>
-        <Text color="tx2" mt="4">{t('setup.hint')}</Text>
+        <Text as="h2" textStyle="h1">{isRestricted ? t('setup.pausedTitle') : t('setup.title')}</Text>
+        <Text color="tx2" mt="4">{isRestricted ? t('setup.pausedHint') : t('setup.hint')}</Text>
       </Box>
       {search.get('onboarding') === 'again' && <Banner tone="warn">{t('setup.again')}</Banner>}
       <Stack as="ol" listStyleType="none" gap="12">
@@ -51,7 +52,7 @@ export function SetupSteps({ viewer, slotTags }: { viewer: SetupSteps_viewer$key
           <ButtonLink to="/settings/general" look="outline">{t('setup.chooseTag')}</ButtonLink>
           {tags.length > 0 && <ButtonLink to="/create-service" look="outline">{t('setup.services')}</ButtonLink>}
         </Step>
-        <PayoutStep number={3} status={data.payoutStatus} isRestricted={data.payoutRestriction != null} />
+        <PayoutStep number={3} status={data.payoutStatus} isRestricted={isRestricted} />
       </Stack>
     </Stack>
   );

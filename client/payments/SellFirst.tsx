@@ -7,10 +7,11 @@ import { Panel, Row, Text } from '../ui/Layout.tsx';
 /** What is missing before somebody can sell, with the next step. */
 export function SellFirst({ viewer }: { viewer: SellFirst_viewer$key }) {
   const { t } = useTranslation('payments');
-  const { payoutStatus, creator } = useFragment(
+  const { payoutStatus, payoutRestriction, creator } = useFragment(
     graphql`
       fragment SellFirst_viewer on Viewer {
         payoutStatus
+        payoutRestriction
         creator {
           tags
         }
@@ -22,13 +23,18 @@ export function SellFirst({ viewer }: { viewer: SellFirst_viewer$key }) {
   const needsPayout = payoutStatus !== 'COMPLETE';
   return (
     <Panel role="status" display="flex" flexDirection="column" gap="12">
-      <Text as="h3" textStyle="h2">{t('sellFirst.title')}</Text>
+      <Text as="h3" textStyle="h2">{payoutRestriction ? t('sellFirst.pausedTitle') : t('sellFirst.title')}</Text>
       {needsTag && <Text color="tx2">{t('sellFirst.tag')}</Text>}
-      {needsPayout && <Text color="tx2">{payoutStatus === 'NONE' ? t('sellFirst.payout') : t('sellFirst.payoutUnfinished')}</Text>}
+      {needsPayout && <Text color="tx2">{t(payoutText({ payoutStatus, payoutRestriction }))}</Text>}
       <Row flexWrap="wrap">
         {needsTag && <ButtonLink to="/settings/general" look={needsPayout ? 'outline' : 'primary'}>{t('sellFirst.chooseTag')}</ButtonLink>}
         {needsPayout && <ButtonLink to="/create-listing" look="primary">{t('sellFirst.startPayout')}</ButtonLink>}
       </Row>
     </Panel>
   );
+}
+
+function payoutText({ payoutStatus, payoutRestriction }: { payoutStatus: string; payoutRestriction: string | null | undefined }) {
+  if (payoutRestriction) return 'sellFirst.payoutRestricted';
+  return payoutStatus === 'NONE' ? 'sellFirst.payout' : 'sellFirst.payoutUnfinished';
 }
