@@ -4,7 +4,6 @@ import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router-dom';
 import type { Editor_viewer$key } from '../__generated__/Editor_viewer.graphql.ts';
 import { useServerEvents } from '../app/useServerEvents.ts';
-import { useNow } from '../bookings/useNow.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Box, Stack } from '../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
@@ -22,7 +21,7 @@ import { useListingChoices } from './useListingChoices.ts';
 import { useOwnSlots } from './useOwnSlots.ts';
 import { useSlotChanges } from './useSlotChanges.ts';
 import { WeekPanel } from './WeekPanel.tsx';
-import { addDays, dayOf } from './zone.rules.ts';
+import { addDays } from './zone.rules.ts';
 
 const NONE: readonly Slot[] = [];
 
@@ -44,10 +43,8 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
     viewer,
   );
   const { revalidate } = useRevalidator();
-  const now = useNow();
   const { timeZone: zone, platformFeePercent: feePercent } = data;
-  const today = dayOf(now, zone);
-  const { day, go } = useEditedDay(today);
+  const { now, today, day, go } = useEditedDay(zone);
   const byDay = useOwnSlots({ viewer: data, zone });
   const choices = useListingChoices();
   const changes = useSlotChanges(range);
