@@ -42,7 +42,7 @@ export function ContentDialog({ title, isFilled, isBusy, onSave, onClose, childr
     <Dialog title={title} closeLabel={t('app:layout.close')} size="md" footer={footer} onClose={onClose}>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
-          {problem && <Banner tone="bad" onHide={() => setProblem(null)}>{problem}</Banner>}
+          {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
           {children(isChecked)}
         </Stack>
       </form>

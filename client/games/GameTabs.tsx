@@ -1,11 +1,12 @@
 import { CalendarDays, MapPin, Trophy, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, type PreloadedQuery } from 'react-relay';
 import { useSearchParams } from 'react-router-dom';
-import type { GameTabs_game$data, GameTabs_game$key } from '../__generated__/GameTabs_game.graphql.ts';
+import type { GameTabsQuery } from '../__generated__/GameTabsQuery.graphql.ts';
 import { deviceZone, formatMoment, formatShortDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { useLoadedQuery } from '../relay/usePageQuery.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Grid, Inline, Panel, Picture, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -14,57 +15,61 @@ import { Tabs } from '../ui/Tabs.tsx';
 const TABS = ['news', 'events', 'eggs'] as const;
 type Tab = (typeof TABS)[number];
 
-/** News, events and easter eggs of a game; the open tab is in the address. */
-export function GameTabs({ game }: { game: GameTabs_game$key }) {
-  const { t } = useTranslation('games');
-  const [search, setSearch] = useSearchParams();
-  const data = useFragment(
-    graphql`
-      fragment GameTabs_game on Game {
-        news(first: 20) {
-          edges {
-            node {
-              id
-              title
-              content
-              publishedAt
-            }
-          }
-        }
-        events(first: 20) {
-          edges {
-            node {
-              id
-              title
-              status
-              startDate
-              endDate
-              prizePool
-              numberOfTeams
-              location
-            }
-          }
-        }
-        easterEggs(first: 20) {
-          edges {
-            node {
-              id
-              description
-              imageUrl
-            }
+type Game = NonNullable<GameTabsQuery['response']['game']>;
+
+const query = graphql`
+  query GameTabsQuery($slug: String!) {
+    game(slug: $slug) {
+      news(first: 20) {
+        edges {
+          node {
+            id
+            title
+            content
+            publishedAt
           }
         }
       }
-    `,
-    game,
-  );
+      events(first: 20) {
+        edges {
+          node {
+            id
+            title
+            status
+            startDate
+            endDate
+            prizePool
+            numberOfTeams
+            location
+          }
+        }
+      }
+      easterEggs(first: 20) {
+        edges {
+          node {
+            id
+            description
+            imageUrl
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** News, events and easter eggs of a game; the open tab is in the address. */
+export function GameTabs({ reference }: { reference: PreloadedQuery<GameTabsQuery> }) {
+  const { t } = useTranslation('games');
+  const [search, setSearch] = useSearchParams();
+  const { game } = useLoadedQuery<GameTabsQuery>(query, reference);
+  if (!game) return null;
   const open = TABS.find((tab) => tab === search.get('tab')) ?? 'news';
-  const content: Record<Tab, ReactNode> = { news: <News edges={data.news.edges} />, events: <Events edges={data.events.edges} />, eggs: <Eggs edges={data.easterEggs.edges} /> };
+  const content: Record<Tab, ReactNode> = { news: <News edges={game.news.edges} />, events: <Events edges={game.events.edges} />, eggs: <Eggs edges={game.easterEggs.edges} /> };
   const tabs = TABS.map((value) => ({ value, label: t(`tab.${value}`) }));
   return <Tabs label={t('tab.label')} tabs={tabs} open={open} onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}>{content[open]}</Tabs>;
 }
 
-function News({ edges }: Pick<GameTabs_game$data['news'], 'edges'>) {
+function News({ edges }: Pick<Game['news'], 'edges'>) {
   const { t } = useTranslation('games');
   const locale = useLocale();
   if (edges.length === 0) return <EmptyState title={t('nothing.news')} />;
@@ -81,7 +86,7 @@ function News({ edges }: Pick<GameTabs_game$data['news'], 'edges'>) {
   );
 }
 
-function Events({ edges }: Pick<GameTabs_game$data['events'], 'edges'>) {
+function Events({ edges }: Pick<Game['events'], 'edges'>) {
   const { t } = useTranslation('games');
   const locale = useLocale();
   if (edges.length === 0) return <EmptyState title={t('nothing.events')} />;
@@ -106,7 +111,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return <Row gap="8" color="tx2" textStyle="small" mt="6">{icon}<Inline>{children}</Inline></Row>;
 }
 
-function Eggs({ edges }: Pick<GameTabs_game$data['easterEggs'], 'edges'>) {
+function Eggs({ edges }: Pick<Game['easterEggs'], 'edges'>) {
   const { t } = useTranslation('games');
   if (edges.length === 0) return <EmptyState title={t('nothing.eggs')} />;
   return (

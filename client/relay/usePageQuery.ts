@@ -5,7 +5,11 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
 /** The answer to the query that the route's loader started; suspends until it is there. */
 export function usePageQuery<Query extends OperationType>(query: GraphQLTaggedNode): Query['response'] {
-  const reference = useLoaderData() as PreloadedQuery<Query>;
+  return useLoadedQuery<Query>(query, useLoaderData() as PreloadedQuery<Query>);
+}
+
+/** The answer to one of several queries that the route's loader started, where a part of the page may fail alone. */
+export function useLoadedQuery<Query extends OperationType>(query: GraphQLTaggedNode, reference: PreloadedQuery<Query>): Query['response'] {
   const data = usePreloadedQuery<Query>(query, reference);
   useEffect(() => () => reference.dispose(), [reference]);
   return data;

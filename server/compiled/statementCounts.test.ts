@@ -36,6 +36,7 @@ const OPERATIONS: [name: string, exactly: number, variables: () => Promise<Recor
   ['BookPageQuery', 2, async () => ({ search: '' })],
   ['GamesPageQuery', 1, async () => ({ search: '' })],
   ['GamePageQuery', 3, async () => ({ slug: 'tide', ...range() })],
+  ['GameTabsQuery', 1, async () => ({ slug: 'tide' })],
   ['ProfilePageQuery', 2, async () => ({ username: (await server.deps.prisma.user.findFirstOrThrow()).username, ...range() })],
 ];
 
