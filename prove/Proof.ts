@@ -7,7 +7,10 @@ export type Trial = {
   /** The rule is broken on purpose in this proof's own copy; figures must then be missed. */
   broken: boolean;
   figure: Figure;
-  /** Database, sandbox and servers of this proof alone; ended by the runner, which also checks the ledger. */
+  /**
+   * Database, sandbox and servers; ended by the runner, which also checks the ledger. Proofs in small share them: what
+   * others have done there is no business of a figure.
+   */
   openWorld: (options?: WorldOptions) => Promise<World>;
 };
 

@@ -35,13 +35,13 @@ export async function sendAtRate({ perSecond, seconds, send }: { perSecond: numb
 export type Light = { status: number; retryAfter: string | undefined };
 
 /** As cheap a client as there is: whoever makes a crowd on the same machine must not be what slows it down. */
-export function lightClient(url: string): { post: (path: string, body: string) => Promise<Light>; close: () => void } {
+export function lightClient(url: string): { post: (path: string, body: string, headers?: Record<string, string>) => Promise<Light>; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const { hostname, port } = new URL(url);
   return {
-    post: (path, body) =>
+    post: (path, body, extra = {}) =>
       new Promise((resolve, reject) => {
-        const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+        const headers = { ...extra, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
         const asked = request({ agent, hostname, port, path, method: 'POST', headers }, (answer) => {
           answer.resume();
           answer.once('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));

@@ -62,6 +62,18 @@ async function aMinuteLater(): Promise<void> {
   await client.query(`select graphile_worker.add_job('reconcile')`);
 }
 
+it('uses the PostgreSQL of DATABASE_URL for everything: register, book, pay, confirmation, mail', async () => {
+  expect(app.output()).not.toContain('starting PostgreSQL');
+  const { fan, booked, slotId } = await held();
+  expect(booked.status).toBe('HELD');
+  const { status, location } = await pay(booked);
+  expect([status, location]).toEqual([303, expect.stringMatching(`^${appUrl}/bookings/.+paid=1`)]);
+  await untilStatus(fan, booked, 'CONFIRMED');
+  expect((await untilConfirmations(fan, 1))[0]?.attachments).toHaveLength(1);
+  expect((await freeSlots()).map(({ id }) => id)).not.toContain(slotId);
+  expect(await one('select b."status" from "Booking" b join "User" u on u."id" = b."fanId" where u."email" = $1', fan)).toEqual([{ status: 'CONFIRMED' }]);
+});
+
 describe('the payment is known once', () => {
   it('when the browser never comes back: the webhook alone confirms', async () => {
     const visit = await held();
@@ -253,4 +265,10 @@ it('a notification is heard without asking, also after the server was killed, an
   } finally {
     browser.close();
   }
+});
+
+it('leaves that PostgreSQL running when it stops', async () => {
+  app.kill('SIGTERM');
+  expect(await app.exit).toBe(0);
+  expect((await client.query('select count(*)::int as people from "User"')).rows[0]).toMatchObject({ people: expect.any(Number) });
 });

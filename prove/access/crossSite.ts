@@ -19,6 +19,7 @@ export const crossSite: Proof = {
     const [creator] = (await world.addCreators(1)) as [Person];
     const [fan] = (await world.addPeople(1)) as [Person];
     const [wanted] = (await addSlots(world, { creator, count: 1 })) as [Slot];
+    const before = await count(world, '"Booking"');
     const query = 'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { __typename } }';
     const variables = { input: { slotId: wanted.id, idempotencyKey: 'evil' } };
     const bodies: [string, string][] = [
@@ -40,7 +41,7 @@ export const crossSite: Proof = {
     figure(exactly('answers with a status of 500 or more', statuses.filter((status) => status >= '500').length, 0));
     await world.ask.request(`/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString()}`, { headers: { origin: EVIL, cookie: fan.cookie } });
     await world.ask.request('/api/user/bio', { method: 'PUT', body: JSON.stringify({ bio: 'owned', newBio: 'owned' }), headers: { 'content-type': 'application/json', origin: EVIL, cookie: fan.cookie } });
-    figure(exactly(`bookings and profiles changed by another origin (answers: ${tally(statuses)})`, (await count(world, '"Booking"')) + (await count(world, '"User" where "bio" = \'owned\'')), 0));
+    figure(exactly(`bookings and profiles changed by another origin (answers: ${tally(statuses)})`, (await count(world, '"Booking"')) - before + (await count(world, '"User" where "bio" = \'owned\'')), 0));
     for (const path of ['/graphql', '/api/user/me', '/api/auth/get-session', '/events', '/']) {
       for (const method of ['OPTIONS', 'GET']) {
         const stop = new AbortController();

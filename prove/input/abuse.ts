@@ -1,5 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { atMost, exactly, tally } from '../figures.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost, exactly, percentile, tally } from '../figures.ts';
+import { lightClient, sendAtRate } from '../load.ts';
 import type { World } from '../openWorld.ts';
 import type { Proof } from '../Proof.ts';
 
@@ -23,14 +26,21 @@ const ATTACKS: Attack[] = [
   { name: 'no JSON at all', body: '{"query":'.repeat(1_000), codes: ['BAD_REQUEST', 'BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED'] },
 ];
 
+const MOST_TRIES = 101;
+const FLOOD = { perSecond: 200, honestPerSecond: 50, seconds: 20 };
+/** By then the attacker's documents are no longer read. */
+const HEARD_SECONDS = 2;
+const ATTACKER = '203.0.113.66';
+const HONEST = JSON.stringify({ query: '{ creators(first: 10) { edges { node { username bio tags } } } }' });
+
 const NO_LIMITS = { file: 'server/graphql/limits.ts', from: 'if (refused) throw refused;', to: '' };
 
 export const abuse: Proof = {
   name: 'abuse',
-  promise: 'Documents that are meant to hurt are refused with a code, cheaply',
+  promise: 'Documents that are meant to hurt are refused with a code, cheaply, and honest requests do not suffer from a flood of them',
   sabotage: 'the limits of documents are measured and not minded',
   run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld(broken ? { sabotage: [NO_LIMITS] } : {});
+    const world = await openWorld({ settings: { TRUST_PROXY: 'loopback' }, ...(broken ? { sabotage: [NO_LIMITS] } : {}) });
     for (const path of ['/graphql', '/graphql/public']) {
       for (const attack of ATTACKS) {
         const { codes, cpuMs } = await attackTimes({ world, path, attack, times: short || broken ? 5 : 50 });
@@ -39,8 +49,12 @@ export const abuse: Proof = {
         figure(atMost(`${path}, ${attack.name}: processor time of the server`, cpuMs, 50, ' ms'));
       }
     }
-    const { rows } = { rows: await memoryOf(world) };
-    figure(atMost('memory of the server after all of it', rows, 900, ' MB'));
+    figure(atMost('memory of the server after all of it', await memoryOf(world), 900, ' MB'));
+    const shut = await persist(world);
+    figure({ what: 'tries of one address until its documents are no longer read', value: shut.tries, wanted: `at most ${MOST_TRIES}`, holds: shut.tries <= MOST_TRIES });
+    figure(exactly('of these refusals without Retry-After', shut.withoutRetryAfter, 0));
+    // How long an answer takes says something on a machine that does nothing else.
+    if (!short && !broken) await flood({ world, figure });
     figure(exactly('an honest request right after', (await world.ask.post('/graphql', { query: '{ __typename }' })).status, 200));
   },
 };
@@ -56,10 +70,39 @@ async function attackTimes({ world, path, attack, times }: Attacking): Promise<{
   return { codes, cpuMs: ((cpuTicks(world) - before) * 10) / times };
 }
 
+/** From somewhere else each time: who sends many of these is not read any more, which would cost next to nothing. */
 async function send({ world, path, attack }: Omit<Attacking, 'times'>): Promise<string> {
-  const { body, status } = await world.ask.request(path, { method: 'POST', body: attack.body, headers: { 'content-type': 'application/json' } });
+  const { body, status } = await world.ask.request(path, { method: 'POST', body: attack.body, headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(256)}` } });
   const answer = body as { errors?: { extensions?: { code?: string } }[] } | null;
   return answer?.errors?.[0]?.extensions?.code ?? `status ${status}`;
+}
+
+/** The number of the first try of one address that is refused unread. */
+async function persist(world: World): Promise<{ tries: number; withoutRetryAfter: number }> {
+  for (let tries = 1; tries <= MOST_TRIES + 1; tries += 1) {
+    const { status, headers } = await world.ask.request('/graphql', { method: 'POST', body: ATTACKS[1]?.body ?? '', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.65' } });
+    if (status === 429) return { tries, withoutRetryAfter: headers.get('retry-after') ? 0 : 1 };
+  }
+  return { tries: MOST_TRIES + 1, withoutRetryAfter: 0 };
+}
+
+/** Honest requests alone, then beside the attacks in turn, all of these from one address that is shut by then. */
+async function flood({ world, figure }: { world: World } & Pick<Parameters<Proof['run']>[0], 'figure'>): Promise<void> {
+  await world.addCreators(10);
+  const light = lightClient(world.appUrls[0] ?? '');
+  const ask = async () => (await light.post('/graphql', HONEST, { 'x-forwarded-for': `10.8.${randomInt(256)}.${randomInt(256)}` })).status;
+  const honest = () => sendAtRate({ perSecond: FLOOD.honestPerSecond, seconds: FLOOD.seconds, send: ask });
+  let turn = 0;
+  const attack = async () => (await light.post('/graphql', ATTACKS[turn++ % ATTACKS.length]?.body ?? '', { 'x-forwarded-for': ATTACKER })).status;
+  await honest();
+  const usual = await honest();
+  const flooding = sendAtRate({ perSecond: FLOOD.perSecond, seconds: FLOOD.seconds + HEARD_SECONDS, send: attack });
+  await sleep(HEARD_SECONDS * 1_000);
+  const [during, attacks] = await Promise.all([honest(), flooding]);
+  light.close();
+  const p99 = (shots: typeof usual): number => percentile(shots.map(({ milliseconds }) => milliseconds), 99);
+  figure(exactly(`of ${during.length} honest requests beside ${attacks.length} attacks (${tally(attacks.map(({ status, error }) => error ?? String(status)))}), those not answered with 200`, during.filter(({ status }) => status !== 200).length, 0));
+  figure(atMost(`time of honest requests beside ${FLOOD.perSecond} attacks a second, p99 as a multiple of the usual ${p99(usual).toFixed(1)} ms`, p99(during) / p99(usual), 2));
 }
 
 /** Hundredths of a second of user and system time; Linux counts in these. */

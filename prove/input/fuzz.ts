@@ -3,17 +3,21 @@ import { CALLS } from '../../server/rest/calls.ts';
 import { exactly, tally } from '../figures.ts';
 import type { World } from '../openWorld.ts';
 import type { Proof } from '../Proof.ts';
+import { count } from '../purchase.ts';
 import { seeded } from '../random.ts';
 import { fingerprint } from '../rights/fingerprint.ts';
 import { openScene } from '../rights/openScene.ts';
 import { readSchema } from '../rights/schemaWalk.ts';
 import { addSellers } from '../sellers.ts';
+import { authRoutes, type AuthRoute } from './authRoutes.ts';
 import { knownCodes } from './codes.ts';
-import { hostileBody, hostileInput, hostileText } from './hostile.ts';
+import { hostileBody, hostileInput, hostileLine } from './hostile.ts';
 
-const AT_ONCE = 8;
+/** Kept under way all the time: the server, the database and whoever asks share two cores. */
+const AT_ONCE = 16;
 /** Tables in which the fuzzing people can have nothing of their own: they know no slot and no service. */
 const OF_OTHERS = ['Booking', 'ServiceOrder', 'Payment', 'Refund', 'Message', 'LedgerEntry'];
+const ADMINS = `"User" where "role" = 'ADMIN'`;
 const NAMES = ['email', 'password', 'username', 'newUsername', 'bio', 'newBio', 'title', 'name', 'description', 'price', 'percentOff', 'maxRedemptions', 'expiresAt', 'slug', 'content', 'startDate', 'endDate', 'numberOfTeams', 'prizePool', 'location', 'date', 'startTime', 'sessionDuration', 'sessionPrice', 'twitterUrl', 'isAdmin', 'role', 'id'];
 
 const UNEXPECTED = { file: 'server/graphql/maskErrors.ts', from: "message: error.message, code: 'BAD_USER_INPUT'", to: "message: error.message, code: 'WRONG_INPUT'" };
@@ -31,19 +35,22 @@ export const fuzz: Proof = {
     const known = await knownCodes();
     const before = await fingerprint(world, OF_OTHERS);
     const cookies = await roles(world);
+    const admins = await count(world, ADMINS);
     const times = short || broken ? 4 : Number(process.env['FUZZ_CASES'] ?? 1_000);
     const found: Found = { asked: 0, wrong: [] };
     const schema = readSchema();
     const fields = [['mutation', schema.getMutationType()], ['query', schema.getQueryType()]] as const;
+    const asking = { world, found, known };
     for (const [kind, type] of fields) {
       for (const field of Object.values(type?.getFields() ?? {}).filter(({ args }) => args.length > 0)) {
-        await inBatches(times, (seed) => askGraphql({ world, kind, field, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed), found, known }));
+        await manyTimes(times, (seed) => askGraphql({ ...asking, kind, field, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed) }));
       }
     }
-    for (const { method, path } of CALLS) await inBatches(times, (seed) => askRest({ world, method, path, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 31), found, known }));
+    for (const { method, path } of CALLS) await manyTimes(times, (seed) => askRest({ ...asking, method, path, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 31) }));
+    for (const route of await authRoutes(world.databaseUrl)) await manyTimes(times, (seed) => askAuth({ ...asking, route, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 37) }));
     figure(exactly(`of ${found.asked} answers, those of 5xx, of an unexpected error or with an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`, found.wrong.length, 0));
     figure(exactly('rows of others changed', (await fingerprint(world, OF_OTHERS)) === before ? 0 : 1, 0));
-    figure(exactly('admins besides the one there was', Number((await world.sql.query(`select count(*) - 2 as more from "User" where "role" = 'ADMIN'`)).rows[0]?.more), 0));
+    figure(exactly('admins besides those there were', (await count(world, ADMINS)) - admins, 0));
   },
 };
 
@@ -55,8 +62,12 @@ async function roles(world: World): Promise<string[]> {
   return ['', person?.cookie ?? '', creator?.cookie ?? '', admin?.cookie ?? ''];
 }
 
-async function inBatches(times: number, ask: (seed: number) => Promise<void>): Promise<void> {
-  for (let from = 0; from < times; from += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, times - from) }, (_, index) => ask(from + index)));
+async function manyTimes(times: number, ask: (seed: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let seed = next++; seed < times; seed = next++) await ask(seed);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 type Asking = { world: World; cookie: string; random: () => number; found: Found; known: Set<string> };
@@ -66,7 +77,7 @@ async function askGraphql({ world, kind, field, cookie, random, found, known }: 
   if (['deleteAccount', 'endSession', 'endOtherSessions'].includes(field.name) && cookie) return;
   const variables = Object.fromEntries(field.args.map(({ name, type }) => [name, hostileInput({ type, random })]));
   const query = `${kind} (${field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')}) { ${field.name}(${field.args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename ${String(field.type).endsWith('Result!') ? '... on UserError { code }' : ''} } }`;
-  const { status, body } = await world.ask.post('/graphql', { query, variables }, { cookie, headers: { 'x-forwarded-for': `10.1.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}` } });
+  const { status, body } = await world.ask.post('/graphql', { query, variables }, { cookie, headers: { 'x-forwarded-for': addressOf(1, random) } });
   const { errors, data } = (body ?? {}) as { errors?: { extensions?: { code?: string } }[]; data?: Record<string, { code?: string } | null> | null };
   const code = errors?.[0]?.extensions?.code ?? Object.values(data ?? {})[0]?.code;
   judge({ found, known, name: field.name, status, code: code ?? null, hasError: errors !== undefined });
@@ -74,13 +85,31 @@ async function askGraphql({ world, kind, field, cookie, random, found, known }: 
 
 async function askRest({ world, method, path, cookie, random, found, known }: Asking & { method: string; path: string }): Promise<void> {
   if (/account\/(delete|logout)/.test(path)) return;
-  const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(hostileText(random).replaceAll(/[\ud800-\udfff]/g, 'x').slice(0, 2_000)) || 'x');
-  const query = random() < 0.3 ? `?top=${encodeURIComponent(String(hostileText(random).replaceAll(/[\ud800-\udfff]/g, 'x').slice(0, 500)))}&skip=-1&search=%00` : '';
+  const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(hostileLine(random)) || 'x');
+  const query = random() < 0.3 ? `?top=${encodeURIComponent(hostileLine(random))}&skip=-1&search=%00` : '';
   const { status, body } = await world.ask.request(filled + query, {
     method, ...(method === 'GET' ? {} : { body: hostileBody(NAMES, random) }),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`, ...(cookie ? { cookie } : {}) },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(2, random), ...(cookie ? { cookie } : {}) },
   });
   judge({ found, known, name: `${method} ${path}`, status, code: status >= 400 ? ((body as { code?: string } | null)?.code ?? '') : null, hasError: status >= 400 });
+}
+
+/** Sign-up, sign-in, passkeys, the second factor and sessions, as the sign-in library has them. Its answers to browsers on their way through Google are pages. */
+async function askAuth({ world, route: { method, path, fields }, cookie, random, found, known }: Asking & { route: AuthRoute }): Promise<void> {
+  // Ending the own session would end the fuzzing person.
+  if (path === '/sign-out' && cookie) return;
+  const filled = path.replaceAll(/:\w+/g, () => encodeURIComponent(hostileLine(random)) || 'x');
+  const query = random() < 0.3 ? `?token=${encodeURIComponent(hostileLine(random))}&callbackURL=${encodeURIComponent(hostileLine(random))}` : '';
+  const { status, body } = await world.ask.request(`/api/auth${filled}${query}`, {
+    method, ...(method === 'GET' ? {} : { body: hostileBody(fields, random) }),
+    headers: { 'content-type': 'application/json', origin: world.appUrls[0] ?? '', 'x-forwarded-for': addressOf(3, random), ...(cookie ? { cookie } : {}) },
+  });
+  judge({ found, known, name: `${method} /api/auth${path}`, status, code: status >= 400 ? ((body as { code?: string } | null)?.code ?? '') : null, hasError: status >= 400 });
+}
+
+/** A new address each time, so that limits by address do not answer for everything else. */
+function addressOf(network: number, random: () => number): string {
+  return `10.${network}.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`;
 }
 
 type Judging = { found: Found; known: Set<string>; name: string; status: number; code: string | null; hasError: boolean };

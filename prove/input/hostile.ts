@@ -8,11 +8,17 @@ const TEXTS = [
 const NUMBERS = [0, -0, -1, 1, 2_147_483_647, -2_147_483_648, 2_147_483_648, 2 ** 53, 1e308, 0.1, -0.5, Number.MIN_VALUE];
 const DATES = ['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00.001Z', '9999-12-31T23:59:59.999Z', '2030-01-01', '2030-01-01T25:00:00Z', '2030-01-01T00:00:00+99:99', 'tomorrow', '1970-01-01T00:00:00Z'];
 const IDS = ['', '0', '-1', 'Nothing', 'Qm9va2luZzo=', Buffer.from('Booking:not-a-uuid').toString('base64'), Buffer.from('User:00000000-0000-0000-0000-000000000000').toString('base64'), Buffer.from("Booking:' or 1=1").toString('base64'), '\u0000', 'x'.repeat(10_000), Buffer.from('__proto__:1').toString('base64')];
+const LONGEST_IN_ADDRESS = 500;
 const STRANGE: unknown[] = [null, true, false, [], {}, [[]], { __proto__: null }, { constructor: 1 }, [null], 12, 'text'];
 
 /** Any text, number, date, id or thing of the wrong kind. */
 export function hostileText(random: () => number): string {
   return oneOf([...TEXTS, ...DATES, ...IDS], random);
+}
+
+/** The same as part of an address, which takes neither halves of characters nor any length. */
+export function hostileLine(random: () => number): string {
+  return hostileText(random).replaceAll(/[\ud800-\udfff]/g, 'x').slice(0, LONGEST_IN_ADDRESS);
 }
 
 /** A value that has the right shape in most places and a bad one in some. */

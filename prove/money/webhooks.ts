@@ -25,7 +25,7 @@ export const webhooks: Proof = {
   promise: 'Events of the payment provider may come twice, late, in any order, forged or never: the end is the same',
   sabotage: 'a payment may be settled again and again, and the ledger takes it',
   run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld();
+    const world = await openWorld({ apps: 2 });
     if (broken) await world.sql.query(FORGET_PAID);
     await world.control('webhooks/pause');
     const seeds = short || broken ? 40 : 1_000;
@@ -33,7 +33,7 @@ export const webhooks: Proof = {
     const slots = await addSlots(world, { creator, count: seeds });
     const fans = await world.addPeople(seeds);
     const ends: string[] = [];
-    let mark = 0;
+    let { mark } = providerBooks(world).eventsAfter(0);
     for (let from = 0; from < seeds; from += AT_ONCE) {
       const batch = fans.slice(from, from + AT_ONCE).map((fan, index) => ({ seed: from + index, fan, slot: slots[from + index] as Slot, fate: FATES[(from + index) % FATES.length] as Fate }));
       const books = providerBooks(world);
@@ -47,12 +47,13 @@ export const webhooks: Proof = {
       await Promise.all(visits.map((visit) => hear({ world, visit, events: all.events })));
       ends.push(...(await Promise.all(visits.map((visit) => endOf(world, visit)))));
     }
-    await heal({ world, broken });
+    await heal({ world, creator, broken });
     const healed = await Promise.all(fans.map((fan, seed) => stateOf(world, fan).then((state) => ({ fate: FATES[seed % FATES.length] as Fate, state }))));
     const wrong = healed.filter(({ fate, state }) => state !== WANTED[fate]);
     figure(exactly(`seeds of ${seeds} whose end differs from delivery in order${wrong[0] ? ` (${wrong[0].fate}: ${wrong[0].state})` : ''}`, wrong.length, 0));
     figure(exactly('answers to forged and stale events', tally(ends), `${seeds} 400 400`));
     figure(exactly('events recorded from forgers', await count(world, `"WebhookEvent" where "id" like 'evt_forged%'`), 0));
+    await world.control('webhooks/resume');
   },
 };
 
@@ -106,10 +107,10 @@ async function endOf(world: World, visit: Begun): Promise<string> {
 }
 
 /** What never came is asked for by the reconciler. */
-async function heal({ world, broken }: { world: World; broken: boolean }): Promise<void> {
+async function heal({ world, creator, broken }: { world: World; creator: Person; broken: boolean }): Promise<void> {
   await until(async () => {
     await reconcileNow(world);
-    return (await count(world, '"Payment" where "status" = \'PENDING\'')) === 0;
+    return (await count(world, `"Payment" p join "Booking" b on b."id" = p."bookingId" where p."status" = 'PENDING' and b."creatorId" = $1`, [creator.id])) === 0;
   }, broken ? 3 : 90);
 }
 

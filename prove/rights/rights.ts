@@ -47,31 +47,51 @@ export function undeclaredRoutes(): string[] {
 
 type Asking = { schema: GraphQLSchema; world: World; scene: Scene; ledger: Ledger };
 
-/** Each field of each object of the scene, through node() and nodes(), as everybody. */
+type Field = { name: string; selection: string; audience: Audience };
+
+/**
+ * Each field of each object of the scene, through node() and nodes(), as everybody. All fields of an object in one
+ * document; where that ends in an error, which of them it was is seen by asking for each alone.
+ */
 async function askFields({ schema, world, scene, ledger }: Asking): Promise<void> {
   for (const type of declaredTypes(schema)) {
+    const fields = Object.values(type.getFields()).flatMap((field): Field[] => {
+      const selection = selectionOf(field);
+      return selection ? [{ name: field.name, selection, audience: audienceOf({ type: type.name, field: field.name }) as Audience }] : [];
+    });
     for (const { id } of scene.objects.filter((object) => object.type === type.name)) {
-      for (const viewer of VIEWERS) {
-        await Promise.all(
-          Object.values(type.getFields()).map(async (field) => {
-            const selection = selectionOf(field);
-            if (!selection) return;
-            const audience = audienceOf({ type: type.name, field: field.name }) as Audience;
-            const query = `query ($id: ID!) { node(id: $id) { ... on ${type.name} { asked: ${selection} } } nodes(ids: [$id]) { ... on ${type.name} { asked: ${selection} } } }`;
-            const { text, body } = await world.ask.post('/graphql', { query, variables: { id } }, { cookie: scene.cookies[viewer] });
-            ledger.asked += 1;
-            ledger.bytes[viewer].push(text);
-            const { data, errors } = body as { data?: { node: { asked?: unknown } | null; nodes: ({ asked?: unknown } | null)[] } | null; errors?: unknown[] };
-            const seen = [data?.node, data?.nodes[0]].some((node) => node !== null && node !== undefined && node.asked !== null && node.asked !== undefined);
-            const may = includes({ audience, viewer });
-            if (seen && !may) ledger.wrong.push(`${viewer} sees ${type.name}.${field.name}`);
-            if (text.includes('INTERNAL_SERVER_ERROR')) ledger.wrong.push(`${viewer} hears of an unexpected error at ${type.name}.${field.name}`);
-            if (may && (errors || !data?.node)) ledger.wrong.push(`${viewer} does not see ${type.name}.${field.name}`);
-          }),
-        );
-      }
+      const ask = (viewer: Viewer, asked: Field[]) => askNode({ world, type: type.name, id, cookie: scene.cookies[viewer], fields: asked });
+      await Promise.all(VIEWERS.map(async (viewer) => {
+        const together = await ask(viewer, fields);
+        ledger.bytes[viewer].push(together.text);
+        const answers = together.hasErrors ? await Promise.all(fields.map((field) => ask(viewer, [field]))) : fields.map(() => together);
+        for (const [index, field] of fields.entries()) {
+          ledger.asked += 1;
+          if (together.hasErrors) ledger.bytes[viewer].push(answers[index]?.text ?? '');
+          judgeField({ type: type.name, field, viewer, answer: answers[index] as NodeAnswer, ledger });
+        }
+      }));
     }
   }
+}
+
+type Seen = Record<string, unknown> | null;
+type NodeAnswer = { text: string; hasErrors: boolean; node: Seen; listed: Seen };
+
+async function askNode({ world, type, id, cookie, fields }: { world: World; type: string; id: string; cookie: string; fields: Field[] }): Promise<NodeAnswer> {
+  const selections = fields.map(({ selection }) => selection).join(' ');
+  const query = `query ($id: ID!) { node(id: $id) { ... on ${type} { ${selections} } } nodes(ids: [$id]) { ... on ${type} { ${selections} } } }`;
+  const { text, body } = await world.ask.post('/graphql', { query, variables: { id } }, { cookie });
+  const { data, errors } = body as { data?: { node: Seen; nodes: Seen[] } | null; errors?: unknown[] };
+  return { text, hasErrors: errors !== undefined, node: data?.node ?? null, listed: data?.nodes[0] ?? null };
+}
+
+function judgeField({ type, field, viewer, answer, ledger }: { type: string; field: Field; viewer: Viewer; answer: NodeAnswer; ledger: Ledger }): void {
+  const may = includes({ audience: field.audience, viewer });
+  const seen = [answer.node, answer.listed].some((object) => (object?.[field.name] ?? null) !== null);
+  if (seen && !may) ledger.wrong.push(`${viewer} sees ${type}.${field.name}`);
+  if (answer.text.includes('INTERNAL_SERVER_ERROR')) ledger.wrong.push(`${viewer} hears of an unexpected error at ${type}.${field.name}`);
+  if (may && (answer.hasErrors || !answer.node)) ledger.wrong.push(`${viewer} does not see ${type}.${field.name}`);
 }
 
 /** Every mutation with the fan's and the creator's ids, as somebody else: no success, and nothing changes. */
@@ -129,9 +149,9 @@ function uploadPlace({ args, variables }: { args: Calling['field']['args']; vari
 /** Every mutation as everybody, about nothing that exists: who is refused, and who is let in to fail otherwise. */
 async function askMutations({ schema, world, ledger }: Omit<Asking, 'scene'>): Promise<void> {
   const roles: [Viewer, string][] = [['anonymous', ''], ['stranger', 'USER'], ['support', 'SUPPORT'], ['admin', 'ADMIN']];
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const audience = audienceOf({ type: 'Mutation', field: field.name }) as Audience;
-    for (const [viewer, role] of roles) {
+  await Promise.all(roles.map(async ([viewer, role]) => {
+    for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+      const audience = audienceOf({ type: 'Mutation', field: field.name }) as Audience;
       // Somebody new each time: a mutation may change the person, or end the session.
       const [person] = role ? await world.addPeople(1) : [];
       if (person) await world.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [person.id, role]);
@@ -146,7 +166,7 @@ async function askMutations({ schema, world, ledger }: Omit<Asking, 'scene'>): P
       if (got !== wanted) ledger.wrong.push(`${field.name} as ${viewer}: ${got}, not ${wanted}`);
       if (code === 'INTERNAL_SERVER_ERROR') ledger.wrong.push(`${field.name} as ${viewer}: ${code}`);
     }
-  }
+  }));
 }
 
 function refusalOf(viewer: Viewer): { code: string; status: string } {

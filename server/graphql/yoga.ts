@@ -11,6 +11,7 @@ import { useExplorer } from '../staff/useExplorer.ts';
 import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
 import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
+import { useHurtful } from './useHurtful.ts';
 import { useLimits, useToldCost } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
 import { schema } from './schema.ts';
@@ -19,13 +20,14 @@ import { useTurns } from './useTurns.ts';
 /** What the HTTP layer knows of a request before GraphQL sees it. */
 export type ServerContext = { actor: Actor | null; requestId: string; address?: string };
 
-type Options = { deps: Deps; persisted: ReadonlyMap<string, string>; metrics?: Metrics };
+/** `tellHurtful` hears whose documents are refused for what they are. */
+type Options = { deps: Deps; persisted: ReadonlyMap<string, string>; metrics?: Metrics; tellHurtful?: (sender: ServerContext) => void };
 
 /** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
-export function createWebGraphql({ deps, persisted, metrics = createMetrics() }: Options) {
+export function createWebGraphql({ deps, persisted, metrics = createMetrics(), tellHurtful }: Options) {
   const actors = new WeakMap<Request, Actor | null>();
   return createEndpoint({
-    deps,
+    deps, tellHurtful,
     path: '/graphql',
     plugins: [
       { onRequest: ({ request, serverContext }) => void actors.set(request, (serverContext as unknown as ServerContext).actor) },
@@ -48,7 +50,7 @@ export function createWebGraphql({ deps, persisted, metrics = createMetrics() }:
 }
 
 /** Third parties: queries only, nobody is signed in, introspection for all. */
-export function createPublicGraphql({ deps, persisted = new Map(), metrics = createMetrics() }: Partial<Options> & Pick<Options, 'deps'>) {
+export function createPublicGraphql({ deps, persisted = new Map(), metrics = createMetrics(), tellHurtful }: Partial<Options> & Pick<Options, 'deps'>) {
   const registered = usePersistedOperations({
     getPersistedOperation: (id) => persisted.get(id) ?? null,
     extractPersistedOperationId: (params, request) => operationId(params as Record<string, unknown>) ?? (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
@@ -58,10 +60,10 @@ export function createPublicGraphql({ deps, persisted = new Map(), metrics = cre
       keyNotFound: { message: 'Send a query, or the id of a registered operation.', extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
     },
   });
-  return createEndpoint({ deps, path: '/graphql/public', plugins: [registered, useQueriesOnly(), useToldCost(schema), useMeasuredOperations({ metrics, names: new Set() })] });
+  return createEndpoint({ deps, tellHurtful, path: '/graphql/public', plugins: [registered, useQueriesOnly(), useToldCost(schema), useMeasuredOperations({ metrics, names: new Set() })] });
 }
 
-function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plugins: Plugin[] }) {
+function createEndpoint({ deps, path, plugins, tellHurtful = () => undefined }: Pick<Options, 'deps' | 'tellHurtful'> & { path: string; plugins: Plugin[] }) {
   return createYoga<ServerContext, Context>({
     schema,
     graphqlEndpoint: path,
@@ -75,7 +77,7 @@ function createEndpoint({ deps, path, plugins }: { deps: Deps; path: string; plu
     maskedErrors: false,
     logging: false,
     context: ({ actor, requestId, address = '' }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId, address }),
-    plugins: [...plugins, useLimits(schema), useMaskedErrors(deps.log), useTurns()],
+    plugins: [...plugins, useLimits(schema), useMaskedErrors(deps.log), useHurtful(tellHurtful), useTurns()],
   });
 }
 

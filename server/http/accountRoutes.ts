@@ -1,6 +1,7 @@
 import { toNodeHandler } from 'better-auth/node';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '../accounts/auth.ts';
 import type { Deps } from '../Deps.ts';
+import { answerAuth } from './answerAuth.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import { isLongerThan, sendJson } from './respond.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
@@ -13,7 +14,7 @@ const MOST_BYTES = 100_000;
 
 /** better-auth below /api/auth, behind the client's true address and a limit of wrong passwords. */
 export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps: Deps; wrongPasswords: WrongPasswords }): Route {
-  const handler = toNodeHandler(auth);
+  const handler = toNodeHandler(answerAuth(auth));
   return async (app) => {
     const { request, response, url, address } = app;
     if (!url.pathname.startsWith('/api/auth/')) return false;

@@ -11,8 +11,8 @@ const MOST_AT_ONCE = 256;
 const ALWAYS = /^\/(webhooks\/|healthz$|readyz$|metrics$|events$|overlay\/v1\/creators\/[^/]+\/events$)/;
 
 export type Admission = {
-  /** Counts the request until its answer is out; false when it was refused. */
-  admits(visit: { request: IncomingMessage; response: ServerResponse; pathname: string }): boolean;
+  /** Whether it may begin at once, in its turn (then it counts until its answer is out), or was refused. */
+  admits(visit: { request: IncomingMessage; response: ServerResponse; pathname: string }): 'at once' | 'in turn' | 'refused';
   inFlight(): number;
 };
 
@@ -21,17 +21,17 @@ export function admission(metrics: Metrics, { most = MOST_AT_ONCE }: { most?: nu
   return {
     inFlight: () => underWay,
     admits: ({ request, response, pathname }) => {
-      if (ALWAYS.test(pathname)) return true;
+      if (ALWAYS.test(pathname)) return 'at once';
       if (underWay >= most) {
         metrics.count('slotcast_requests_refused_total');
         response.setHeader('retry-after', '1');
         request.resume();
         sendJson(response, { status: 503, body: { code: 'OVERLOADED', message: 'Too many people at once. Try again in a moment.', errors: [{ message: 'Too many people at once. Try again in a moment.', extensions: { code: 'OVERLOADED' } }] } });
-        return false;
+        return 'refused';
       }
       underWay += 1;
       response.once('close', () => (underWay -= 1));
-      return true;
+      return 'in turn';
     },
   };
 }

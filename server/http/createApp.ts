@@ -18,12 +18,14 @@ import { billRoutes } from './billRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
 import { clientAddress, readTrustedProxies } from './clientAddress.ts';
 import { deliveryRoutes } from './deliveryRoutes.ts';
+import { createEntrance } from './entrance.ts';
 import { eventStream } from './eventStream.ts';
 import { gameImageRoutes } from './gameImageRoutes.ts';
 import { googleRoutes } from './googleRoutes.ts';
 import { graphiqlRoutes } from './graphiqlRoutes.ts';
 import { graphqlRoutes } from './graphqlRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
+import { hurtfulDocuments } from './hurtfulDocuments.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
 import { ownDataRoutes } from './ownDataRoutes.ts';
 import { letGoOf, sendJson } from './respond.ts';
@@ -54,8 +56,10 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
   const actorOf = (request: IncomingMessage) => sessionActor({ auth, deps, headers: request.headers });
   const wrongPasswords = wrongPasswordLimit(deps.limiters);
+  const hurtful = hurtfulDocuments(deps.limiters);
   const metrics = createMetrics();
   const admitted = admission(metrics);
+  const enter = createEntrance();
   const routes: Route[] = [
     healthRoutes({ deps, state }),
     ...(deps.env.testClock ? [testClockRoutes(deps)] : []),
@@ -63,7 +67,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     webhookRoutes(deps),
     graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
     compiledRoutes({ deps, persisted, actorOf, metrics }),
-    graphqlRoutes({ web: createWebGraphql({ deps, persisted, metrics }), open: createPublicGraphql({ deps, persisted, metrics }), actorOf, publicUrl: deps.env.publicUrl }),
+    graphqlRoutes({ web: createWebGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), open: createPublicGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), actorOf, publicUrl: deps.env.publicUrl, hurtful }),
     accountRoutes({ auth, deps, wrongPasswords }),
     accountLinkRoutes(deps),
     googleRoutes({ auth, deps }),
@@ -88,15 +92,19 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     const url = parseUrl(request);
     measure({ metrics, response, pathname: url.pathname });
     response.once('finish', () => letGoOf(request));
-    if (!admitted.admits({ request, response, pathname: url.pathname })) return;
+    const admittance = admitted.admits({ request, response, pathname: url.pathname });
+    if (admittance === 'refused') return;
     const answered = (): Promise<void> => answer({ request, response, url, requestId, address }, routes);
-    void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch((error: unknown) => {
-      const isDown = isDatabaseDown(error);
-      deps.log.error({ error: isDown ? undefined : error, requestId, url: request.url }, isDown ? 'the database does not answer' : 'request failed');
-      if (!response.headersSent && isDown) sendUnavailable(response);
-      else if (!response.headersSent) sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
-      else response.destroy();
-    });
+    const begin = (): void =>
+      void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch((error: unknown) => {
+        const isDown = isDatabaseDown(error);
+        deps.log.error({ error: isDown ? undefined : error, requestId, url: request.url }, isDown ? 'the database does not answer' : 'request failed');
+        if (!response.headersSent && isDown) sendUnavailable(response);
+        else if (!response.headersSent) sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
+        else response.destroy();
+      });
+    if (admittance === 'at once') begin();
+    else enter(begin);
   });
 }
 

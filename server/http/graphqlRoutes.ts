@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
 import type { GraphqlEndpoint } from '../graphql/yoga.ts';
 import type { AppRequest, Route } from './createApp.ts';
+import type { HurtfulDocuments } from './hurtfulDocuments.ts';
 import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';
 import { isLongerThan, sendJson } from './respond.ts';
 import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
@@ -9,10 +10,10 @@ import { isCrossOrigin } from './sameOrigin.ts';
 
 const MOST_BYTES = 200_000;
 
-type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request: IncomingMessage) => Promise<Actor | null>; publicUrl: string };
+type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request: IncomingMessage) => Promise<Actor | null>; publicUrl: string; hurtful: HurtfulDocuments };
 
 /** /graphql for the web app (own origin, JSON only) and /graphql/public for third parties (any origin, no cookies). */
-export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route {
+export function graphqlRoutes({ web, open, actorOf, publicUrl, hurtful }: Options): Route {
   return async (app) => {
     const { request, response, url, requestId, address } = app;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -25,7 +26,7 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', 'content-type');
       if (request.method === 'OPTIONS') return end(app);
-      if (isRefused(app)) return true;
+      if (isRefused(app, hurtful) || (await isShut({ app, actor: null, hurtful }))) return true;
       if (request.method === 'GET') {
         await answerPublicRead({ app, open });
         return true;
@@ -40,8 +41,10 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl }: Options): Route
       return true;
     }
     if (isUpload(app)) return upload({ app, web, actor: await actorOf(request) });
-    if (isRefused(app)) return true;
-    await web(request, response, { actor: await actorOf(request), requestId, address });
+    if (isRefused(app, hurtful)) return true;
+    const actor = await actorOf(request);
+    if (await isShut({ app, actor, hurtful })) return true;
+    await web(request, response, { actor, requestId, address });
     return true;
   };
 }
@@ -72,14 +75,24 @@ async function upload({ app: { request, response, requestId, address }, web, act
 }
 
 /** JSON forces a preflight, which another origin fails; forms and plain text would not. */
-function isRefused({ request, response }: AppRequest): boolean {
+function isRefused({ request, response, address }: AppRequest, hurtful: HurtfulDocuments): boolean {
   if (request.method !== 'POST') return false;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const problem = type === 'application/json' ? null : { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' };
   const tooLarge = isLongerThan({ request, most: MOST_BYTES }) ? { status: 413, code: 'BODY_TOO_LARGE', message: `Send at most ${MOST_BYTES} bytes, with a Content-Length.` } : null;
   const refused = problem ?? tooLarge;
   if (!refused) return false;
+  if (tooLarge) hurtful.count({ actor: null, address });
   request.resume();
   sendJson(response, { status: refused.status, body: { errors: [{ message: refused.message, extensions: { code: refused.code } }] } });
+  return true;
+}
+
+async function isShut({ app: { request, response, address }, actor, hurtful }: { app: AppRequest; actor: Actor | null; hurtful: HurtfulDocuments }): Promise<boolean> {
+  const waitMs = await hurtful.waitMs({ actor, address });
+  if (waitMs === 0) return false;
+  request.resume();
+  response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
+  sendJson(response, { status: 429, body: { errors: [{ message: 'Too many documents that were refused. Wait a little.', extensions: { code: 'RATE_LIMITED' } }] } });
   return true;
 }

@@ -52,7 +52,7 @@ it('is nothing for others: through a proxy, or with a wrong token once there is 
 it('refuses the surplus at once with Retry-After, and never webhooks or health', async () => {
   const door = admission(createMetrics(), { most: 1 });
   const server = createServer((request, response) => {
-    if (door.admits({ request, response, pathname: request.url ?? '' }) && request.url !== '/slow') response.end('in');
+    if (door.admits({ request, response, pathname: request.url ?? '' }) !== 'refused' && request.url !== '/slow') response.end('in');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Actor } from '../accounts/Actor.ts';
 import { exportOwnData } from '../accounts/exportOwnData.ts';
 import type { Deps } from '../Deps.ts';
@@ -15,8 +17,9 @@ export function ownDataRoutes({ deps, actorOf }: { deps: Deps; actorOf: (request
       return true;
     }
     const archive = await exportOwnData(deps, actor);
-    response.writeHead(200, { 'content-type': 'application/zip', 'content-length': archive.length, 'content-disposition': 'attachment; filename="slotcast-my-data.zip"', 'cache-control': 'private, no-store' });
-    response.end(archive);
+    response.writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="slotcast-my-data.zip"', 'cache-control': 'private, no-store' });
+    // Whoever stops the download is owed no answer; what fails half-way ends the connection, so that no half passes for all.
+    await pipeline(Readable.from(archive, { objectMode: false }), response).catch((error: unknown) => deps.log.info({ error }, 'an export was not read to its end'));
     return true;
   };
 }

@@ -1,11 +1,9 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import { CLIENT_ADDRESS_HEADER } from '../accounts/auth.ts';
 import type { AppRequest } from '../http/createApp.ts';
+import { closedCode } from '../http/auth.errors.ts';
 import { RestError } from './problem.ts';
 import type { RestTools } from './RestCall.ts';
-
-/** Codes that better-auth gives in its own words, in ours. */
-const CODES: Record<string, string> = { USER_ALREADY_EXISTS: 'EMAIL_TAKEN', USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'EMAIL_TAKEN' };
 
 type Asking = Pick<RestTools, 'auth' | 'deps'> & { app: AppRequest; path: '/sign-in/email' | '/sign-up/email' | '/sign-out'; body: Record<string, unknown> };
 
@@ -24,8 +22,8 @@ export async function askAuth({ auth, deps, app, path, body }: Asking): Promise<
   const content = (await answer.json().catch(() => ({}))) as Record<string, unknown> | null;
   if (answer.ok) return content ?? {};
   if (answer.status === 429) throw tooMany(app, Number(answer.headers.get('x-retry-after') ?? 60) * 1000);
-  const code = String(content?.['code'] ?? 'BAD_USER_INPUT');
-  throw new RestError(CODES[code] ?? code, String(content?.['message'] ?? 'An error occurred during signup.'));
+  const code = closedCode({ code: String(content?.['code'] ?? ''), status: answer.status });
+  throw new RestError(code, String(content?.['message'] ?? 'An error occurred during signup.'));
 }
 
 export function tooMany(app: AppRequest, waitMs: number): RestError {

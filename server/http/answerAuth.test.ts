@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { answerAuth } from './answerAuth.ts';
+
+const asked = (body: string): Request => new Request('http://slotcast/api/auth/sign-in/email', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+const answering = (status: number, body: string | null, headers: Record<string, string> = {}) => answerAuth({ handler: async () => new Response(body, { status, headers }) });
+const told = async (answer: Response): Promise<unknown[]> => [answer.status, ((await answer.json()) as { code: string }).code];
+
+it('lets a success through as it is', async () => {
+  const answer = await answering(200, '{"token":"t"}', { 'set-cookie': 'a=1' })(asked('{}'));
+  expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([200, '{"token":"t"}', ['a=1']]);
+});
+
+it.each<[number, string | null, string]>([
+  [401, '{"code":"INVALID_EMAIL_OR_PASSWORD"}', 'INVALID_EMAIL_OR_PASSWORD'],
+  [422, '{"code":"USER_ALREADY_EXISTS"}', 'EMAIL_TAKEN'],
+  [400, '{"code":"VALIDATION_ERROR","message":"[body.email] Invalid input"}', 'BAD_USER_INPUT'],
+  [404, null, 'NOT_FOUND'],
+  [404, 'Not Found', 'NOT_FOUND'],
+  [503, '{"code":"UNAVAILABLE"}', 'UNAVAILABLE'],
+  [500, null, 'INTERNAL_SERVER_ERROR'],
+])('tells a failure of %s with %s as %s', async (status, body, code) => {
+  expect(await told(await answering(status, body)(asked('{}')))).toEqual([status, code]);
+});
+
+it('keeps cookies and says in the usual header when to come back', async () => {
+  const { headers } = await answering(429, '{"message":"Too many requests."}', { 'set-cookie': 'a=1', 'x-retry-after': '7' })(asked('{}'));
+  expect([headers.getSetCookie(), headers.get('retry-after'), headers.get('content-type')]).toEqual([['a=1'], '7', 'application/json; charset=utf-8']);
+});
+
+it.each(['null', '[]', '"text"', '{', ''])('refuses the body %j, which has no fields', async (body) => {
+  expect(await told(await answering(200, '{}')(asked(body)))).toEqual([400, 'BAD_REQUEST']);
+});

@@ -1,0 +1,34 @@
+/**
+ * Beginning a request (its session, its body, its document) costs a millisecond or two, and a crowd that begins at
+ * once makes a turn of the loop so long that nobody is sent away meanwhile. So a few begin in each turn, the others in
+ * turns of their own, in the order in which they came. How many are under way is another matter (admission.ts).
+ */
+const MOST_IN_A_TURN = 3;
+
+export type Entrance = (begin: () => void) => void;
+
+export function createEntrance(most: number = MOST_IN_A_TURN): Entrance {
+  let waiting: (() => void)[] = [];
+  let begun = 0;
+  let turnIsSet = false;
+
+  const setTurn = (): void => {
+    if (turnIsSet) return;
+    turnIsSet = true;
+    setImmediate(turn);
+  };
+  const turn = (): void => {
+    turnIsSet = false;
+    const next = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    begun = next.length;
+    if (begun > 0) setTurn();
+    for (const begin of next) begin();
+  };
+  return (begin) => {
+    setTurn();
+    if (begun >= most || waiting.length > 0) return void waiting.push(begin);
+    begun += 1;
+    begin();
+  };
+}
