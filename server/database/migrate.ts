@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 /** Any number will do; every process that migrates takes the same lock. */
 const MIGRATION_LOCK = 7_204_118;
@@ -30,11 +30,18 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       await apply({ client, migration });
       applied.push(migration.name);
     }
-    await runMigrations({ connectionString: databaseUrl });
+    await migrateQueue(databaseUrl);
   } finally {
     await client.end();
   }
   return applied;
+}
+
+/** Over a pool that is still listened to while its connections close: PostgreSQL may be told to end just then, which must end no process. */
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pgPool = new Pool({ connectionString: databaseUrl, max: 1 });
+  pgPool.on('error', () => undefined);
+  await runMigrations({ pgPool }).finally(() => pgPool.end());
 }
 
 /** Whether every migration of this release is applied; for /readyz. */
