@@ -1,24 +1,53 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { strToU8 } from 'fflate';
 import type { Deps } from '../Deps.ts';
 import type { Actor } from './Actor.ts';
+import { zipOf, type ZipEntry } from './zipOf.ts';
 
 /** Rows of one list; nobody is near it. */
 const MOST = 10_000;
 
+/** Of delivered files; what is above stands in files.json with the address that gives it. A ZIP ends at 4 GB. */
+const MOST_FILE_BYTES = 1_000_000_000;
+
 /**
- * Everything that the product keeps about the actor, as a ZIP of JSON files and pictures. Of others it has the
- * username alone; no password, token or second factor is in it. Amounts are in minor units, times in UTC.
+ * Everything that the product keeps about the actor, as a ZIP of JSON files, pictures and the files of deliveries that
+ * the actor sent or was sent, piece by piece. Of others it has the username alone; no password, token or second factor
+ * is in it. Amounts are in minor units, times in UTC.
  */
-export async function exportOwnData(deps: Deps, { id }: Pick<Actor, 'id'>): Promise<Uint8Array> {
+export async function exportOwnData(deps: Deps, { id }: Pick<Actor, 'id'>): Promise<AsyncIterable<Uint8Array>> {
   const { profile, pictures } = await readProfile(deps, id);
-  const lists = { profile, ...(await readPurchases(deps, id)), ...(await readOffers(deps, id)), ...(await readRest(deps, { id, email: profile.email })) };
-  const files: Zippable = Object.fromEntries(Object.entries(lists).map(([name, value]) => [`${name}.json`, strToU8(`${JSON.stringify(value, null, 2)}\n`)]));
-  for (const key of pictures) {
+  const deliveries = await readDeliveries(deps, id);
+  const files = deliveries.map(({ key: _key, ...file }) => file);
+  const lists = { profile, ...(await readPurchases(deps, id)), ...(await readOffers(deps, id)), ...(await readRest(deps, { id, email: profile.email })), files };
+  return zipOf(entriesOf({ deps, lists, pictures, deliveries }), { mtime: deps.now() });
+}
+
+type Delivery = { key: string; file: string | null; url: string; name: string; bytes: number; orderId: string; isSent: boolean; createdAt: Date };
+type Contents = { deps: Deps; lists: Record<string, unknown>; pictures: string[]; deliveries: Delivery[] };
+
+async function* entriesOf({ deps, lists, pictures, deliveries }: Contents): AsyncGenerator<ZipEntry> {
+  for (const [name, value] of Object.entries(lists)) yield { name: `${name}.json`, content: strToU8(`${JSON.stringify(value, null, 2)}\n`), isPacked: false };
+  const files = deliveries.flatMap(({ key, file }) => (file ? [{ key, name: file }] : []));
+  for (const { key, name } of [...pictures.map((picture) => ({ key: picture, name: picture })), ...files]) {
     const content = await deps.files.read(key);
-    // WebP is packed already.
-    if (content) files[key] = [content, { level: 0 }];
+    if (content) yield { name, content, isPacked: true };
   }
-  return zipSync(files, { mtime: deps.now() });
+}
+
+/** Newest first, so that what is above the limit is the oldest. */
+async function readDeliveries({ prisma, env }: Deps, id: string): Promise<Delivery[]> {
+  const files = await prisma.deliveryFile.findMany({
+    where: { OR: [{ order: { providerId: id } }, { messageId: { not: null }, order: { fanId: id } }] },
+    select: { id: true, key: true, name: true, bytes: true, orderId: true, createdAt: true, order: { select: { providerId: true } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MOST,
+  });
+  let room = MOST_FILE_BYTES;
+  return files.map(({ id: fileId, order, ...file }) => {
+    const fits = file.bytes <= room;
+    if (fits) room -= file.bytes;
+    return { ...file, file: fits ? `deliveries/${file.orderId}/${fileId.slice(0, 8)}-${file.name}` : null, url: `${env.publicUrl}/delivered/${fileId}`, isSent: order.providerId === id };
+  });
 }
 
 async function readProfile({ prisma }: Deps, id: string) {
