@@ -1,14 +1,5 @@
+import { guidePage } from '../http/guidePage.ts';
 import { fileOf, type OverlayFile } from '../overlays/overlayFiles.ts';
-
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
-body { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
-h2 { margin-top: 2.5rem }
-code, pre { font: .875rem/1.5 ui-monospace, monospace }
-pre { overflow: auto; padding: .75rem; border-radius: .375rem; background: rgba(128, 128, 128, .14) }
-table { border-collapse: collapse }
-td, th { text-align: left; vertical-align: top; padding: .25rem 1rem .25rem 0 }
-input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem }`;
 
 const NAME = /^[a-z0-9_-]{3,30}$/i;
 
@@ -18,8 +9,7 @@ export function embedGuide({ publicUrl, creator }: { publicUrl: string; creator:
   const code = (look: string): string => `<script async src="${publicUrl}/embed/v1/button.js"\n  data-creator="${name ?? 'your-username'}" data-look="${look}"></script>`;
   const frame = `<iframe src="${publicUrl}/embed/v1/${name ?? 'your-username'}" title="Slotcast" width="100%" height="420" style="border: 0"></iframe>`;
   const live = (look: string): string => (name ? `<div><script async src="/embed/v1/button.js" data-creator="${name}" data-look="${look}"></script></div>` : '');
-  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Slotcast embeds</title><style>${STYLE}</style></head><body>
-<h1>Slotcast on your own site</h1>
+  const body = `<h1>Slotcast on your own site</h1>
 <p>A "Book me" button, or a card with the next free times that follows them by itself. One tag, no cookies, nothing kept on the visitor's device.</p>
 <form action="/embed/v1"><label>Username <input name="creator" value="${name ?? ''}" pattern="[A-Za-z0-9_\\-]{3,30}" required></label> <button>Show</button></form>
 <h2>Button</h2><pre>${escape(code('button'))}</pre>${live('button')}
@@ -32,9 +22,8 @@ export function embedGuide({ publicUrl, creator }: { publicUrl: string; creator:
 <tr><th>data-look</th><td><code>button</code> (default) or <code>card</code></td></tr>
 <tr><th>data-language, language</th><td><code>en</code>, <code>hu</code>, <code>de</code>, <code>es</code>; the script takes the page's own when absent</td></tr>
 <tr><th>data-theme, theme</th><td><code>auto</code> (default), <code>dark</code> or <code>light</code></td></tr></table>
-<p>A site with a content security policy allows <code>${publicUrl}</code> in <code>script-src</code> and <code>frame-src</code>. Version 1 only grows: what works now goes on working.</p>
-</body></html>`;
-  return fileOf({ type: 'text/html; charset=utf-8', text });
+<p>A site with a content security policy allows <code>${publicUrl}</code> in <code>script-src</code> and <code>frame-src</code>. Version 1 only grows: what works now goes on working.</p>`;
+  return fileOf({ type: 'text/html; charset=utf-8', text: guidePage({ here: 'embeds', title: 'Slotcast embeds', body }) });
 }
 
 function escape(text: string): string {

@@ -1,11 +1,4 @@
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
-body { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
-h2 { margin-top: 2.5rem }
-code, pre, textarea { font: .875rem/1.5 ui-monospace, monospace }
-pre { overflow: auto; padding: .75rem; border-radius: .375rem; background: rgba(128, 128, 128, .14) }
-textarea { width: 100%; box-sizing: border-box; padding: .75rem; border-radius: .375rem }
-button { font: inherit; min-height: 2.75rem; padding: 0 1rem }`;
+import { guidePage } from '../http/guidePage.ts';
 
 const EXAMPLES = [
   ['Who sells time for music, and when next', `{
@@ -31,8 +24,7 @@ const EXAMPLES = [
 export function publicDocsPage({ publicUrl }: { publicUrl: string }): string {
   const forms = EXAMPLES.map(([title, query], index) => `<form action="/graphql/public" target="_blank"><h3><label for="query-${index}">${title}</label></h3>
 <textarea id="query-${index}" name="query" rows="${query.split('\n').length + 1}" spellcheck="false">${escape(query)}</textarea><p><button>Run</button></p></form>`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Slotcast GraphQL</title><style>${STYLE}</style></head><body>
-<h1>Slotcast GraphQL for everybody</h1>
+  const body = `<h1>Slotcast GraphQL for everybody</h1>
 <p><code>${publicUrl}/graphql/public</code> answers queries from any site, without an account. Cookies are ignored: it knows what a visitor who is not signed in may see, whoever asks. Introspection is open, and the <a href="/graphql/public/schema.graphql">schema is a file</a>.</p>
 <h2>Try it</h2>${forms}
 <h2>From a program</h2>
@@ -45,8 +37,8 @@ console.log((await response.json()).data);</pre>
 <p>GET with <code>query</code> and <code>variables</code>, or with the <code>id</code> of an operation that the web app has registered, answers with an ETag and <code>Cache-Control: public, max-age=15, stale-while-revalidate=60</code>; send the ETag back as If-None-Match and an unchanged answer is an empty 304. Answers with errors and answers to POST are not kept.</p>
 <h2>Limits</h2>
 <p>Each operation is measured before it runs, and the answer says so: <code>"extensions": { "cost": { "requested": 812, "limit": 30000 } }</code>. A field costs 1; what is inside a list counts as often as the list may have rows. Above the limit the code is <code>COST_LIMIT_EXCEEDED</code>. Also: 4,000 tokens, 16 levels, 60 aliases, 20 root fields, 500 rows of one list. Ask for small pages.</p>
-<p>Mutations are refused. For the next free times of one creator, pushed as they change, there are <a href="/overlay/v1">overlays</a>.</p>
-</body></html>`;
+<p>Mutations are refused. For the next free times of one creator, pushed as they change, there are <a href="/overlay/v1">overlays</a>.</p>`;
+  return guidePage({ here: 'graphql', title: 'Slotcast GraphQL', body });
 }
 
 function escape(text: string): string {

@@ -1,13 +1,5 @@
+import { guidePage } from '../http/guidePage.ts';
 import { fileOf, type OverlayFile } from './overlayFiles.ts';
-
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
-body { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
-h2 { margin-top: 2.5rem }
-code, pre { font: .875rem/1.5 ui-monospace, monospace }
-pre { overflow: auto; padding: .75rem; border-radius: .375rem; background: rgba(128, 128, 128, .14) }
-table { border-collapse: collapse }
-td, th { text-align: left; vertical-align: top; padding: .25rem 1rem .25rem 0 }`;
 
 const EXAMPLE = `<!doctype html>
 <h1 id="next"></h1>
@@ -25,8 +17,7 @@ const EXAMPLE = `<!doctype html>
 
 /** The one page that authors of overlays read. */
 export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile {
-  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Slotcast overlays</title><style>${STYLE}</style></head><body>
-<h1>Slotcast overlays</h1>
+  const body = `<h1>Slotcast overlays</h1>
 <p>Show your next free times on your stream. Everything here is public, needs no account and no key, and may be used from any site. Creators put their overlay together under <a href="/settings/overlays">Settings, Overlays</a>, where they can also try it.</p>
 <h2>Paste one address</h2>
 <p>In OBS: Sources, Browser, and this address with your username. The background is transparent. 400 by 400 is a good size.</p>
@@ -63,7 +54,6 @@ export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile 
 <h2>Limits</h2>
 <p>60 requests a minute and 30 open streams per address; with a publishable key behind <code>key=</code>, 1,200 and 2,000 per key, wherever its viewers are. A key that does not work is as none. Above: status 429 with Retry-After, in seconds. Every answer has RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset. An unknown username is 404. Nothing here ever answers 401 or sets a cookie.</p>
 <h2>Versions</h2>
-<p>Version 1 only grows: fields and events are added, none is renamed or removed. Ignore what you do not know. For questions that this does not answer there is GraphQL at <a href="/graphql/public/schema.graphql">/graphql/public</a>.</p>
-</body></html>`;
-  return fileOf({ type: 'text/html; charset=utf-8', text });
+<p>Version 1 only grows: fields and events are added, none is renamed or removed. Ignore what you do not know. For questions that this does not answer there is GraphQL at <a href="/graphql/public/schema.graphql">/graphql/public</a>.</p>`;
+  return fileOf({ type: 'text/html; charset=utf-8', text: guidePage({ here: 'overlays', title: 'Slotcast overlays', body }) });
 }

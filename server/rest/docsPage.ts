@@ -1,4 +1,5 @@
 import type { AppRequest } from '../http/createApp.ts';
+import { guidePage } from '../http/guidePage.ts';
 import { sendJson } from '../http/respond.ts';
 import { CALLS } from './calls.ts';
 import { ELSEWHERE } from './elsewhere.ts';
@@ -24,31 +25,17 @@ export function docsAnswer({ request, response, url }: AppRequest, { publicUrl }
   return true;
 }
 
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 58rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
-h2 { margin-top: 2.5rem }
-details { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: .5rem; margin: .5rem 0; padding: .5rem .75rem }
-summary { cursor: pointer; overflow-wrap: anywhere }
-code, pre { font: .875rem/1.5 ui-monospace, monospace }
-pre { overflow: auto; padding: .75rem; border-radius: .375rem; background: color-mix(in srgb, currentColor 8%, transparent) }
-b { display: inline-block; min-width: 4.5rem }
-dt { font-weight: 600; margin-top: .75rem }
-dd { margin: 0 }
-small { opacity: .75 }`;
-
 /** No script and no other site: the page is text, so that the strictest policy lets it be read. */
 function docsPage(): string {
   const areas = [...Map.groupBy([...CALLS, ...ELSEWHERE], ({ area }) => area)];
   const { paths, components } = openApiDocument({ publicUrl: '' }) as { paths: Paths; components: { schemas: Record<string, Shape> } };
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Slotcast REST</title><style>${STYLE}</style></head><body>
-<h1>Slotcast REST</h1>
+  const body = `<h1>Slotcast REST</h1>
 <p>The same rules and rights as in the product. Send JSON, or a form where a file goes along. POST /login sets the cookie of the session. Letter case in paths does not matter. Prices are decimal dollars, instants UTC, dates and times of slots in the creator's time zone.</p>
 <p>Failures are <code>application/problem+json</code>: <code>{ type, title, status, detail, code }</code>. The code is stable, the detail is English text. What is not here (booking, ordering, editing news) is GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.</p>
 <p><a href="${JSON_PATH}">OpenAPI 3.1 as JSON</a></p>
 ${areas.map(([area, calls]) => `<h2>${area}</h2>${calls.map((call) => callText({ call, paths })).join('')}`).join('')}
-<h2>Shapes</h2>${Object.entries(components.schemas).map(([name, schema]) => `<details id="${name}"><summary>${name}</summary>${block(shapeText({ shape: schema }))}</details>`).join('')}
-</body></html>`;
+<h2>Shapes</h2>${Object.entries(components.schemas).map(([name, schema]) => `<details id="${name}"><summary>${name}</summary>${block(shapeText({ shape: schema }))}</details>`).join('')}`;
+  return guidePage({ here: 'rest', title: 'Slotcast REST', body });
 }
 
 type Content = Record<string, { schema: Shape }>;

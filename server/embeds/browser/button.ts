@@ -36,8 +36,10 @@
   const place = document.createElement('span');
   // Closed to the styles of the page around it.
   const inside = place.attachShadow({ mode: 'open' });
-  const style = document.createElement('style');
-  style.textContent = STYLE;
+  // A sheet made by script stands also where the site's policy forbids styles in the page.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  inside.adoptedStyleSheets = [sheet];
   const link = document.createElement('a');
   link.href = `${origin}/profile/${encodeURIComponent(creator)}`;
   link.target = '_blank';
@@ -45,6 +47,6 @@
   const sign = document.createElement('i');
   sign.append(document.createElement('b'), document.createElement('b'), document.createElement('b'));
   link.append(sign, texts.book);
-  inside.append(style, link);
+  inside.append(link);
   script.insertAdjacentElement('afterend', place);
 })();

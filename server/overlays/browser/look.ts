@@ -8,16 +8,18 @@ export type Seen = { overlay: OverlayState; coming: Slot[]; most: number; shown:
 /** From 18:00 to midnight in half hours. */
 const EVENING = { from: 36, to: 48 };
 const HALF_HOUR_MS = 1_800_000;
+/** Letters of a name that stand in the large type. */
+const MOST_LARGE = 16;
 
 export function cardOf(seen: Seen): HTMLElement[] {
   const { overlay: { creator, services }, coming, most, shown, words } = seen;
   const parts: HTMLElement[] = [];
-  if (shown.includes('profile')) parts.push(box('header', '', [picture(seen), box('div', '', [text('h1', creator.username), ...(shown.includes('count') ? [text('p', countText(seen))] : [])])]));
+  if (shown.includes('profile')) parts.push(box('header', '', [picture(seen), box('div', '', [name(creator.username), ...(shown.includes('count') ? [text('p', countText(seen))] : [])])]));
   else if (shown.includes('count')) parts.push(text('p', countText(seen)));
   if (shown.includes('rail')) parts.push(rail(seen));
   if (shown.includes('slots')) {
-    if (coming.length === 0) parts.push(text('p', words.texts.none));
-    else parts.push(text('h2', words.texts.next), list(coming.slice(0, most).map((slot) => [`${words.Day(new Date(slot.startsAt))}, ${words.time(new Date(slot.startsAt))}`, words.money(slot.price)])), text('p', zoneName(seen)));
+    if (coming.length === 0 && !shown.includes('count')) parts.push(text('p', words.texts.none));
+    else if (coming.length > 0) parts.push(text('h2', words.texts.next), list(coming.slice(0, most).map((slot) => [`${words.Day(new Date(slot.startsAt))}, ${words.time(new Date(slot.startsAt))}`, words.money(slot.price)])), text('p', zoneName(seen)));
   }
   if (shown.includes('services') && services.length > 0) parts.push(text('h2', words.texts.services), list(services.slice(0, most).map(({ title, price }) => [title, words.money(price)])));
   if (shown.includes('qr')) parts.push(code(seen));
@@ -29,7 +31,7 @@ export function barOf(seen: Seen): HTMLElement[] {
   const { overlay: { creator, services }, coming, most, shown, words } = seen;
   const parts: HTMLElement[] = [];
   const under = shown.includes('link') ? address(creator.url) : countText(seen);
-  if (shown.includes('profile')) parts.push(picture(seen), box('div', 'who', [text('h1', creator.username), ...(shown.includes('count') || shown.includes('link') ? [text('p', under)] : [])]));
+  if (shown.includes('profile')) parts.push(picture(seen), box('div', 'who', [name(creator.username), ...(shown.includes('count') || shown.includes('link') ? [text('p', under)] : [])]));
   if (shown.includes('slots')) {
     const tiles = coming.slice(0, most).map(({ startsAt, price }) => box('li', '', [text('span', words.Day(new Date(startsAt))), text('b', words.time(new Date(startsAt))), text('span', words.money(price))]));
     parts.push(tiles.length > 0 ? box('ul', 'tiles', tiles) : text('p', words.texts.none));
@@ -77,6 +79,12 @@ function rail({ coming, words }: Seen): HTMLElement {
     return piece;
   });
   return box('div', 'rail', pieces);
+}
+
+function name(username: string): HTMLElement {
+  const made = text('h1', username);
+  if (username.length > MOST_LARGE) made.className = 'long';
+  return made;
 }
 
 /** The beginnings of all half hours that a slot takes. */

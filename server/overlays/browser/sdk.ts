@@ -198,6 +198,7 @@ function remember({ place, text }: { place: string; text: string }): void {
 function forget(place: string): void {
   try {
     localStorage.removeItem(place);
+    localStorage.removeItem(`${place}:at`);
   } catch {
     // Forbidden.
   }

@@ -5,9 +5,9 @@ export type RedisReply = string | number | null | RedisReply[];
 type Waiting = { resolve: (reply: RedisReply) => void; reject: (error: Error) => void };
 
 /** Longer than this nobody waits for a count, connecting included. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 1_000;
 /** After a loss commands fail at once for so long: a server that is away must not slow everything down. */
-const QUIET_MS = 1_000;
+const QUIET_MS = 5_000;
 
 /** What a server's reply of several bytes reads as, and where the next one begins; null while bytes are missing. */
 export function readReply(bytes: Buffer, at = 0): { reply: RedisReply | Error; next: number } | null {
