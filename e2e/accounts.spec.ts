@@ -86,70 +86,117 @@ test('from registration to deletion, with the mails on the way', async ({ page }
   await expect(problem).toHaveText('Login failed. Please check your credentials.');
 });
 
-test('the address is changed and a forgotten password set anew through mails, once', { tag: '@desktop' }, async ({ page, browser }) => {
-  test.slow();
-  const { email: oldEmail, ...registered } = await registerPerson(page);
-  const person = { ...registered, email: `new-${oldEmail}` };
-  const card = page.getByRole('region', { name: 'Email', exact: true });
-  const change = async (email: string) => {
-    await card.getByLabel('New email').fill(email);
-    await card.getByRole('button', { name: 'Change' }).click();
-  };
-  await page.goto('/settings/general');
-  await change(oldEmail);
-  await expect(card.getByRole('alert')).toHaveText('This is your email already.');
-  await change('nova@slotcast.test');
-  await expect(card.getByRole('alert')).toHaveText('Another account has this email.');
-  await change(person.email);
-  await expect(card.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
-  await page.goto(linkIn(await mailTo({ email: person.email, subject: /Confirm your new email/ })));
-  await expect(page.getByText('Your new email is confirmed and in use.')).toBeVisible();
-  for (const subject of [/Your email is about to change/, /Your email was changed/]) await mailTo({ email: oldEmail, subject });
+test.describe('with the worker of the app, which must not ask twice for what works once', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const visitor = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomBytes(1)[0]}.${randomBytes(1)[0]}` } })).newPage();
-  const main = visitor.getByRole('main');
-  const ask = async (email: string) => {
-    await visitor.getByLabel('Email').fill(email);
-    await main.getByRole('button', { name: 'Send the link' }).click();
-  };
-  await visitor.goto('/forgot-password');
-  await ask('');
-  await expect(main.getByRole('alert')).toHaveText('Please enter your credentials.');
-  await ask('nobody');
-  await expect(main.getByRole('alert')).toHaveText('Invalid email. Try again.');
-  await ask(`no-${person.email}`);
-  await expect(main.getByRole('alert')).toHaveText("Wrong email. We didn't find this email in our system.");
-  await ask(person.email);
-  await expect(main.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
+  /** Its first page is the one that brings it. */
+  const isWorking = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-  const link = linkIn(await mailTo({ email: person.email, subject: /Set a new password/ }));
-  const set = async (password: string) => {
-    await visitor.getByLabel('New password').fill(password);
-    await main.getByRole('button', { name: 'Save password' }).click();
-  };
-  await visitor.goto(link.replace(/email=[^&]*/, 'email=somebody-else%40test.example'));
-  await set('brand-new-password');
-  await expect(main.getByRole('alert')).toHaveText("Wrong email. We didn't find this email in our system.");
-  await visitor.goto(link);
-  await set('12345');
-  await expect(main.getByRole('alert')).toHaveText('Password must be at least 6 characters long.');
-  await set('x'.repeat(129));
-  await expect(main.getByRole('alert')).toHaveText('A password has 128 characters at most.');
-  await set('brand-new-password');
-  await expect(main.getByText('Your new password is saved.')).toBeVisible();
-  await visitor.waitForURL('**/login');
-  await logIn(visitor, { email: person.email, password: 'brand-new-password' });
-  await visitor.waitForURL((url) => url.pathname === '/');
-  await visitor.goto(link);
-  await set('another-password');
-  await expect(main.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
-  await visitor.goto('/reset-password');
-  await expect(main.getByRole('alert')).toHaveText('Missing email or token.');
-  await visitor.context().close();
+  test('the address is changed and a forgotten password set anew through mails, once', { tag: '@desktop' }, async ({ page, browser }) => {
+    test.slow();
+    const { email: oldEmail, ...registered } = await registerPerson(page);
+    const person = { ...registered, email: `new-${oldEmail}` };
+    const card = page.getByRole('region', { name: 'Email', exact: true });
+    const change = async (email: string) => {
+      await card.getByLabel('New email').fill(email);
+      await card.getByRole('button', { name: 'Change' }).click();
+    };
+    await page.goto('/settings/general');
+    await isWorking(page);
+    await change(oldEmail);
+    await expect(card.getByRole('alert')).toHaveText('This is your email already.');
+    await change('nova@slotcast.test');
+    await expect(card.getByRole('alert')).toHaveText('Another account has this email.');
+    await change(person.email);
+    await expect(card.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
+    await page.goto(linkIn(await mailTo({ email: person.email, subject: /Confirm your new email/ })));
+    await expect(page.getByText('Your new email is confirmed and in use.')).toBeVisible();
+    for (const subject of [/Your email is about to change/, /Your email was changed/]) await mailTo({ email: oldEmail, subject });
 
-  // Everybody who was logged in with the old password is out.
-  await page.goto('/settings/general');
-  await page.waitForURL('**/login?return=*');
+    const visitor = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomBytes(1)[0]}.${randomBytes(1)[0]}` } })).newPage();
+    const main = visitor.getByRole('main');
+    const ask = async (email: string) => {
+      await visitor.getByLabel('Email').fill(email);
+      await main.getByRole('button', { name: 'Send the link' }).click();
+    };
+    await visitor.goto('/forgot-password');
+    await ask('');
+    await expect(main.getByRole('alert')).toHaveText('Please enter your credentials.');
+    await ask('nobody');
+    await expect(main.getByRole('alert')).toHaveText('Invalid email. Try again.');
+    await ask(`no-${person.email}`);
+    await expect(main.getByRole('alert')).toHaveText("Wrong email. We didn't find this email in our system.");
+    await ask(person.email);
+    await expect(main.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
+
+    const link = linkIn(await mailTo({ email: person.email, subject: /Set a new password/ }));
+    const set = async (password: string) => {
+      await visitor.getByLabel('New password').fill(password);
+      await main.getByRole('button', { name: 'Save password' }).click();
+    };
+    await visitor.goto(link.replace(/email=[^&]*/, 'email=somebody-else%40test.example'));
+    await set('brand-new-password');
+    await expect(main.getByRole('alert')).toHaveText("Wrong email. We didn't find this email in our system.");
+    await visitor.goto(link);
+    await set('12345');
+    await expect(main.getByRole('alert')).toHaveText('Password must be at least 6 characters long.');
+    await set('x'.repeat(129));
+    await expect(main.getByRole('alert')).toHaveText('A password has 128 characters at most.');
+    await set('brand-new-password');
+    await expect(main.getByText('Your new password is saved.')).toBeVisible();
+    await visitor.waitForURL('**/login');
+    await logIn(visitor, { email: person.email, password: 'brand-new-password' });
+    await visitor.waitForURL((url) => url.pathname === '/');
+    await visitor.goto(link);
+    await set('another-password');
+    await expect(main.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
+    await visitor.goto('/reset-password');
+    await expect(main.getByRole('alert')).toHaveText('Missing email or token.');
+    await visitor.context().close();
+
+    // Everybody who was logged in with the old password is out.
+    await page.goto('/settings/general');
+    await page.waitForURL('**/login?return=*');
+  });
+
+  test('with Google: a name and the terms at the first time, straight in at the second', { tag: '@desktop' }, async ({ page }) => {
+    test.slow();
+    const person = newPerson();
+    const main = page.getByRole('main');
+    const choose = async () => {
+      await page.getByLabel('Another address').fill(person.email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+    };
+    await page.goto('/registration');
+    await isWorking(page);
+    await main.getByRole('button', { name: 'Sign up with Google' }).click();
+    await choose();
+    await expect(main.getByRole('heading', { name: 'Almost done' })).toBeVisible();
+    await main.getByRole('button', { name: 'Finish' }).click();
+    await expect(main.getByRole('alert')).toHaveText('Please accept the terms first.');
+    await expectAccessible(page);
+    await page.getByLabel('Username').fill(person.username);
+    await page.getByRole('checkbox', { name: /I accept the/ }).check();
+    await main.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await main.getByRole('button', { name: 'Continue With Google' }).click();
+    await choose();
+    await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto('/login?return=%2Fsettings%2Fsecurity');
+    await main.getByRole('button', { name: 'Continue With Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(main.getByRole('alert')).toHaveText('Google authentication failed. Please try again.');
+    await main.getByRole('link', { name: 'Create one' }).click();
+    await main.getByRole('button', { name: 'Sign up with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(main.getByRole('alert')).toHaveText('Google authentication failed. Please try again.');
+    await expect(page).toHaveURL(/\/registration\?return=%2Fsettings%2Fsecurity/);
+  });
 });
 
 test('a page that needs a login is what one sees after it', async ({ page }) => {
@@ -162,44 +209,6 @@ test('a page that needs a login is what one sees after it', async ({ page }) => 
   await logIn(page, person);
   await expect(page.getByRole('button', { name: 'Logging in...' }).or(page.getByText('You are in. One moment...')).first()).toBeVisible();
   await page.waitForURL('**/settings/security');
-});
-
-test('with Google: a name and the terms at the first time, straight in at the second', { tag: '@desktop' }, async ({ page }) => {
-  test.slow();
-  const person = newPerson();
-  const main = page.getByRole('main');
-  const choose = async () => {
-    await page.getByLabel('Another address').fill(person.email);
-    await page.getByRole('button', { name: 'Continue' }).click();
-  };
-  await page.goto('/registration');
-  await main.getByRole('button', { name: 'Sign up with Google' }).click();
-  await choose();
-  await expect(main.getByRole('heading', { name: 'Almost done' })).toBeVisible();
-  await main.getByRole('button', { name: 'Finish' }).click();
-  await expect(main.getByRole('alert')).toHaveText('Please accept the terms first.');
-  await expectAccessible(page);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByRole('checkbox', { name: /I accept the/ }).check();
-  await main.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
-
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await main.getByRole('button', { name: 'Continue With Google' }).click();
-  await choose();
-  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
-
-  await page.context().clearCookies();
-  await page.goto('/login?return=%2Fsettings%2Fsecurity');
-  await main.getByRole('button', { name: 'Continue With Google' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(main.getByRole('alert')).toHaveText('Google authentication failed. Please try again.');
-  await main.getByRole('link', { name: 'Create one' }).click();
-  await main.getByRole('button', { name: 'Sign up with Google' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(main.getByRole('alert')).toHaveText('Google authentication failed. Please try again.');
-  await expect(page).toHaveURL(/\/registration\?return=%2Fsettings%2Fsecurity/);
 });
 
 test('what is slow says "Loading...", what fails says so and can be tried again', { tag: '@desktop' }, async ({ page }) => {

@@ -18,6 +18,7 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    setProblem(null);
     setBusy(true);
     const answer = await (isRecovery ? enterRecoveryCode : enterCode)(code);
     setBusy(false);
@@ -33,7 +34,7 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
   };
   return (
     <>
-      {problem && <Banner tone="bad">{problem}</Banner>}
+      {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <Field
           key={isRecovery ? 'recovery' : 'app'}

@@ -61,6 +61,7 @@ function FinishForm() {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!hasAgreed) return setProblem(t('problem.terms'));
+    setProblem(null);
     try {
       const { result } = await run({ input: { username: username.trim(), acceptTerms: hasAgreed, locale: i18n.resolvedLanguage ?? 'en', timeZone: deviceZone() } });
       if (result.__typename !== 'FinishRegistrationSuccess') return setProblem(failureText(result));
@@ -71,7 +72,7 @@ function FinishForm() {
   };
   return (
     <>
-      {problem && <Banner tone="bad" onHide={() => setProblem(null)}>{problem}</Banner>}
+      {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <Field label={t('field.username')} hint={t('registration.usernameHint')} name="username" autoComplete="nickname" maxLength={30} value={username} onChange={(event) => setUsername(event.target.value)} />
         <Checkbox isRequired isChecked={hasAgreed} onChange={setAgreed}>{t('registration.agree')} <TextLink to="/terms-and-conditions" target="_blank">{t('registration.terms')}</TextLink></Checkbox>

@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
   };
   return (
     <AccountCard title={t('forgot.title')} lead={t('forgot.lead')}>
-      {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
+      {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
       {state.kind === 'sent' && <Banner tone="ok">{t('forgot.sent', { email: state.email })}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <Field label={t('field.email')} type="email" name="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />

@@ -56,7 +56,7 @@ export function LoginPage() {
   return (
     <AccountCard title={t('login.title')} lead={t('login.lead')}>
       {state.kind !== 'done' && <Suspense><SendHome to={target} isBusy={isBusy} /></Suspense>}
-      {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
+      {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
       {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>

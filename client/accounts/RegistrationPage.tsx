@@ -54,7 +54,7 @@ export function RegistrationPage() {
   return (
     <AccountCard title={t('registration.title')} lead={t('registration.lead')}>
       <Suspense><SendHome to={returnAddress(search)} /></Suspense>
-      {state.kind === 'failed' && <Banner tone="bad" onHide={() => setState({ kind: 'idle' })}>{state.text}</Banner>}
+      {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
       {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('registration.done')}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>

@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
   }
   return (
     <AccountCard title={t('reset.title')} lead={t('reset.lead')}>
-      {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
+      {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('reset.done')}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <Field label={t('reset.password')} hint={t('registration.passwordHint')} type="password" name="password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />

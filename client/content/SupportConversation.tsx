@@ -59,6 +59,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!body.trim()) return setProblem(t('support.fill'));
+    setProblem(null);
     try {
       const { result } = await answer({ input: { number, body, key: supportKey } });
       if (result.code) return setProblem(errorText(result));
@@ -82,7 +83,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
       </Stack>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          {problem && <Banner tone="bad" onHide={() => setProblem(null)}>{problem}</Banner>}
+          {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
           <TextAreaField label={isForStaff ? t('support.answer') : t('support.add')} name="body" rows={4} maxLength={LONGEST} value={body} onChange={({ target }) => setBody(target.value)} />
           <Row justifyContent="flex-end"><Button type="submit" look="primary" disabled={isBusy}>{isBusy ? t('support.sending') : t('support.send')}</Button></Row>
         </Stack>

@@ -68,7 +68,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
     <Panel>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
-          {said && <Banner tone={said.tone} {...(said.tone === 'bad' ? { onHide: () => setSaid(null) } : {})}>{said.text}</Banner>}
+          {said && <Banner tone={said.tone} isPassing={said.tone === 'bad'} occasion={said}>{said.text}</Banner>}
           {account ? <Text color="tx2">{t('support.asAccount', { email: account.email })}</Text> : <Field label={t('support.email')} type="email" autoComplete="email" required {...set('email')} hint={t('support.emailHint')} problem={isChecked && !hasEmail ? t('support.emailInvalid') : null} />}
           <Field label={t('support.subject')} required maxLength={LONGEST.subject} {...set('subject')} problem={missing('subject')} />
           <TextAreaField label={t('support.body')} required rows={7} maxLength={LONGEST.body} {...set('body')} hint={t('support.bodyHint')} problem={missing('body')} />

@@ -25,13 +25,18 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(event));
   else if (OFFLINE_FILES.includes(url.pathname)) event.respondWith(fetch(request).catch(() => offlineFile(url.pathname)));
-  else if (request.mode === 'navigate' && !isDocumentOfOthers(url.pathname)) event.respondWith(answerPage(event));
+  else if (request.mode === 'navigate') event.respondWith(isDocumentOfOthers(url.pathname) ? answerOnce(event) : answerPage(event));
 });
 
+/** The browser has asked already (navigationPreload); asking again would use up links that work once. */
+async function answerOnce({ request, preloadResponse }) {
+  return (await preloadResponse) ?? fetch(request);
+}
+
 /** The network alone answers for pages, so that nobody sees an old build or what was somebody else's. */
-async function answerPage({ request, preloadResponse }) {
+async function answerPage(event) {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await answerOnce(event);
   } catch {
     return offlineFile(OFFLINE_PAGE);
   }

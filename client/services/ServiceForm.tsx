@@ -79,6 +79,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
       setWrong(read.wrong);
       return setProblem(t('form.invalid'));
     }
+    setProblem(null);
     const saved = await save({ serviceId: savedId, values: read.values });
     if (saved.problem !== null) return setProblem(saved.problem);
     setSavedId(saved.serviceId);
@@ -95,7 +96,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
           <Text as="h2" id="service-form" textStyle="h2">{edited ? t('form.editTitle') : t('form.addTitle')}</Text>
-          {problem && <Banner tone="bad" onHide={() => setProblem(null)}>{problem}</Banner>}
+          {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
           <Field label={t('form.title')} maxLength={LONGEST_TITLE} autoComplete="off" {...set('title')} />
           <TextAreaField label={t('form.description')} maxLength={LONGEST_DESCRIPTION} {...set('description')} />
           <Field label={t('form.price', { currency })} hint={fee} type="number" inputMode="decimal" min={0} step={0.01} {...set('price')} />

@@ -4,15 +4,27 @@ import { Box } from './Layout.tsx';
 /** Error banners leave after 3 s (specification, section 4), but not while somebody reads them with the pointer on. */
 const STAYS_MS = 3_000;
 
-type Props = { tone: 'ok' | 'bad' | 'info' | 'warn'; children: ReactNode; onHide?: () => void };
+type Props = {
+  tone: 'ok' | 'bad' | 'info' | 'warn';
+  children: ReactNode;
+  /** The banner leaves wholly. */
+  onHide?: () => void;
+  /** The banner leaves its words behind, as a line of text: a problem of a form, until it is sent again. */
+  isPassing?: boolean;
+  /** What the words are about; another one, as after sending the form again, is told as a banner again. */
+  occasion?: unknown;
+};
 
-export function Banner({ tone, children, onHide }: Props) {
+export function Banner({ tone, children, onHide, isPassing = false, occasion = children }: Props) {
   const [isHeld, setHeld] = useState(false);
+  const [told, setTold] = useState<unknown>(null);
+  const isLine = isPassing && told === occasion;
   useEffect(() => {
-    if (!onHide || isHeld) return undefined;
-    const timer = setTimeout(onHide, STAYS_MS);
+    if ((!onHide && !isPassing) || isHeld) return undefined;
+    const timer = setTimeout(() => (onHide ? onHide() : setTold(occasion)), STAYS_MS);
     return () => clearTimeout(timer);
-  }, [onHide, isHeld]);
+  }, [onHide, isHeld, isPassing, occasion]);
+  const look = isLine ? { color: 'bad', textStyle: 'small' } : { bg: `${tone}Soft`, color: 'tx', borderInlineStartWidth: '3px', borderStyle: 'solid', borderColor: tone, borderRadius: 'control', px: '16', py: '12' };
   return (
     <Box
       role={tone === 'bad' ? 'alert' : 'status'}
@@ -20,14 +32,7 @@ export function Banner({ tone, children, onHide }: Props) {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      bg={`${tone}Soft`}
-      color="tx"
-      borderInlineStartWidth="3px"
-      borderStyle="solid"
-      borderColor={tone}
-      borderRadius="control"
-      px="16"
-      py="12"
+      {...look}
     >
       {children}
     </Box>

@@ -85,7 +85,8 @@ it('comes back to the page it was started from when it is called off', async () 
 it('keeps the sign-in as long as "Remember me" says', async () => {
   const email = 'remembered@mail.test';
   const lives = async (headers: Record<string, string>) => {
-    const { cookies } = await enter({ email, headers });
+    const { place, error, cookies } = await enter({ email, headers });
+    expect([place, error]).toEqual(['/players', null]);
     const cookie = cookies.findLast((value) => value.startsWith('slotcast.session_token=')) ?? '';
     const { expiresAt } = await app.deps.prisma.session.findFirstOrThrow({ where: { user: { email } }, orderBy: { createdAt: 'desc' } });
     return { isKept: cookie.includes('Max-Age='), days: Math.round((expiresAt.getTime() - Date.now()) / 86_400_000) };
