@@ -30,6 +30,7 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
   const [entry, setEntry] = useState<number | null>(null);
   const from = useRef<number | null>(null);
   const byStart = useMemo(() => new Map(cells.map((cell) => [cell.startsAt, cell])), [cells]);
+  const parts = useMemo(() => Map.groupBy(cells, ({ startsAt }) => partOf(startsAt, zone)), [cells, zone]);
   const marks = useMemo(() => repeatedTimes({ cells, zone, locale }), [cells, zone, locale]);
   const way = entry !== null && byStart.has(entry) ? entry : (cells.find(({ startsAt }) => startsAt > now)?.startsAt ?? null);
 
@@ -62,8 +63,8 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
   return (
     <Stack role="group" aria-label={label} gap="14" onClick={click} onKeyDown={press} onPointerDown={selection.press} onFocus={(event) => setEntry(startOf(event.target))}>
       {PARTS.map((part, index) => {
-        const inPart = cells.filter(({ startsAt }) => partOf(startsAt, zone) === part);
-        if (inPart.length === 0) return null;
+        const inPart = parts.get(part);
+        if (!inPart) return null;
         return (
           <Stack key={part} gap="8">
             <Row gap="10" alignItems="baseline">

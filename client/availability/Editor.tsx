@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router-dom';
@@ -60,7 +60,8 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
   }, [say, reread, t]);
   const [before, on, after] = [byDay.get(addDays(day, -1)) ?? NONE, byDay.get(day) ?? NONE, byDay.get(addDays(day, 1)) ?? NONE];
   const near = useMemo(() => [...before, ...on, ...after], [before, on, after]);
-  const shared = { day, zone, now, byDay, knownUntil: range.to.slice(0, 10), isBusy: changes.isBusy, onOpen: open };
+  // The panels follow a moment later, so that the time that was pressed answers at once.
+  const shared = { day, zone, now, byDay: useDeferredValue(byDay), knownUntil: range.to.slice(0, 10), isBusy: changes.isBusy, onOpen: open };
   return (
     <Stack gap={{ base: '16', xl: '20' }}>
       {isNew && <Banner tone="ok">{t('setup.ready')}</Banner>}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDay, formatWeekday } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
-import { Box, Inline, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Inline, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 import { tapeOf, type Slot } from './cells.rules.ts';
 import { weekOf, type NewSlot } from './copy.rules.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
@@ -12,6 +12,7 @@ import { RepeatDialog } from './RepeatDialog.tsx';
 const DayRow = chakra('button', {
   base: { display: 'grid', gridTemplateColumns: '42px minmax(0, 1fr)', alignItems: 'center', w: 'full', minH: { base: '44px', xl: '28px' }, borderRadius: 'block', textStyle: 'small', textAlign: 'start', color: 'tx2', _hover: { color: 'tx', bg: 's3' }, '&[aria-current]': { color: 'tx', fontWeight: '650' }, _disabled: { color: 'tx3', cursor: 'default', bg: 'transparent' } },
 });
+const NONE: readonly Slot[] = [];
 const HOURS = ['00', '06', '12', '18', '24'];
 
 type Props = { day: string; today: string; zone: string; now: number; byDay: ReadonlyMap<string, readonly Slot[]>; knownUntil: string; isBusy: boolean; onDay: (day: string) => void; onOpen: (slots: NewSlot[]) => void; onKept: (opened: number) => void };
@@ -33,7 +34,7 @@ export const WeekPanel = memo(function WeekPanel({ day, today, zone, now, byDay,
       </Row>
       <Stack gap="0">
         {week.map((one) => {
-          const slots = byDay.get(one) ?? [];
+          const slots = byDay.get(one) ?? NONE;
           return (
             <DayRow key={one} type="button" disabled={one < today} aria-current={one === day ? 'date' : undefined} aria-label={`${formatShortDay(`${one}T12:00:00Z`, utc)}, ${t('count.open', { count: slots.length })}`} onClick={() => onDay(one)}>
               <Inline>{formatWeekday(`${one}T12:00:00Z`, utc)}</Inline>
@@ -48,12 +49,17 @@ export const WeekPanel = memo(function WeekPanel({ day, today, zone, now, byDay,
   );
 });
 
-const COLOURS = { open: { bg: 'fill', _light: { boxShadow: 'inset 0 0 0 1px {colors.accent}' } }, booked: { bg: 'info' }, none: { bg: 's3' } } as const;
+/** Styled from above: 48 blocks in each of seven tapes are too many to be styled one by one. */
+const BLOCKS = {
+  '& > span': { flex: '1', height: '100%', borderRadius: '2px', bg: 's3' },
+  '& > [data-block=open]': { bg: 'fill', _light: { boxShadow: 'inset 0 0 0 1px {colors.accent}' } },
+  '& > [data-block=booked]': { bg: 'info' },
+} as const;
 
 const Tape = memo(function Tape({ day, zone, slots }: { day: string; zone: string; slots: readonly Slot[] }) {
   return (
-    <Row as="span" aria-hidden gap="1px" h="16px">
-      {tapeOf({ day, zone, slots }).map((block, index) => <Box as="span" key={index} flex="1" h="full" borderRadius="2px" {...COLOURS[block ?? 'none']} />)}
+    <Row as="span" aria-hidden gap="1px" h="16px" css={BLOCKS}>
+      {tapeOf({ day, zone, slots }).map((block, index) => <span key={index} data-block={block ?? undefined} />)}
     </Row>
   );
 });

@@ -30,8 +30,9 @@ export function useSlotChanges(range: Range) {
 
   /** Says what came of it; null when nothing reached the server. */
   const attempt = useCallback(
-    async ({ work, done }: { work: () => Promise<Outcome>; done: (count: number) => string }): Promise<Outcome | null> => {
-      setBusy((count) => count + 1);
+    async ({ work, done, isSmall = false }: { work: () => Promise<Outcome>; done: (count: number) => string; isSmall?: boolean }): Promise<Outcome | null> => {
+      const step = isSmall ? 0 : 1;
+      setBusy((count) => count + step);
       setSaid(null);
       try {
         const outcome = await work();
@@ -44,7 +45,7 @@ export function useSlotChanges(range: Range) {
         setSaid({ tone: 'bad', text: errorText(error) });
         return null;
       } finally {
-        setBusy((count) => count - 1);
+        setBusy((count) => count - step);
       }
     },
     [t, i18n, errorText],
@@ -53,7 +54,8 @@ export function useSlotChanges(range: Range) {
   const change = useCallback(
     async (wish: SlotChange): Promise<void> => {
       const { work, done, undo } = planOf({ wish, mutations });
-      const outcome = await attempt({ work, done: (count) => t(done, { count }) });
+      // One time that is pressed keeps nobody from copying or undoing; so nothing beside it is drawn again for it.
+      const outcome = await attempt({ work, done: (count) => t(done, { count }), isSmall: wish.slots.length === 1 });
       if (!outcome || outcome.done.length === 0) return;
       undos.current = [...undos.current, () => undo(outcome.done)].slice(-MOST_UNDO);
       setUndoCount(undos.current.length);
