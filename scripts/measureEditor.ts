@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { openBrowser, visitDemo } from './visitDemo.ts';
+
+/**
+ * `node scripts/measureEditor.ts [address]`: the availability editor of a running product with demo data, with more than
+ * a thousand slots in view. Prints for each thing that a person does the longest task of the page's main thread, in
+ * milliseconds of its own CPU time, so that a busy machine counts less. What it opens it closes again.
+ */
+const baseURL = process.argv[2] ?? 'http://localhost:4000';
+const DAY_MS = 86_400_000;
+const DAYS = 40;
+const HALF_HOURS = 48;
+const MOST_AT_ONCE = 500;
+const TIMES = 5;
+
+type Event = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
+
+const browser = await openBrowser();
+const context = await visitDemo({ browser, baseURL, device: 'desktop', who: 'nova' });
+const opened = await fill(context);
+try {
+  const page = await context.newPage();
+  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  await page.goto(`/create-listing?day=${day}`);
+  const cells = page.locator('[data-start]');
+  await cells.nth(40).waitFor();
+  await page.waitForLoadState('networkidle');
+  const inView = await ask<{ viewer: { ownSlots: object[] } }>(context, '{ viewer { ownSlots(from: "2020-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { id } } }');
+  console.log(`${inView.viewer.ownSlots.length} open slots, ${opened.length} of them for this; longest task of ${TIMES} tries, ms of CPU`);
+  const open = page.locator('[data-look=open]:not([aria-disabled])');
+  const closed = page.locator('[data-look=closed]:not([aria-disabled])');
+  await measure(page, 'closing a time', async () => {
+    const before = await closed.count();
+    await open.nth(5).click();
+    await page.waitForFunction((count) => document.querySelectorAll('[data-look=closed]').length > count, before);
+  });
+  await measure(page, 'opening a time', async () => {
+    const before = await closed.count();
+    await closed.first().click();
+    await page.waitForFunction((count) => document.querySelectorAll('[data-look=closed]').length < count, before);
+  });
+  await measure(page, 'dragging over the day', async () => {
+    const [from, to] = [await cells.nth(2).boundingBox(), await cells.nth(44).boundingBox()];
+    if (!from || !to) throw new Error('no cells');
+    await page.mouse.move(from.x + 20, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 10, { steps: 30 });
+    await page.mouse.up();
+    await page.keyboard.press('Escape');
+  });
+  let ahead = 1;
+  await measure(page, 'another day', async () => {
+    ahead += 1;
+    await page.locator('[data-day]:not([disabled])').nth(ahead).click();
+    await cells.nth(40).waitFor();
+  });
+} finally {
+  await close(context, opened);
+  await browser.close();
+}
+
+async function measure(page: Page, name: string, work: () => Promise<void>): Promise<void> {
+  const longest: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+    await work();
+    await page.waitForLoadState('networkidle');
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: Event[] };
+    const main = new Set(traceEvents.filter(({ name: what, args }) => what === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+    const tasks = traceEvents.filter(({ name: what, ph, pid, tid }) => what.endsWith('RunTask') && ph === 'X' && main.has(`${pid} ${tid}`));
+    longest.push(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000);
+  }
+  longest.sort((a, b) => a - b);
+  console.log(`${name.padEnd(24)} median ${(longest[Math.floor(TIMES / 2)] ?? 0).toFixed(0).padStart(4)}   most ${(longest.at(-1) ?? 0).toFixed(0).padStart(4)}`);
+}
+
+/** Opens every half hour of the coming days that is not taken; gives the ids. */
+async function fill(people: BrowserContext): Promise<string[]> {
+  const from = Math.ceil((Date.now() + DAY_MS) / DAY_MS) * DAY_MS;
+  const slots = Array.from({ length: DAYS * HALF_HOURS }, (_, index) => ({ startsAt: new Date(from + index * 1_800_000).toISOString(), durationMinutes: 30, priceMinor: 500 }));
+  const ids: string[] = [];
+  const OPEN = 'mutation ($input: CreateAvailabilitySlotsInput!) { result: createAvailabilitySlots(input: $input) { ... on CreateAvailabilitySlotsSuccess { results { slot { id } } } } }';
+  for (let at = 0; at < slots.length; at += MOST_AT_ONCE) {
+    const { result } = await ask<{ result: { results?: { slot: { id: string } | null }[] } }>(people, OPEN, { input: { slots: slots.slice(at, at + MOST_AT_ONCE) } });
+    ids.push(...(result.results ?? []).flatMap(({ slot }) => slot?.id ?? []));
+  }
+  return ids;
+}
+
+async function close(people: BrowserContext, ids: string[]): Promise<void> {
+  const CLOSE = 'mutation ($input: DeleteAvailabilitySlotsInput!) { result: deleteAvailabilitySlots(input: $input) { results { slotId } } }';
+  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) await ask(people, CLOSE, { input: { slotIds: ids.slice(at, at + MOST_AT_ONCE) } });
+}
+
+async function ask<T>(people: BrowserContext, query: string, variables: object = {}): Promise<T> {
+  const answer = await people.request.post('/graphql', { headers: { origin: baseURL, 'x-request-id': randomUUID() }, data: { query, variables } });
+  const { data, errors } = (await answer.json()) as { data: T; errors?: object[] };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
