@@ -7,6 +7,7 @@ import { openBrowser, visitDemo } from './visitDemo.ts';
 
 const FOLDER = 'docs/screens';
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
+const PATIENCE_MS = 60_000;
 
 /**
  * `node scripts/takeScreens.ts [address] [pattern]`: every page, or those whose name fits the pattern, in its main states, on desktop and phone, dark and light, of a
@@ -28,6 +29,7 @@ type Visit = { browser: Browser; device: Device; mode: 'dark' | 'light'; who: Wh
 /** One person's pages, in one browser window after the other. */
 async function takeAll({ browser: from, device, mode, who }: Visit): Promise<void> {
   const context = await visitDemo({ browser: from, baseURL, device, who, options: { colorScheme: mode, reducedMotion: 'reduce', serviceWorkers: 'block' } });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   for (const scene of SCENES) {
     const name = `${scene.name}-${device}-${mode}.webp`;
