@@ -7,7 +7,8 @@ type Options = { types: readonly string[]; creatorId?: string | null; onChange: 
 
 /**
  * Calls `onChange` when the server tells the signed-in person, or about the slots of `creatorId`, of a change of these
- * types; several at once as one. Also when the page is looked at again.
+ * types; several at once as one. Also when the page is looked at again, and when the network is back: what was told
+ * meanwhile may have come, and not what it was about.
  */
 export function useServerEvents({ types, creatorId = null, onChange }: Options): void {
   const latest = useRef(onChange);
@@ -26,9 +27,11 @@ export function useServerEvents({ types, creatorId = null, onChange }: Options):
     };
     const end = listenToServer({ creatorId, types: names.split(' '), tell });
     document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', tell);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', tell);
       end();
     };
   }, [creatorId, names]);
