@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,10 +8,14 @@ import { makeService } from '../testing/orderFactories.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));
+const MODE = "document.documentElement.classList.add('dark') // $& $1";
 const NASTY = '</script><script>alert("x")</script> & "quotes"';
 let app: TestApp;
 beforeAll(async () => {
-  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n</head><body><div id="root"></div></body></html>');
+  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n<script src="/colorMode.js"></script><link rel="stylesheet" crossorigin href="/assets/fonts-1.css"></head><body><div id="root"></div></body></html>');
+  writeFileSync(path.join(clientFolder, 'colorMode.js'), MODE);
+  mkdirSync(path.join(clientFolder, 'assets'));
+  writeFileSync(path.join(clientFolder, 'assets', 'fonts-1.css'), '@font-face{}');
   mkdirSync(path.join(clientFolder, 'shells'));
   for (const name of ['home.en', 'home.hu', 'game.en', 'profile.en']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}</div>`);
   app = await startTestApp({ clientFolder, settings: { PUBLIC_URL: 'https://slotcast.example' } });
@@ -96,6 +100,13 @@ describe('what is on the screen before the scripts run', () => {
     ['/games', 'en', 'en', undefined],
   ])('%s for a browser that asks for %s', async (address, languages, language, shell) => {
     expect(await drawn({ address, languages })).toEqual({ language, shell, encoding: null });
+  });
+
+  it('has what decides how it looks within itself, and allows that script alone', async () => {
+    const response = await fetch(app.url);
+    const html = await response.text();
+    expect(html).toContain(`<script>${MODE}</script><style>@font-face{}</style>`);
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(MODE).digest('base64')}';`);
   });
 
   it.each(['br', 'gzip'])('goes out as %s where the browser unpacks that', async (encoding) => {

@@ -5,6 +5,7 @@ import type { Deps } from '../Deps.ts';
 import { createMicroCache } from '../http/createMicroCache.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { findPageHead } from './findPageHead.ts';
+import { inlineFirst } from './inlineFirst.ts';
 import { writeHead, type PageHead } from './PageHead.ts';
 import { sendDocument } from './sendDocument.ts';
 import { readShell, writeShell } from './shells.ts';
@@ -34,8 +35,9 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
       return true;
     }
     const [document, shell] = await Promise.all([readFile(index, 'utf8'), readShell({ clientFolder, path: trimmed, languages: request.headers['accept-language'] })]);
-    const html = writeHead({ html: shell ? writeShell({ html: document, shell }) : document, head, publicUrl: deps.env.publicUrl });
-    await sendDocument({ app, html });
+    const { html, policy } = await inlineFirst({ html: shell ? writeShell({ html: document, shell }) : document, clientFolder });
+    response.setHeader('content-security-policy', policy(String(response.getHeader('content-security-policy'))));
+    await sendDocument({ app, html: writeHead({ html, head, publicUrl: deps.env.publicUrl }) });
     return true;
   };
 }
