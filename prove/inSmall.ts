@@ -8,7 +8,7 @@ const MINUTES_MS = 240_000;
 /** Proofs that `npm test` runs with small numbers, in two files, so that two can run at a time. */
 export const IN_SMALL = {
   money: ['slot', 'coupon', 'repeat', 'refund', 'ledger', 'webhooks', 'backup'],
-  others: ['abuse', 'protocols', 'uploads', 'cross-site', 'accounts', 'rights', 'fuzz', 'time'],
+  others: ['abuse', 'rights', 'fuzz', 'migrations', 'protocols', 'uploads', 'cross-site', 'accounts', 'time'],
 } as const;
 
 /**
