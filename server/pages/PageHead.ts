@@ -1,3 +1,4 @@
+import { PRODUCT } from '../PRODUCT.ts';
 /** What machines read of a page: search engines, previews of links. */
 export type PageHead = {
   title: string;
@@ -6,20 +7,21 @@ export type PageHead = {
   canonical: string;
   /** Path or address of a picture of what the page is about. */
   image?: string | undefined;
+  /** Path of the picture that is largest when the page is opened: it comes along with the scripts that will draw it. */
+  firstPicture?: string | undefined;
   kind?: 'website' | 'profile' | 'article';
   /** schema.org, as it is written into the document. */
   data?: Record<string, unknown> | undefined;
   isHidden?: boolean;
 };
 
-const PRODUCT = 'Slotcast';
 const MOST_DESCRIPTION = 200;
 
 type Write = { html: string; head: PageHead; publicUrl: string };
 
 /** Puts the head into the document of the web app. */
 export function writeHead({ html, head, publicUrl }: Write): string {
-  const { title, description, canonical, image, kind = 'website', data, isHidden } = head;
+  const { title, description, canonical, image, firstPicture, kind = 'website', data, isHidden } = head;
   const address = publicUrl + canonical;
   const words = shorten(description);
   const shownTitle = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;
@@ -33,6 +35,7 @@ export function writeHead({ html, head, publicUrl }: Write): string {
     `<meta property="og:url" content="${escape(address)}" />`,
     ...(image ? [`<meta property="og:image" content="${escape(new URL(image, publicUrl).href)}" />`] : []),
     `<meta name="twitter:card" content="summary" />`,
+    ...(firstPicture ? [`<link rel="preload" as="image" href="${escape(firstPicture)}" fetchpriority="high" />`] : []),
     ...(isHidden ? ['<meta name="robots" content="noindex" />'] : []),
     ...(data ? [`<script type="application/ld+json">${escapeData({ '@context': 'https://schema.org', ...data })}</script>`] : []),
   ];

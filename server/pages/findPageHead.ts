@@ -1,12 +1,13 @@
 import { VISIBLE } from '../creators/creators.access.ts';
-import { avatarUrl } from '../creators/mediaUrls.ts';
+import { avatarUrl, coverUrl } from '../creators/mediaUrls.ts';
 import type { Tag } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 import type { PageHead } from './PageHead.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 type Page = { path: string; title: string; description: string };
 
-const HOME: Page = { path: '/', title: 'Slotcast', description: 'Book a slot to play, talk or make music with a creator you like. Full refund until an hour before.' };
+const HOME: Page = { path: '/', title: PRODUCT, description: 'Book a slot to play, talk or make music with a creator you like. Full refund until an hour before.' };
 
 export const CATEGORY_PAGES: (Page & { tag: Tag })[] = [
   { tag: 'GAMER', path: '/players', title: 'Players', description: 'Duo partners, coaches and raid leaders, by the half hour. See who is free and book a slot.' },
@@ -19,13 +20,13 @@ export const CATEGORY_PAGES: (Page & { tag: Tag })[] = [
 export const PLAIN_PAGES: Page[] = [
   { path: '/games', title: 'Games', description: 'Games with their news, events and easter eggs, and the creators who play them.' },
   { path: '/faq', title: 'FAQ', description: 'A collection of common questions and answers.' },
-  { path: '/about-us', title: 'About us', description: 'Who is behind Slotcast and why time is what people book here.' },
+  { path: '/about-us', title: 'About us', description: `Who is behind ${PRODUCT} and why time is what people book here.` },
   { path: '/how-it-works', title: 'How it works', description: 'From a free slot to the session: booking, paying, refunds and payouts, step by step.' },
-  { path: '/download', title: 'Download', description: 'Install Slotcast on your phone or computer.' },
+  { path: '/download', title: 'Download', description: `Install ${PRODUCT} on your phone or computer.` },
   { path: '/news', title: 'News', description: 'The latest news of all games.' },
   { path: '/book', title: 'Book', description: 'From a name or a game straight to a free slot.' },
   { path: '/support', title: 'Support', description: 'Questions, problems, refunds: write to us.' },
-  { path: '/terms-and-conditions', title: 'Terms & Conditions', description: 'The terms of using Slotcast.' },
+  { path: '/terms-and-conditions', title: 'Terms & Conditions', description: `The terms of using ${PRODUCT}.` },
 ];
 
 const LISTED = 21;
@@ -68,7 +69,7 @@ async function profileHead({ deps, username }: { deps: Deps; username: string })
   const person = await deps.prisma.user.findFirst({
     where: { ...VISIBLE, username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
     select: {
-      username: true, bio: true, avatarKey: true, twitterUrl: true, instagramUrl: true, facebookUrl: true, createdAt: true,
+      username: true, bio: true, avatarKey: true, coverKey: true, twitterUrl: true, instagramUrl: true, facebookUrl: true, createdAt: true,
       services: { where: { status: 'ACTIVE' }, orderBy: { createdAt: 'asc' }, take: 10, select: { title: true, description: true, priceMinor: true, currency: true } },
     },
   });
@@ -84,6 +85,7 @@ async function profileHead({ deps, username }: { deps: Deps; username: string })
     description: person.bio || `Book a slot or order from ${person.username} on ${HOME.title}.`,
     canonical,
     image: avatarUrl(person),
+    firstPicture: coverUrl(person) ?? undefined,
     kind: 'profile',
     data: {
       '@type': 'ProfilePage',

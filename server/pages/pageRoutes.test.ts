@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const name of ['home.en', 'home.hu', 'game.en', 'profile.en']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}</div>`);
   app = await startTestApp({ clientFolder, settings: { PUBLIC_URL: 'https://slotcast.example' } });
   const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
-  await app.deps.prisma.user.update({ where: { id: creator.id }, data: { username: 'Aria', bio: NASTY } });
+  await app.deps.prisma.user.update({ where: { id: creator.id }, data: { username: 'Aria', bio: NASTY, coverKey: 'covers/aria.webp' } });
   await makeService(app.deps, { creator, priceMinor: 1250 });
   await app.deps.prisma.game.create({ data: { name: 'Tidefall', slug: 'tidefall', description: 'Waves.', thumbnailUrl: '/media/games/tidefall.webp' } });
 });
@@ -56,8 +56,9 @@ describe('the document of a page', () => {
 
   it('shows pictures by their whole address, and offers with their prices', async () => {
     expect((await read('/games/tidefall')).image).toBe('https://slotcast.example/media/games/tidefall.webp');
-    const { image, data } = await read('/profile/Aria');
+    const { image, data, html } = await read('/profile/Aria');
     expect(image).toBe('https://slotcast.example/profile/6.jpg');
+    expect(html).toContain('<link rel="preload" as="image" href="/media/covers/aria.webp" fetchpriority="high" />');
     expect(data).toMatchObject({ mainEntity: { makesOffer: [{ price: '12.50', priceCurrency: 'USD' }] } });
   });
 
