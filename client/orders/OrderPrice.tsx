@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { OrderPrice_order$key } from '../__generated__/OrderPrice_order.graphql.ts';
 import { formatMoney, type MoneyValue } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { endsOf } from '../payments/share.rules.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 
@@ -33,14 +34,18 @@ export function OrderPrice({ order }: { order: OrderPrice_order$key }) {
           currency
         }
         moneyTimeline {
-          __typename
+          kind
+          amount {
+            amountMinor
+          }
         }
       }
     `,
     order,
   );
   const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
-  const share = { amountMinor: price.amountMinor - fee.amountMinor, currency: price.currency };
+  const minor = (amountMinor: number): string => money({ amountMinor, currency: price.currency });
+  const ends = endsOf({ priceMinor: price.amountMinor, feeMinor: fee.amountMinor, steps: moneyTimeline });
   return (
     <Panel aria-labelledby="order-price">
       <Stack gap="8">
@@ -48,8 +53,9 @@ export function OrderPrice({ order }: { order: OrderPrice_order$key }) {
         <Line name={t('price.service')} amount={money(servicePrice)} />
         {discount.amountMinor > 0 && <Line name={t('price.coupon')} amount={`−${money(discount)}`} />}
         <Line name={t('price.paid')} amount={money(price)} isStrong={!viewerIsProvider} />
-        {viewerIsProvider && <Line name={t('price.fee')} amount={`−${money(fee)}`} />}
-        {viewerIsProvider && <Line name={t('price.share')} amount={money(share)} isStrong />}
+        {ends.backMinor > 0 && <Line name={t('price.refunded')} amount={`−${minor(ends.backMinor)}`} />}
+        {viewerIsProvider && <Line name={t('price.fee')} amount={`−${minor(ends.feeMinor)}`} />}
+        {viewerIsProvider && <Line name={t('price.share')} amount={minor(ends.shareMinor)} isStrong />}
         {moneyTimeline.length > 0 && <ButtonLink to={`/receipts/${encodeURIComponent(id)}`} look="outline" size="sm" mt="8"><Printer size={16} aria-hidden />{t('price.receipt')}</ButtonLink>}
       </Stack>
     </Panel>
