@@ -4,6 +4,10 @@ import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
 import { chakraParts } from './scripts/chakraParts.ts';
 import { frameChunk } from './scripts/frameChunk.ts';
+import { leaveOut } from './scripts/leaveOut.ts';
+import { REACT } from './scripts/leaveOut.react.ts';
+import { relayLeftOut } from './scripts/leaveOut.relay.ts';
+import { DETECTOR, ROUTER } from './scripts/leaveOut.router.ts';
 import { noticeTexts } from './scripts/noticeTexts.ts';
 import { relayParts } from './scripts/relayParts.ts';
 import { textFiles } from './scripts/textFiles.ts';
@@ -13,7 +17,7 @@ const routerFile = (name: string): string => fileURLToPath(new URL(`node_modules
 
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [relayParts(), chakraParts('client'), textFiles(), relay, react(), noticeTexts()],
+  plugins: [relayParts(), leaveOut(() => [...REACT, ...ROUTER, ...DETECTOR, ...relayLeftOut('client/__generated__')]), chakraParts('client'), textFiles(), relay, react(), noticeTexts()],
   // The router's package offers bundlers its development build only.
   resolve: command === 'build' ? { alias: { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } } : {},
   build: {
