@@ -47,7 +47,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
             <Row gap="16" textStyle="small" color="tx2"><Key look="paid" text={t('earnings.paidOut')} /><Key look="coming" text={t('chart.coming')} /></Row>
           </Row>
           <Grid aria-hidden gap={{ base: '4', md: '10' }} gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" alignItems="end">
-            {months.map((month) => <Bars key={month.month} month={month} most={most} name={formatMonthName(`${month.month}-15T12:00:00Z`, { locale, timeZone: 'UTC' })} />)}
+            {months.map((month, index) => <Bars key={month.month} month={month} most={most} isNamed={(months.length - 1 - index) % 2 === 0} name={formatMonthName(`${month.month}-15T12:00:00Z`, { locale, timeZone: 'UTC' })} />)}
           </Grid>
         </Stack>
       </Panel>
@@ -68,7 +68,8 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
   );
 }
 
-function Bars({ month: { paidOut, coming }, most, name }: { month: Month; most: number; name: string }) {
+/** Where columns are narrow, every second name has the room of two. */
+function Bars({ month: { paidOut, coming }, most, name, isNamed }: { month: Month; most: number; name: string; isNamed: boolean }) {
   const height = (amountMinor: number): string => `${Math.round((amountMinor / most) * TALLEST_PX)}px`;
   return (
     <Stack gap="6" alignItems="center" minW="0">
@@ -77,7 +78,7 @@ function Bars({ month: { paidOut, coming }, most, name }: { month: Month; most: 
         {paidOut.amountMinor > 0 && <Box borderRadius="block" bg="fill" borderWidth={{ base: '1px', _dark: '0' }} borderStyle="solid" borderColor="accent" style={{ height: height(paidOut.amountMinor), minHeight: 6 }} />}
         {paidOut.amountMinor + coming.amountMinor === 0 && <Box h="2px" bg="line" borderRadius="full" />}
       </Stack>
-      <Text textStyle="smallest" color="tx3" truncate maxW="full">{name}</Text>
+      <Text textStyle="smallest" color="tx3" whiteSpace="nowrap" visibility={{ base: isNamed ? 'visible' : 'hidden', md: 'visible' }}>{name}</Text>
     </Stack>
   );
 }
