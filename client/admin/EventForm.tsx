@@ -15,7 +15,7 @@ const CREATE = graphql`
   mutation EventFormCreateMutation($input: CreateGameEventInput!, $connections: [ID!]!) {
     result: createGameEvent(input: $input) {
       ... on CreateGameEventSuccess {
-        event @appendNode(connections: $connections, edgeTypeName: "GameEventsConnectionEdge") {
+        event @prependNode(connections: $connections, edgeTypeName: "GameEventsConnectionEdge") {
           id
           ...EventForm_event
         }

@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Trophy, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, type PreloadedQuery } from 'react-relay';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Grid, Inline, Panel, Picture, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { inOrder } from './events.rules.ts';
 
 const TABS = ['news', 'events', 'eggs'] as const;
 type Tab = (typeof TABS)[number];
@@ -30,7 +31,7 @@ const query = graphql`
           }
         }
       }
-      events(first: 20) {
+      events(first: 50) {
         edges {
           node {
             id
@@ -89,11 +90,12 @@ function News({ edges }: Pick<Game['news'], 'edges'>) {
 function Events({ edges }: Pick<Game['events'], 'edges'>) {
   const { t } = useTranslation('games');
   const locale = useLocale();
+  const [now] = useState(Date.now);
   if (edges.length === 0) return <EmptyState title={t('nothing.events')} />;
   const moment = (instant: string): string => formatMoment(instant, { locale, timeZone: deviceZone() });
   return (
     <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
-      {edges.map(({ node }) => (
+      {inOrder(edges.map(({ node }) => node), now).map((node) => (
         <Panel as="article" key={node.id}>
           <Badge tone="info" mb="10">{node.status || t('event')}</Badge>
           <Text as="h3" textStyle="h3" mb="8">{node.title}</Text>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useViewer } from '../app/AppViewer.ts';
@@ -41,6 +41,8 @@ it('says that they could not be read, and tries again', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Clocks change')).toBeTruthy();
   expect(dialog.getByText('1 new')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Notifications/));
 });
 
 it('marks one as read at once, and takes that back with a word when it was not kept', async () => {

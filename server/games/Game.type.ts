@@ -24,7 +24,7 @@ export const GameRef = builder.prismaNode('Game', {
     easterEggCount: t.relationCount('easterEggs'),
     creatorCount: t.relationCount('creators', { description: 'How many creators name it as theirs.' }),
     news: t.relatedConnection('news', { cursor: 'id', maxSize: 100, query: { orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }] } }),
-    events: t.relatedConnection('events', { cursor: 'id', maxSize: 100, query: { orderBy: [{ startDate: 'asc' }, { id: 'asc' }] } }),
+    events: t.relatedConnection('events', { cursor: 'id', maxSize: 100, description: 'The latest first, so that what is still to come is never beyond the end of a page.', query: { orderBy: [{ startDate: 'desc' }, { id: 'asc' }] } }),
     easterEggs: t.relatedConnection('easterEggs', { cursor: 'id', maxSize: 100, query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] } }),
   }),
 });

@@ -117,6 +117,13 @@ describe('events', () => {
     expect((await change('createGameEvent', { gameId, ...EVENT, [field]: value })).result).toMatchObject({ code: 'GAME_CONTENT_INVALID', field });
   });
 
+  it('are listed the latest first', async () => {
+    const { id: gameId, slug } = await newGame();
+    for (const year of [2027, 2029, 2028]) await change('createGameEvent', { gameId, ...EVENT, title: `Cup ${year}`, startDate: `${year}-03-01T12:00:00Z`, endDate: `${year}-03-02T12:00:00Z` });
+    const { data } = await server.run({ query: 'query ($slug: String!) { game(slug: $slug) { events(first: 2) { edges { node { title } } } } }', variables: { slug } });
+    expect(data).toEqual({ game: { events: { edges: [{ node: { title: 'Cup 2029' } }, { node: { title: 'Cup 2028' } }] } } });
+  });
+
   it('need a game', async () => {
     expect((await change('createGameEvent', { gameId: globalId('Game'), ...EVENT })).result?.code).toBe('GAME_NOT_FOUND');
   });
