@@ -47,7 +47,7 @@ export function OrdersPage() {
   const errorText = useErrorText();
   useServerEvents({ types: ['order', 'message'], onChange: () => void revalidate() });
   return (
-    <SettingsPage title={t('title')} aside={<Box w={{ base: 'full', md: '320px' }}><SearchField label={t('search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>}>
+    <SettingsPage title={t('title')} aside={<Box w={{ base: 'full', md: '320px', xl: '420px' }}><SearchField label={t('search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>}>
       <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
         <Suspense fallback={<OrdersSkeleton />}><Orders isSearch={term !== ''} /></Suspense>
       </ErrorBoundary>
