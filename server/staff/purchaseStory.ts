@@ -60,7 +60,7 @@ function moneySteps({ payment, transfer, creator }: Purchase): StoryStep[] {
   if (payment?.paidAt) steps.push({ kind: 'PAID', group: 'MONEY', at: payment.paidAt, amountMinor: payment.amountMinor, detail: payment.paymentIntentId });
   for (const { createdAt, settledAt, amountMinor, reason, status, providerRefundId } of payment?.refunds ?? []) {
     steps.push({ kind: 'REFUND_DECIDED', group: 'MONEY', at: createdAt, amountMinor, detail: reason });
-    if (settledAt) steps.push({ kind: 'REFUND_SETTLED', group: 'MONEY', at: settledAt, amountMinor, detail: providerRefundId });
+    if (settledAt && status !== 'CLOSED') steps.push({ kind: 'REFUND_SETTLED', group: 'MONEY', at: settledAt, amountMinor, detail: providerRefundId });
     if (status === 'FAILED') steps.push({ kind: 'REFUND_FAILED', group: 'MONEY', at: createdAt, amountMinor });
   }
   for (const { openedAt, closedAt, amountMinor, reason, status, providerDisputeId, answerBy } of payment?.disputes ?? []) {
