@@ -18,12 +18,12 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Instants and amounts (minor units) as the reader writes them, in the reader's zone. */
+/** Instants and amounts (minor units) as the reader's pages have them (client/format/money.ts), in the reader's zone. */
 export function formatsOf({ locale, timeZone }: { locale: string; timeZone: string }) {
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const dateTime = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
   return {
     dateTime: (at: Date) => dateTime.format(at),
     money: ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amountMinor / 100),
+      new Intl.NumberFormat(currency === 'USD' ? 'en-US' : locale, { style: 'currency', currency }).format(amountMinor / 100),
   };
 }

@@ -2,6 +2,7 @@ import { VISIBLE } from '../creators/creators.access.ts';
 import { avatarUrl, coverUrl } from '../creators/mediaUrls.ts';
 import type { Tag } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
+import { LOOKED_UP, pictureUrl } from '../games/pictureUrl.ts';
 import type { PageHead } from './PageHead.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
@@ -102,12 +103,14 @@ async function gameHead({ deps, slug }: { deps: Deps; slug: string }): Promise<P
   const game = await deps.prisma.game.findUnique({ where: { slug }, select: { name: true, description: true, slug: true, thumbnailUrl: true } });
   if (!game) return null;
   const image = game.thumbnailUrl ?? undefined;
+  const shown = pictureUrl(game);
   const url = `${deps.env.publicUrl}/games/${game.slug}`;
   return {
     title: game.name,
     description: game.description,
     canonical: `/games/${game.slug}`,
     image,
+    firstPicture: shown.startsWith(LOOKED_UP) ? undefined : shown,
     kind: 'article',
     data: { '@type': 'VideoGame', name: game.name, description: game.description, url, ...(image ? { image: new URL(image, deps.env.publicUrl).href } : {}) },
   };
