@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readTrustedProxies } from './http/clientAddress.ts';
+import { PRODUCT } from './PRODUCT.ts';
 
 /** Exit code of a process that has told a SettingsError (EX_CONFIG of sysexits.h). */
 export const SETTINGS_EXIT_CODE = 78;
@@ -95,7 +96,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration' }
       : { clientId: 'slotcast', clientSecret: 'slotcast-sandbox', discoveryUrl: `${sandboxUrl}/google/.well-known/openid-configuration` },
     smtpUrl: s.SMTP_URL ?? `smtp://localhost:${s.SANDBOX_PORT + 1}`,
-    mailFrom: s.MAIL_FROM ?? 'Slotcast <hello@slotcast.test>',
+    mailFrom: s.MAIL_FROM ?? `${PRODUCT} <hello@slotcast.test>`,
     rawg: s.RAWG_API_KEY
       ? { apiKey: s.RAWG_API_KEY, baseUrl: 'https://api.rawg.io' }
       : { apiKey: 'sandbox', baseUrl: `${sandboxUrl}/rawg` },

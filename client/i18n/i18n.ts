@@ -1,6 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { PRODUCT } from '../app/PRODUCT.ts';
 import type { texts } from './languages/en.ts';
 
 export const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
       // What the frame of every page says.
       ns: ['app', 'search'],
       defaultNS: 'app',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
       detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: 'slotcast.language', convertDetectedLanguage: toLanguage },
     });
 }

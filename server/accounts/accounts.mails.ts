@@ -3,6 +3,7 @@ import type { User } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { accountMailTexts, type AccountMailKind } from './accounts.mailTexts.ts';
 import { createLink, type LinkPurpose } from './oneTimeLink.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 type Request = { kind: string; userId: string; newEmail?: string | undefined; oldEmail?: string | undefined };
 type Draft = { kind: AccountMailKind; to: string; link: string };
@@ -60,7 +61,7 @@ async function send(deps: Deps, { kind, to, link, username, locale, newEmail, id
   await deps.mail.send({
     id,
     to,
-    subject: `${subject} · Slotcast`,
+    subject: `${subject} · ${PRODUCT}`,
     text: link ? `${body}\n\n${link}\n` : `${body}\n`,
     html: `<p>${escape(body).replaceAll('\n', '<br>')}</p>${anchor}`,
   });

@@ -9,6 +9,7 @@ import { passkeyPlugin, passkeyRules } from './passkeys.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts';
 import { googleRules } from './remember.ts';
 import { suggestUsername } from './suggestUsername.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 /** Header in which the HTTP layer tells better-auth the address that limits count by. Never taken from outside. */
 export const CLIENT_ADDRESS_HEADER = 'x-slotcast-client-address';
@@ -39,7 +40,7 @@ type Options = { prisma: PrismaClient; env: Env; secret: string };
 export function createAuth({ prisma: database, env, secret }: Options) {
   const prisma = accountsDatabase(database);
   return betterAuth({
-    appName: 'Slotcast',
+    appName: PRODUCT,
     baseURL: env.publicUrl,
     basePath: '/api/auth',
     secret,
@@ -54,7 +55,7 @@ export function createAuth({ prisma: database, env, secret }: Options) {
     // A stranger could own an unverified address on either side: both must be verified.
     account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
     // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
-    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: 'Slotcast' }), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
+    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: PRODUCT }), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
     user: {
       fields: { name: 'username', image: 'avatarKey' },
       additionalFields: {

@@ -5,6 +5,7 @@ import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { FORGET_HEADER, forgetWithBrowser } from './remember.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 const MOST = 20;
 const LONGEST_NAME = 60;
@@ -22,7 +23,7 @@ const UNREADABLE = PASSKEY_ERROR_CODES.FAILED_TO_VERIFY_REGISTRATION;
 export const passkeyPlugin = (env: Env) =>
   passkey({
     rpID: new URL(env.publicUrl).hostname,
-    rpName: 'Slotcast',
+    rpName: PRODUCT,
     origin: new URL(env.publicUrl).origin,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {

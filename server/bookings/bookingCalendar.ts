@@ -1,13 +1,14 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import type { Booking } from '../database/generated/client.ts';
 import { urlId } from '../graphql/urlId.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 type Sides = { fan: { username: string }; creator: { username: string } };
 type Event = { booking: Booking & Sides; publicUrl: string };
 
 /** RFC 5545 file of one booking. */
 export function bookingCalendar({ booking, publicUrl }: Event): string {
-  const calendar = ical({ prodId: 'Slotcast//Bookings//EN', method: ICalCalendarMethod.PUBLISH });
+  const calendar = ical({ prodId: `${PRODUCT}//Bookings//EN`, method: ICalCalendarMethod.PUBLISH });
   addBookingEvent({ calendar, booking, publicUrl });
   return calendar.toString();
 }
@@ -21,7 +22,7 @@ export function addBookingEvent({ calendar, booking, publicUrl }: Event & { cale
     start: booking.startsAt,
     end: booking.endsAt,
     stamp: booking.endedAt ?? booking.confirmedAt ?? booking.createdAt,
-    summary: `Slotcast: ${booking.creator.username} & ${booking.fan.username}`,
+    summary: `${PRODUCT}: ${booking.creator.username} & ${booking.fan.username}`,
     url: `${publicUrl}/bookings/${urlId('Booking', booking.id)}`,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });

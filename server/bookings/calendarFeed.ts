@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { addBookingEvent } from './bookingCalendar.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
@@ -32,7 +33,7 @@ export async function readCalendarFeed(deps: Deps, { token }: { token: string })
     orderBy: { startsAt: 'asc' },
     take: MOST_EVENTS,
   });
-  const calendar = ical({ prodId: 'Slotcast//Bookings//EN', name: 'Slotcast', method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
+  const calendar = ical({ prodId: `${PRODUCT}//Bookings//EN`, name: PRODUCT, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
   for (const booking of bookings) addBookingEvent({ calendar, booking, publicUrl: deps.env.publicUrl });
   return calendar.toString();
 }

@@ -3,6 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './publicAddress.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 /** The whole exchange, name lookup and answer included. */
 const PATIENCE_MS = 10_000;
@@ -26,7 +27,7 @@ export function postWebhook({ url, body, headers, isLocalAllowed }: Posting): Pr
       method: 'POST',
       agent: false,
       lookup: checkedLookup({ isLocalAllowed }),
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': 'Slotcast-Webhooks/1' },
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': `${PRODUCT}-Webhooks/1` },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     request.on('error', (error) => resolve({ responseCode: null, problem: problemOf(error) }));

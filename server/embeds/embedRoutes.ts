@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Deps } from '../Deps.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { fileOf, overlayScript, type OverlayFile } from '../overlays/overlayFiles.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 import { sendProblem } from '../rest/problem.ts';
 import { embedGuide } from './embedGuide.ts';
 
@@ -42,7 +43,7 @@ function openToAll(response: ServerResponse): void {
 /** The same for every creator, who stands in its address. */
 function embedPage(): OverlayFile {
   const style = readFileSync(path.join(import.meta.dirname, 'embedPage.css'), 'utf8');
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Slotcast</title>';
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT}</title>`;
   return fileOf({ type: 'text/html; charset=utf-8', text: `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body><main id="card"></main><script type="module" src="/embed/v1/embed.js"></script></body></html>` });
 }
 

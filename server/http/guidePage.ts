@@ -1,3 +1,4 @@
+import { PRODUCT } from '../PRODUCT.ts';
 const GUIDES = { rest: ['REST', '/api/docs'], graphql: ['GraphQL', '/graphql/public/docs'], overlays: ['Overlays', '/overlay/v1'], embeds: ['Embeds', '/embed/v1'] } as const;
 
 const STYLE = `
@@ -41,7 +42,7 @@ small { color: var(--soft) }
 export function guidePage({ here, title, body }: { here: keyof typeof GUIDES; title: string; body: string }): string {
   const links = Object.entries(GUIDES).map(([name, [label, path]]) => `<li><a href="${path}"${name === here ? ' aria-current="page"' : ''}>${label}</a></li>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head><body>
-<nav aria-label="Documentation"><ul><li><a href="/">Slotcast</a></li>${links.join('')}</ul></nav>
+<nav aria-label="Documentation"><ul><li><a href="/">${PRODUCT}</a></li>${links.join('')}</ul></nav>
 <main>
 ${body}
 </main></body></html>`;

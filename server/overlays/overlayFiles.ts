@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PRODUCT } from '../PRODUCT.ts';
 
 export type OverlayFile = { type: string; text: string; etag: string };
 
@@ -15,7 +16,7 @@ export async function overlayScript({ folder, name }: { folder: string; name: st
 /** The browser source: the same for every creator, who stands in its address. */
 export function overlayPage(): OverlayFile {
   const style = readFileSync(path.join(import.meta.dirname, 'browser/page.css'), 'utf8');
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Slotcast overlay</title>';
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT} overlay</title>`;
   const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><aside id="ticker" role="status" hidden></aside><main id="card" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
   return fileOf({ type: 'text/html; charset=utf-8', text });
 }
@@ -24,7 +25,7 @@ export function overlayPage(): OverlayFile {
 export function overlayTypes(): OverlayFile {
   const source = readFileSync(path.join(import.meta.dirname, 'browser/sdk.ts'), 'utf8');
   const types = source.slice(source.indexOf('export type OverlayMoney'), source.indexOf('const FIRST_WAIT_MS'));
-  const text = `// Slotcast overlays, version 1. Documentation: /overlay/v1.\n${types}export declare function connect(username: string, options: OverlayOptions): OverlayConnection;\n`;
+  const text = `// ${PRODUCT} overlays, version 1. Documentation: /overlay/v1.\n${types}export declare function connect(username: string, options: OverlayOptions): OverlayConnection;\n`;
   return fileOf({ type: 'text/plain; charset=utf-8', text });
 }
 

@@ -1,5 +1,6 @@
 import { guidePage } from '../http/guidePage.ts';
 import { fileOf, type OverlayFile } from './overlayFiles.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 const EXAMPLE = `<!doctype html>
 <h1 id="next"></h1>
@@ -17,7 +18,7 @@ const EXAMPLE = `<!doctype html>
 
 /** The one page that authors of overlays read. */
 export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile {
-  const body = `<h1>Slotcast overlays</h1>
+  const body = `<h1>${PRODUCT} overlays</h1>
 <p>Show your next free times on your stream. Everything here is public, needs no account and no key, and may be used from any site. Creators put their overlay together under <a href="/settings/overlays">Settings, Overlays</a>, where they can also try it.</p>
 <h2>Paste one address</h2>
 <p>In OBS: Sources, Browser, and this address with your username. The background is transparent. 400 by 400 is a good size.</p>
@@ -55,5 +56,5 @@ export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile 
 <p>60 requests a minute and 30 open streams per address; with a publishable key behind <code>key=</code>, 1,200 and 2,000 per key, wherever its viewers are. A key that does not work is as none. Above: status 429 with Retry-After, in seconds. Every answer has RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset. An unknown username is 404. Nothing here ever answers 401 or sets a cookie.</p>
 <h2>Versions</h2>
 <p>Version 1 only grows: fields and events are added, none is renamed or removed. Ignore what you do not know. For questions that this does not answer there is GraphQL at <a href="/graphql/public/schema.graphql">/graphql/public</a>.</p>`;
-  return fileOf({ type: 'text/html; charset=utf-8', text: guidePage({ here: 'overlays', title: 'Slotcast overlays', body }) });
+  return fileOf({ type: 'text/html; charset=utf-8', text: guidePage({ here: 'overlays', title: `${PRODUCT} overlays`, body }) });
 }

@@ -7,6 +7,7 @@ import { codesOf, openApiDocument } from './openApi.ts';
 import { statusOf } from './problem.ts';
 import type { Access, RestCall } from './RestCall.ts';
 import { shapeText, type Shape } from './shapeText.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 const JSON_PATH = '/api/docs/openapi.json';
 const WHO: Record<Access, string> = { public: 'anyone', signedIn: 'signed in', admin: 'admins' };
@@ -29,13 +30,13 @@ export function docsAnswer({ request, response, url }: AppRequest, { publicUrl }
 function docsPage(): string {
   const areas = [...Map.groupBy([...CALLS, ...ELSEWHERE], ({ area }) => area)];
   const { paths, components } = openApiDocument({ publicUrl: '' }) as { paths: Paths; components: { schemas: Record<string, Shape> } };
-  const body = `<h1>Slotcast REST</h1>
+  const body = `<h1>${PRODUCT} REST</h1>
 <p>The same rules and rights as in the product. Send JSON, or a form where a file goes along. POST /login sets the cookie of the session. Letter case in paths does not matter. Prices are decimal dollars, instants UTC, dates and times of slots in the creator's time zone.</p>
 <p>Failures are <code>application/problem+json</code>: <code>{ type, title, status, detail, code }</code>. The code is stable, the detail is English text. What is not here (booking, ordering, editing news) is GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.</p>
 <p><a href="${JSON_PATH}">OpenAPI 3.1 as JSON</a></p>
 ${areas.map(([area, calls]) => `<h2>${area}</h2>${calls.map((call) => callText({ call, paths })).join('')}`).join('')}
 <h2>Shapes</h2>${Object.entries(components.schemas).map(([name, schema]) => `<details id="${name}"><summary>${name}</summary>${block(shapeText({ shape: schema }))}</details>`).join('')}`;
-  return guidePage({ here: 'rest', title: 'Slotcast REST', body });
+  return guidePage({ here: 'rest', title: `${PRODUCT} REST`, body });
 }
 
 type Content = Record<string, { schema: Shape }>;

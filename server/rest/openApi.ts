@@ -3,6 +3,7 @@ import { CALLS } from './calls.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import { statusOf, titleOf } from './problem.ts';
 import type { RestCall } from './RestCall.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +25,7 @@ export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
   for (const call of [...CALLS, ...ELSEWHERE]) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation({ call, schemas });
   return {
     openapi: '3.1.0',
-    info: { title: 'Slotcast REST', version: '1.0.0', description: 'Cookies of /login carry the session. What is not here (booking, ordering, editing of news) is done with GraphQL at /graphql.' },
+    info: { title: `${PRODUCT} REST`, version: '1.0.0', description: 'Cookies of /login carry the session. What is not here (booking, ordering, editing of news) is done with GraphQL at /graphql.' },
     servers: [{ url: publicUrl }],
     paths,
     components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'slotcast.session_token' }, secretKey: { type: 'http', scheme: 'bearer', description: "A creator's secret key (sk_...): reads what is the creator's own. 120 requests a minute." } } },
