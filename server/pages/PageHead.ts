@@ -1,4 +1,5 @@
 import { PRODUCT } from '../PRODUCT.ts';
+
 /** What machines read of a page: search engines, previews of links. */
 export type PageHead = {
   title: string;
