@@ -1,4 +1,5 @@
 import { PRODUCT } from '../PRODUCT.ts';
+
 const GUIDES = { rest: ['REST', '/api/docs'], graphql: ['GraphQL', '/graphql/public/docs'], overlays: ['Overlays', '/overlay/v1'], embeds: ['Embeds', '/embed/v1'] } as const;
 
 const STYLE = `
