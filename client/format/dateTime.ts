@@ -9,9 +9,15 @@ const at = (instant: Instant, { locale, timeZone }: Zoned, options: Intl.DateTim
 /** "20:30", or "8:30 PM" where people write it so. */
 export const formatTime = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { hour: 'numeric', minute: '2-digit' });
 
-/** "20:30–21:00" */
-export function formatTimeRange({ from, to }: { from: Instant; to: Instant }, { locale, timeZone }: Zoned): string {
-  return dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).formatRange(new Date(from), new Date(to));
+/**
+ * "20:30–21:00", or "8:30 – 9:00 PM". Over midnight Intl's own range would name both days, and with 24 hours it writes the hour
+ * otherwise than alone ("00:00" beside "0:00").
+ */
+export function formatTimeRange({ from, to }: { from: Instant; to: Instant }, zoned: Zoned): string {
+  const { locale, timeZone } = zoned;
+  const format = dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const isShared = format.resolvedOptions().hour12 && dayKey(from, timeZone) === dayKey(to, timeZone);
+  return isShared ? format.formatRange(new Date(from), new Date(to)) : `${formatTime(from, zoned)}–${formatTime(to, zoned)}`;
 }
 
 /** "Thursday, 19 March" */
