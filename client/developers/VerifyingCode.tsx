@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Box, Text } from '../ui/Layout.tsx';
 
 const Details = chakra('details');
-const Summary = chakra('summary', { base: { textStyle: 'button', minH: '44px', display: 'flex', alignItems: 'center' } });
+const Summary = chakra('summary', { base: { textStyle: 'button', py: '12', cursor: 'pointer' } });
 
 const CODE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -8,7 +8,7 @@ const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --ground: #0b0a0f; --paper: #18171f; --line: #2b2936; --ink: #f5f3fa; --soft: #bfbacc; --code: #22202b; color-scheme: dark } }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 400 1rem/1.6 Mona, system-ui, sans-serif }
 nav { border-bottom: 1px solid var(--line); background: var(--paper) }
-nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; list-style: none; margin: 0 auto; max-width: 56rem; padding: .25rem 1rem }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 .875rem; list-style: none; margin: 0 auto; max-width: 56rem; padding: .25rem 1rem; box-sizing: border-box }
 nav a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--soft); font-weight: 620; text-decoration: none }
 nav a:hover, nav a[aria-current] { color: var(--ink) }
 nav a[aria-current] { box-shadow: inset 0 -2px }

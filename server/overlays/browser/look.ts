@@ -30,13 +30,15 @@ export function cardOf(seen: Seen): HTMLElement[] {
 export function barOf(seen: Seen): HTMLElement[] {
   const { overlay: { creator, services }, coming, most, shown, words } = seen;
   const parts: HTMLElement[] = [];
+  const offered = shown.includes('services') ? services.slice(0, most) : [];
   const under = shown.includes('link') ? address(creator.url) : countText(seen);
   if (shown.includes('profile')) parts.push(picture(seen), box('div', 'who', [name(creator.username), ...(shown.includes('count') || shown.includes('link') ? [text('p', under)] : [])]));
   if (shown.includes('slots')) {
     const tiles = coming.slice(0, most).map(({ startsAt, price }) => box('li', '', [text('span', words.Day(new Date(startsAt))), text('b', words.time(new Date(startsAt))), text('span', words.money(price))]));
-    parts.push(tiles.length > 0 ? box('ul', 'tiles', tiles) : text('p', words.texts.none));
+    if (tiles.length > 0) parts.push(box('ul', 'tiles', tiles));
+    else if (offered.length === 0) parts.push(text('p', words.texts.none));
   }
-  if (shown.includes('services') && services.length > 0) parts.push(box('ul', 'tiles', services.slice(0, most).map(({ title, price }) => box('li', '', [text('span', title), text('b', words.money(price))]))));
+  if (offered.length > 0) parts.push(box('ul', 'tiles', offered.map(({ title, price }) => box('li', '', [text('span', title), text('b', words.money(price))]))));
   if (shown.includes('qr')) parts.push(code(seen));
   return withNote({ seen, parts });
 }
