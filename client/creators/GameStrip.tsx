@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GameStrip_creator$key } from '../__generated__/GameStrip_creator.graphql.ts';
@@ -24,16 +25,18 @@ export function GameStrip({ creator, most = MOST_GAMES }: { creator: GameStrip_c
   if (games.length === 0) return null;
   const more = games.length - most;
   return (
-    <Row gap="4">
+    <Row gap="4" minW="0">
       <Hidden>{t('card.plays', { games: games.map(({ name }) => name).join(', ') })}</Hidden>
-      {games.slice(0, most).map(({ name, game }) =>
-        game?.thumbnailUrl ? (
-          <Picture key={name} src={game.thumbnailUrl} alt="" title={name} width={30} height={30} loading="lazy" w="30px" h="30px" borderRadius="block" objectFit="cover" />
-        ) : (
-          <Inline key={name} aria-hidden title={name} display="inline-grid" placeItems="center" w="30px" h="30px" borderRadius="block" bg="s3" color="tx2" textStyle="smallest">{name.slice(0, 2)}</Inline>
-        ),
-      )}
+      {games.slice(0, most).map(({ name, game }) => <GameThumbnail key={name} name={name} url={game?.thumbnailUrl ?? null} />)}
       {more > 0 && <Inline aria-hidden textStyle="small" color="tx2" ps="4">+{more}</Inline>}
     </Row>
   );
+}
+
+/** A game's small picture, or the words where there is none or it does not load. */
+function GameThumbnail({ name, url }: { name: string; url: string | null }) {
+  const { t } = useTranslation('creators');
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!url || failed === url) return <Inline aria-hidden title={name} display="inline-grid" placeItems="center" w="44px" h="30px" minW="0" overflow="hidden" borderRadius="block" bg="s3" color="tx2" fontSize="10px" lineHeight="12px" textAlign="center">{t('card.noPicture')}</Inline>;
+  return <Picture src={url} alt="" title={name} width={30} height={30} loading="lazy" onError={() => setFailed(url)} w="30px" h="30px" borderRadius="block" objectFit="cover" />;
 }

@@ -49,6 +49,7 @@ async function answer({ id, variables }: Asked): Promise<Response> {
 vi.stubGlobal('EventSource', QuietStream);
 vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
   const url = new URL(address, 'http://localhost');
+  if (url.pathname === '/config.json') return Response.json({ demo: false, publicUrl: 'http://localhost', currency: 'USD', slotTags: ['GAMER'] });
   const area = /\/(\w+)\.json$/.exec(url.pathname)?.[1];
   if (area) return Response.json(texts[area as keyof typeof texts]);
   if (init.method === 'POST') return answer(JSON.parse(String(init.body)) as Asked);
