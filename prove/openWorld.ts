@@ -11,6 +11,8 @@ import { client, type Client } from './client.ts';
 export type WorldOptions = {
   /** Server processes over the one database. */
   apps?: number;
+  /** A database that survives its death; others forget with their directory, and spare the disk. */
+  isDurable?: boolean;
   settings?: Record<string, string>;
   /** What is broken on purpose in the servers' code. */
   sabotage?: Sabotage[];
@@ -44,9 +46,9 @@ export type World = {
 const SECRET = randomBytes(32).toString('hex');
 
 /** Everything a proof needs, on ports and in a directory of its own: PostgreSQL, the sandbox, one or more servers. */
-export async function openWorld({ apps: count = 1, settings = {}, sabotage = [] }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ apps: count = 1, isDurable = false, settings = {}, sabotage = [] }: WorldOptions = {}): Promise<World> {
   const { dataDir, remove } = temporaryDataDir();
-  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isForgetful: !isDurable });
   const databaseUrl = postgres.url;
   const databasePort = postgres.port;
   await migrate(databaseUrl);
@@ -80,7 +82,7 @@ export async function openWorld({ apps: count = 1, settings = {}, sabotage = [] 
     await gone;
   };
   const startDatabase = async (): Promise<void> => {
-    postgres = await startEmbeddedPostgres({ dataDir, port: databasePort });
+    postgres = await startEmbeddedPostgres({ dataDir, port: databasePort, isForgetful: !isDurable });
   };
   const crash = async (part: 'app' | 'sandbox' | 'database'): Promise<void> => {
     if (part === 'database') {

@@ -43,11 +43,11 @@ export const fuzz: Proof = {
     const asking = { world, found, known };
     for (const [kind, type] of fields) {
       for (const field of Object.values(type?.getFields() ?? {}).filter(({ args }) => args.length > 0)) {
-        await manyTimes(times, (seed) => askGraphql({ ...asking, kind, field, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed) }));
+        await manyTimes({ times, found, name: field.name }, (seed) => askGraphql({ ...asking, kind, field, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed) }));
       }
     }
-    for (const { method, path } of CALLS) await manyTimes(times, (seed) => askRest({ ...asking, method, path, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 31) }));
-    for (const route of await authRoutes(world.databaseUrl)) await manyTimes(times, (seed) => askAuth({ ...asking, route, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 37) }));
+    for (const { method, path } of CALLS) await manyTimes({ times, found, name: `${method} ${path}` }, (seed) => askRest({ ...asking, method, path, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 31) }));
+    for (const route of await authRoutes(world.databaseUrl)) await manyTimes({ times, found, name: `${route.method} /api/auth${route.path}` }, (seed) => askAuth({ ...asking, route, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 37) }));
     figure(exactly(`of ${found.asked} answers, those of 5xx, of an unexpected error or with an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`, found.wrong.length, 0));
     figure(exactly('rows of others changed', (await fingerprint(world, OF_OTHERS)) === before ? 0 : 1, 0));
     figure(exactly('admins besides those there were', (await count(world, ADMINS)) - admins, 0));
@@ -62,10 +62,11 @@ async function roles(world: World): Promise<string[]> {
   return ['', person?.cookie ?? '', creator?.cookie ?? '', admin?.cookie ?? ''];
 }
 
-async function manyTimes(times: number, ask: (seed: number) => Promise<void>): Promise<void> {
+/** An answer that cannot even be read is one more that is wrong. */
+async function manyTimes({ times, found, name }: { times: number; found: Found; name: string }, ask: (seed: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async (): Promise<void> => {
-    for (let seed = next++; seed < times; seed = next++) await ask(seed);
+    for (let seed = next++; seed < times; seed = next++) await ask(seed).catch((error: Error) => found.wrong.push(`${name}: ${String(error.cause ?? error)}`));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }

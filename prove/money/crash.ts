@@ -21,7 +21,7 @@ export const crash: Proof = {
   promise: 'kill -9 of server, provider or database at any step: within a minute every payment has exactly one outcome',
   sabotage: 'with each blow the ledger loses its newest lines, as a database without a durable log would',
   run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld();
+    const world = await openWorld({ isDurable: true });
     const kills = short || broken ? 4 : 60;
     const [seller] = (await addSellers(world, 1)) as [Person];
     const slots = await addSlots(world, { creator: seller, count: kills * VISITS });

@@ -14,7 +14,7 @@ export const databaseDown: Proof = {
   promise: 'While the database is away people hear 503, right after it is back everything works, and what was acknowledged is there',
   sabotage: 'the database forgets what was booked just before it dies, as one without a durable log would',
   run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld();
+    const world = await openWorld({ isDurable: true });
     const deaths = short || broken ? 1 : 5;
     const [creator] = (await world.addCreators(1)) as [Person];
     const slots = await addSlots(world, { creator, count: 600 });

@@ -18,12 +18,15 @@ export type EmbeddedPostgres = {
   process: ChildProcess;
 };
 
+/** For tests whose directory goes with them: nothing is written through to the disk, and nothing brought in order at the end. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]);
+
 /**
  * Starts the PostgreSQL that comes with the package on a free local port, making its data directory at the
  * first start. Survives a killed predecessor: what it left running is ended, and PostgreSQL itself recovers.
  * The caller owns the directory: two at once would end each other.
  */
-export async function startEmbeddedPostgres({ dataDir, port = 0 }: { dataDir: string; port?: number }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, port = 0, isForgetful = false }: { dataDir: string; port?: number; isForgetful?: boolean }): Promise<EmbeddedPostgres> {
   const home = await databaseHome(path.resolve(dataDir));
   const native = await nativeFolder();
   const cluster = path.join(home, 'cluster');
@@ -33,7 +36,7 @@ export async function startEmbeddedPostgres({ dataDir, port = 0 }: { dataDir: st
   if (port === 0) port = await freePort();
   const server = spawn(
     path.join(native, 'bin/postgres'),
-    ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_min_messages=fatal'],
+    ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_min_messages=fatal', ...(isForgetful ? FORGETFUL : [])],
     { ...asDatabaseUser(), stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   let complaint = '';
@@ -41,7 +44,7 @@ export async function startEmbeddedPostgres({ dataDir, port = 0 }: { dataDir: st
   const urlOf = (database: string) => `postgresql://slotcast:${password}@127.0.0.1:${port}/${database}`;
   await waitUntilReady({ url: urlOf('postgres'), server, complaint: () => complaint });
   await createDatabase({ url: urlOf('postgres'), name: 'slotcast' });
-  return { url: urlOf('slotcast'), urlOf, port, process: server, stop: () => stop(server) };
+  return { url: urlOf('slotcast'), urlOf, port, process: server, stop: () => stop(server, isForgetful ? 'SIGQUIT' : 'SIGINT') };
 }
 
 /** The address of the database that a running start keeps in this directory; null when none is running. */
@@ -188,10 +191,10 @@ export async function createDatabase({ url, name, template }: { url: string; nam
   }
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+async function stop(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGINT');
+  server.kill(signal);
   await gone;
 }
 

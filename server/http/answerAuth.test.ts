@@ -27,6 +27,11 @@ it('keeps cookies and says in the usual header when to come back', async () => {
   expect([headers.getSetCookie(), headers.get('retry-after'), headers.get('content-type')]).toEqual([['a=1'], '7', 'application/json; charset=utf-8']);
 });
 
+it('gives no answer whose headers nobody would take', async () => {
+  const answer = await answering(200, '{}', { location: `https://accounts.example/?hint=${'x'.repeat(7_000)}` })(asked('{}'));
+  expect([answer.headers.get('location'), ...(await told(answer))]).toEqual([null, 400, 'BAD_USER_INPUT']);
+});
+
 it.each(['null', '[]', '"text"', '{', ''])('refuses the body %j, which has no fields', async (body) => {
   expect(await told(await answering(200, '{}')(asked(body)))).toEqual([400, 'BAD_REQUEST']);
 });

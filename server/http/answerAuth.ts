@@ -2,6 +2,8 @@ import type { Auth } from '../accounts/auth.ts';
 import { closedCode } from './auth.errors.ts';
 
 const FAILURE = 400;
+/** A way to the sign-in provider carries what was given along; proxies and browsers give up at 8 or 16 kB of headers. */
+const LONGEST_HEADERS = 6_000;
 const JSON_TYPE = 'application/json';
 const WORDS: Record<string, string> = { NOT_FOUND: 'There is nothing here.', RATE_LIMITED: 'Too many attempts. Wait a little and try again.', INTERNAL_SERVER_ERROR: 'Something went wrong on our side.', BAD_USER_INPUT: 'This request could not be understood.' };
 
@@ -11,11 +13,16 @@ export function answerAuth(auth: Pick<Auth, 'handler'>): (request: Request) => P
     // Its rules read fields; what has none would be a failure of the server's own.
     if (!(await isReadable(request))) return failure({ status: FAILURE, code: 'BAD_REQUEST', message: 'Send an object of JSON.', headers: new Headers() });
     const answer = await auth.handler(request);
+    if (lengthOf(answer.headers) > LONGEST_HEADERS) return failure({ status: FAILURE, code: 'BAD_USER_INPUT', message: 'This is too long.', headers: new Headers() });
     if (answer.status < FAILURE) return answer;
     const body = (await answer.json().catch(() => null)) as { code?: unknown; message?: unknown } | null;
     const code = closedCode({ code: String(body?.code ?? ''), status: answer.status });
     return failure({ status: answer.status, code, message: String(body?.message ?? WORDS[code] ?? 'This is not possible.'), headers: answer.headers });
   };
+}
+
+function lengthOf(headers: Headers): number {
+  return [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 }
 
 async function isReadable(request: Request): Promise<boolean> {

@@ -14,7 +14,7 @@ declare module 'vitest' {
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   await endLeftovers();
   const dataDir = makeRunDirectory();
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir, isForgetful: true });
   await createDatabase({ url: postgres.urlOf('postgres'), name: 'template_slotcast' });
   await migrate(postgres.urlOf('template_slotcast'));
   project.provide('databaseServer', postgres.urlOf('postgres'));
