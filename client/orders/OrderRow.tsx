@@ -13,7 +13,7 @@ import { Cell, TableRow } from '../ui/Table.tsx';
 import { OrderState } from './OrderState.tsx';
 
 /** The whole row leads to the order. */
-const Title = chakra(Link, { base: { fontWeight: '700', overflowWrap: 'anywhere', _before: { content: '""', position: 'absolute', inset: '0' } } });
+const Title = chakra(Link, { base: { display: 'inline-block', minH: '24px', fontWeight: '700', overflowWrap: 'anywhere', _before: { content: '""', position: 'absolute', inset: '0' } } });
 
 export function OrderRow({ order }: { order: OrderRow_order$key }) {
   const { t } = useTranslation('orders');

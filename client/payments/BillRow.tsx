@@ -13,7 +13,7 @@ import { BillStateBadge } from './BillStateBadge.tsx';
 
 const MINUTE_MS = 60_000;
 /** The whole row leads to the booking or order. */
-const What = chakra(Link, { base: { color: 'tx2', overflowWrap: 'anywhere', _before: { content: '""', position: 'absolute', inset: '0' }, _hover: { color: 'tx' } } });
+const What = chakra(Link, { base: { display: 'inline-block', minH: '24px', color: 'tx2', overflowWrap: 'anywhere', _before: { content: '""', position: 'absolute', inset: '0' }, _hover: { color: 'tx' } } });
 
 export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: boolean }) {
   const { t } = useTranslation('payments');
