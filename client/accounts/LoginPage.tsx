@@ -43,8 +43,8 @@ export function LoginPage() {
   };
   const enter = (): void => {
     setState({ kind: 'done' });
-    // A new page load, so that nothing of the visitor's answers is left in the store.
-    setTimeout(() => window.location.assign(target), REDIRECT_MS);
+    // A new page load, so that nothing of the visitor's answers is left in the store; Back leads to before the login.
+    setTimeout(() => window.location.replace(target), REDIRECT_MS);
   };
   const failureText = (status: number): string => {
     if (status === 429) return t('problem.tooMany');

@@ -15,7 +15,7 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route 
     const page = PATH.exec(url.pathname)?.[1]?.toLowerCase();
     if (!page || request.method !== 'GET') return false;
     const returnTo = ownPath(url.searchParams.get('returnTo'));
-    const from = page === 'login' ? '/login' : '/registration';
+    const from = `/${page === 'login' ? 'login' : 'registration'}?return=${encodeURIComponent(returnTo)}`;
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     const answer = await auth.api.signInSocial({
       headers: fromNodeHeaders(request.headers),
@@ -29,7 +29,7 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route 
     });
     const { url: location } = answer.ok ? ((await answer.json()) as { url?: string }) : {};
     for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie);
-    response.writeHead(303, { location: location ?? `${publicUrl}${from}?error=google`, 'cache-control': 'no-store' }).end();
+    response.writeHead(303, { location: location ?? `${publicUrl}${from}&error=google`, 'cache-control': 'no-store' }).end();
     return true;
   };
 }
