@@ -77,6 +77,7 @@ test('from registration to deletion, with the mails on the way', async ({ page }
   await dialog.getByLabel(/Type your username/).fill('somebody');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog.getByText('Type your username to confirm.')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel(/Type your username/).fill(person.username);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
