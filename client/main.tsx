@@ -1,6 +1,7 @@
 import '@fontsource-variable/mona-sans/wdth.css';
 import './app/fallbackFont.css';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -28,11 +29,14 @@ async function start(): Promise<void> {
   // What the server has drawn stands until the same can be drawn here (shell.tsx).
   await Promise.all([startI18n(), untilReady(router)]);
   tellDocument();
-  createRoot(root).render(
-    <ChakraProvider value={system}>
-      <RelayEnvironmentProvider environment={environment}>
-        <RouterProvider router={router} />
-      </RelayEnvironmentProvider>
-    </ChakraProvider>,
+  // In pieces between which the browser can do other things: the picture of the same is there already.
+  startTransition(() =>
+    createRoot(root).render(
+      <ChakraProvider value={system}>
+        <RelayEnvironmentProvider environment={environment}>
+          <RouterProvider router={router} />
+        </RelayEnvironmentProvider>
+      </ChakraProvider>,
+    ),
   );
 }
