@@ -24,7 +24,7 @@ export function relayLeftOut(artifacts: string): LeftOut[] {
     { file: `${STORE}/RelayReader.js`, cases, silent: SILENT, functions: methods(['_readResolverField', '_readResolverFieldImpl', '_propagateResolverMetadata', '_readClientEdge', '_readActorChange', '_readModuleImport', '_catchErrors', '_asResult']) },
     {
       file: `${STORE}/OperationExecutor.js`, cases, silent: SILENT,
-      functions: methods(['_handlePreNormalizedPayload', '_processOptimisticFollowups', '_normalizeFollowupPayload', '_processOptimisticModuleImport', '_processAsyncOptimisticModuleImport', '_processFollowupPayload', '_processFollowupPayloadWithNormalizationNode', '_handleFollowupPayload', '_processIncrementalPlaceholder', '_processIncrementalResponses', '_processDeferResponse', '_processStreamResponse', '_normalizeStreamItem', '_scheduleAsyncStoreUpdate', '_expectOperationLoader']),
+      functions: { '_proto._processOptimisticFollowups': '', ...methods(['_handlePreNormalizedPayload', '_normalizeFollowupPayload', '_processOptimisticModuleImport', '_processAsyncOptimisticModuleImport', '_processFollowupPayload', '_processFollowupPayloadWithNormalizationNode', '_handleFollowupPayload', '_processIncrementalPlaceholder', '_processIncrementalResponses', '_processDeferResponse', '_processStreamResponse', '_normalizeStreamItem', '_scheduleAsyncStoreUpdate', '_expectOperationLoader']) },
     },
     { file: `${STORE}/RelayResponseNormalizer.js`, cases, silent: SILENT, functions: methods(['_normalizeResolver', '_normalizeDefer', '_normalizeStream', '_normalizeModuleImport', '_normalizeActorChange']) },
     { file: `${STORE}/DataChecker.js`, cases, functions: {} },
