@@ -1,9 +1,9 @@
 /**
  * Beginning a request (its session, its body, its document) costs a millisecond or two, and a crowd that begins at
- * once makes a turn of the loop so long that nobody is sent away meanwhile. So a few begin in each turn, the others in
- * turns of their own, in the order in which they came. How many are under way is another matter (admission.ts).
+ * once makes a turn of the loop so long that nobody is sent away meanwhile. So one begins in each turn of the loop, the others in
+ * turns of their own, in the order in which they came; a turn without waiting costs them nothing. How many are under way is another matter (admission.ts).
  */
-const MOST_IN_A_TURN = 3;
+const MOST_IN_A_TURN = 1;
 
 export type Entrance = (begin: () => void) => void;
 
