@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
@@ -11,7 +11,7 @@ import { isUnconfirmed } from './ownSlotsStore.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { ListingChoices } from './useListingChoices.ts';
 import { useSelection } from './useSelection.ts';
-import type { Said, useSlotChanges } from './useSlotChanges.ts';
+import type { Said, SlotChange, useSlotChanges } from './useSlotChanges.ts';
 import { clockChange, MINUTE_MS } from './zone.rules.ts';
 import { clockText } from './zoneNames.ts';
 
@@ -44,11 +44,13 @@ export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlot
   const dayName = formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' });
   const shift = clockChange(day, zone);
 
+  // Drawn in pieces, so that no press waits for what an earlier one changes.
+  const change = (wish: SlotChange): void => startTransition(() => void changes.change(wish));
   const open = (wanted: readonly Cell[]): void => {
     if (priceMinor === null) return changes.say({ tone: 'bad', text: t('price.first') });
-    void changes.change({ kind: 'open', slots: wanted.filter(({ slot }) => !slot).map(({ startsAt, endsAt }) => ({ startsAt, durationMinutes: (endsAt - startsAt) / MINUTE_MS, priceMinor })) });
+    change({ kind: 'open', slots: wanted.filter(({ slot }) => !slot).map(({ startsAt, endsAt }) => ({ startsAt, durationMinutes: (endsAt - startsAt) / MINUTE_MS, priceMinor })) });
   };
-  const close = (wanted: readonly Cell[]): void => void changes.change({ kind: 'close', slots: wanted.flatMap(({ slot }) => slot ?? []) });
+  const close = (wanted: readonly Cell[]): void => change({ kind: 'close', slots: wanted.flatMap(({ slot }) => slot ?? []) });
   const press = (cell: Cell): void => {
     const { slot } = cell;
     if (slot?.fan) return changes.say({ tone: 'info', text: t('cell.bookedBy', { fan: slot.fan }) });
@@ -71,7 +73,7 @@ export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlot
         cells={selected}
         {...{ zone, currency, priceMinor }}
         onOpen={withSelection(open)}
-        onPrice={withSelection((wanted) => void (priceMinor !== null && changes.change({ kind: 'price', slots: wanted.flatMap(({ slot }) => slot ?? []), priceMinor })))}
+        onPrice={withSelection((wanted) => priceMinor !== null && change({ kind: 'price', slots: wanted.flatMap(({ slot }) => slot ?? []), priceMinor }))}
         onClose={withSelection(close)}
         onClear={selection.clear}
       />
