@@ -1,7 +1,8 @@
 /**
  * Beginning a request (its session, its body, its document) costs a millisecond or two, and a crowd that begins at
- * once makes a turn of the loop so long that nobody is sent away meanwhile. So one begins in each turn of the loop, the others in
- * turns of their own, in the order in which they came; a turn without waiting costs them nothing. How many are under way is another matter (admission.ts).
+ * once makes a turn of the loop so long that nobody is sent away meanwhile. So one begins in each turn, the others in
+ * turns of their own, in the order in which they came; a loop with nothing else to do takes its next turn at once. How
+ * many are under way is another matter (admission.ts).
  */
 const MOST_IN_A_TURN = 1;
 
