@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { expectLedgerAgrees } from './support/clock.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
 import { registerPerson } from './support/registerPerson.ts';
@@ -135,6 +136,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
     await expect(bills.getByText(/Paid out/).last()).toBeVisible();
     await expectAccessible(luna);
     expect(await (await luna.request.get('/bills.csv')).text()).toContain(`"${title}"`);
+    await expectLedgerAgrees(page);
   });
 
   await test.step('the receipt can be printed', async () => {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { APP_URL, SANDBOX_URL } from './addresses.ts';
+import { expectLedgerAgrees, liveAt, payShareWhenDue } from './support/clock.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { linkIn, mailTo } from './support/inbox.ts';
+import { bookPaid, rowIdOf } from './support/purchases.ts';
 import { registerPerson, ZONE, type Person } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -33,7 +35,7 @@ async function finishOnboarding(page: Page, press: () => Promise<void>): Promise
   return tab;
 }
 
-test('somebody becomes a creator from nothing and opens slots that everybody can book', async ({ page }) => {
+test('somebody becomes a creator from nothing, opens slots that everybody can book, is booked and paid out', async ({ page, browser }) => {
   test.slow();
   const person = await registerPerson(page);
 
@@ -104,6 +106,22 @@ test('somebody becomes a creator from nothing and opens slots that everybody can
     await expect(slots.getByRole('button', { name: /^10:00/ })).toContainText('$5');
     for (const time of ['18:00', '18:30', '19:00', '19:30', '20:30']) await expect(slots.getByRole('button', { name: new RegExp(`^${time}`) })).toContainText('$12');
     await expect(slots.getByRole('button', { name: /^20:00/ })).toHaveCount(0);
+  });
+
+  // Money takes the same way on every screen.
+  if (isPhone(page)) return;
+  await test.step('is booked for the first time, and paid out a day after the session', async () => {
+    const fan = await (await browser.newContext()).newPage();
+    await registerPerson(fan);
+    const { id } = await bookPaid(fan, { daysAhead: 2, username: person.username });
+    await fan.context().close();
+    await page.goto('/settings/earnings');
+    await expect(page.getByText('Held for sessions ahead')).toBeVisible();
+    await liveAt(page, await payShareWhenDue(page, { bookingId: rowIdOf(id) }));
+    await page.goto('/settings/history');
+    const bill = page.getByRole('table', { name: 'Billing history' }).getByRole('row').last();
+    await expect(bill.getByText(/Paid out/).last()).toBeVisible();
+    await expectLedgerAgrees(page);
   });
 });
 

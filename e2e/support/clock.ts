@@ -16,6 +16,15 @@ export async function runJobAt(page: Page, { task, payload, instant }: { task: s
   expect(answer.status()).toBe(200);
 }
 
+/** Pays the creator's share of a booking at the instant at which it is due, which it gives. */
+export async function payShareWhenDue(page: Page, { bookingId }: { bookingId: string }): Promise<number> {
+  const answer = await page.request.get(`/test-clock/transfers/${bookingId}`);
+  const { id, payableAt } = (await answer.json()) as { id: string; payableAt: string };
+  const instant = Date.parse(payableAt) + 1000;
+  await runJobAt(page, { task: 'payTransfer', payload: { transferId: id }, instant });
+  return instant;
+}
+
 /** The ledger agrees with itself, the purchases and the sandbox, to the cent; what is on its way may arrive first. */
 export async function expectLedgerAgrees(page: Page): Promise<void> {
   await expect.poll(async () => ((await (await page.request.get('/test-clock/ledger')).json()) as { problems: string[] }).problems, { timeout: 30_000 }).toEqual([]);

@@ -20,11 +20,11 @@ async function pay(page: Page, { checkoutUrl, id, state }: { checkoutUrl: string
 
 const TRIES = 3;
 
-/** Books and pays a free slot of the demo creator days ahead; another one where a journey beside this was quicker. */
-export async function bookPaid(page: Page, { daysAhead }: { daysAhead: number }): Promise<{ slot: Slot; id: string }> {
+/** Books and pays a free slot of the demo creator, or of another, days ahead; another one where a journey beside this was quicker. */
+export async function bookPaid(page: Page, { daysAhead, username = 'nova' }: { daysAhead: number; username?: string }): Promise<{ slot: Slot; id: string }> {
   const BOOK = 'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { ... on BookSlotSuccess { checkoutUrl booking { id } } ... on UserError { code } } }';
   for (let left = TRIES; left > 0; left -= 1) {
-    const slot = await findFreeSlot(page, { daysAhead });
+    const slot = await findFreeSlot(page, { daysAhead, username });
     const { bookSlot } = await ask<{ bookSlot: { code?: string; checkoutUrl: string; booking: { id: string } } }>(page, BOOK, { input: { slotId: slot.id, idempotencyKey: randomUUID() } });
     if (bookSlot.code === 'SLOT_TAKEN') continue;
     if (bookSlot.code) throw new Error(bookSlot.code);

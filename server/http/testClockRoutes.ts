@@ -5,17 +5,24 @@ import type { Route } from './createApp.ts';
 import { readBody, sendJson } from './respond.ts';
 
 const MOST_BYTES = 10_000;
+const TRANSFER = /^\/test-clock\/transfers\/([0-9a-f-]{36})$/;
 const JOB = /^\/test-clock\/jobs\/(\w+)$/;
 
 /**
- * What a test run with TEST_CLOCK may ask besides shifting the clock: that a job is done now, at the request's time, and
- * what `npm run ledger` says.
+ * What a test run with TEST_CLOCK may ask besides shifting the clock: that a job is done now, at the request's time,
+ * what `npm run ledger` says; and which transfer a booking's share is, since no page names it.
  */
 export function testClockRoutes(deps: Deps): Route {
   return async ({ request, response, url }) => {
     if (url.pathname === '/test-clock/ledger') {
       const { problems } = await checkLedger(deps);
       sendJson(response, { status: 200, body: { problems } });
+      return true;
+    }
+    const bookingId = TRANSFER.exec(url.pathname)?.[1];
+    if (bookingId) {
+      const transfer = await deps.prisma.transfer.findUnique({ where: { bookingId }, select: { id: true, payableAt: true } });
+      sendJson(response, { status: transfer ? 200 : 404, body: { ...transfer } });
       return true;
     }
     const handle = request.method === 'POST' ? handlers[JOB.exec(url.pathname)?.[1] ?? ''] : undefined;
