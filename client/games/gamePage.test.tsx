@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, nobody, openRoute, type Answers } from '../testing/openRoute.tsx';
 import { gamesRoutes } from './gamesRoutes.ts';
@@ -13,20 +12,20 @@ const openGame = async (answers: Answers) => {
   await openRoute({ routes: gamesRoutes, at: '/games/hollow-vale', answers: given });
   return given;
 };
-const again = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+const again = async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
 it('a game about which nothing is told says so in each tab', async () => {
   await openGame({ GamePageQuery: page, GameTabsQuery: { game: nothing } });
   expect(await screen.findByText('No news yet.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('tab', { name: 'Events' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Events' }));
   expect(await screen.findByText('No events yet.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('tab', { name: 'Easter eggs' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Easter eggs' }));
   expect(await screen.findByText('No easter eggs yet.')).toBeTruthy();
 });
 
 it('an event without a status is shown as EVENT', async () => {
   await openGame({ GamePageQuery: page, GameTabsQuery: { game: { ...nothing, events: { edges: [{ node: event }] } } } });
-  await userEvent.click(await screen.findByRole('tab', { name: 'Events' }));
+  fireEvent.click(await screen.findByRole('tab', { name: 'Events' }));
   expect(await screen.findByText('EVENT')).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useViewer } from '../app/AppViewer.ts';
@@ -38,7 +38,7 @@ it('says that they could not be read, and tries again', async () => {
   const { given, dialog } = await openDialog({ NotificationDialogQuery: 'no connection' });
   expect((await dialog.findByRole('alert')).textContent).toContain('Failed to fetch notifications');
   given['NotificationDialogQuery'] = inbox(news);
-  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Clocks change')).toBeTruthy();
   expect(dialog.getByText('1 new')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
@@ -47,7 +47,7 @@ it('says that they could not be read, and tries again', async () => {
 
 it('marks one as read at once, and takes that back with a word when it was not kept', async () => {
   const { dialog } = await openDialog({ NotificationDialogQuery: inbox(news), useMarkReadMutation: 'no connection' });
-  await userEvent.click(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' }));
   expect(await dialog.findByRole('alert')).toBeTruthy();
   expect(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' })).toBeTruthy();
 });
