@@ -44,7 +44,7 @@ function openToAll(response: ServerResponse): void {
 function embedPage(): OverlayFile {
   const style = readFileSync(path.join(import.meta.dirname, 'embedPage.css'), 'utf8');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT}</title>`;
-  return fileOf({ type: 'text/html; charset=utf-8', text: `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body><main id="card"></main><script type="module" src="/embed/v1/embed.js"></script></body></html>` });
+  return fileOf({ type: 'text/html; charset=utf-8', text: `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body><main id="card" aria-label="${PRODUCT}"></main><script type="module" src="/embed/v1/embed.js"></script></body></html>` });
 }
 
 function send({ request, response }: AppRequest, { type, text, etag }: OverlayFile): void {

@@ -24,7 +24,8 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl, hurtful }: Option
     }
     if (url.pathname === '/graphql/public') {
       response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('access-control-allow-headers', 'content-type');
+      response.setHeader('access-control-allow-headers', 'content-type, if-none-match');
+      response.setHeader('access-control-expose-headers', 'etag');
       if (request.method === 'OPTIONS') return end(app);
       if (isRefused(app, hurtful) || (await isShut({ app, actor: null, hurtful }))) return true;
       if (request.method === 'GET') {

@@ -42,9 +42,11 @@ small { color: var(--soft) }
 /** A page for authors of programs: plain text that needs no script, with the ways to the other such pages. */
 export function guidePage({ here, title, body }: { here: keyof typeof GUIDES; title: string; body: string }): string {
   const links = Object.entries(GUIDES).map(([name, [label, path]]) => `<li><a href="${path}"${name === here ? ' aria-current="page"' : ''}>${label}</a></li>`);
+  // What scrolls sideways on a phone is reached by keyboard too.
+  const reachable = body.replaceAll('<pre>', '<pre tabindex="0">');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head><body>
 <nav aria-label="Documentation"><ul><li><a href="/">${PRODUCT}</a></li>${links.join('')}</ul></nav>
 <main>
-${body}
+${reachable}
 </main></body></html>`;
 }
