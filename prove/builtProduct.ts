@@ -6,6 +6,8 @@ import { childrenOf } from '../scripts/testing/startProcess.ts';
 /** Starts the built product with demo data, on the ports and in the directory that the variables name. */
 export function startProduct(): Promise<ChildProcess> {
   const product = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, TRUST_PROXY: 'loopback' } });
+  // Also where this ends before it has come to its end.
+  process.once('exit', () => product.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     product.stdout.on('data', (chunk: Buffer) => chunk.includes('is ready at') && resolve(product));
     product.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
