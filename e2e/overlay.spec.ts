@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { APP_URL, SANDBOX_URL } from './addresses.ts';
 import { journey } from '../scripts/testing/journey.ts';
 
-test.use({ expectedErrors: [/ERR_FAILED.*\/overlay\/v1\/creators\//, /404.*\/overlay\/v1\/creators\/nobody-at-all/] });
+test.use({ expectedErrors: [/ERR_FAILED.*\/overlay\/v1\/creators\/|404.*\/overlay\/v1\/creators\/nobody-at-all/] });
 
 const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
 
