@@ -51,3 +51,12 @@ it('marks one as read at once, and takes that back with a word when it was not k
   expect(await dialog.findByRole('alert')).toBeTruthy();
   expect(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' })).toBeTruthy();
 });
+
+it.each([
+  [0, /M\.$/],
+  [1_500, /M\. You get \$15\.00 back\.$/],
+])('says what goes back of %s cents: nothing of a free booking', async (amountMinor, end) => {
+  const values = { otherUsername: 'nova', startsAt: '2026-03-19T20:00:00Z', subject: null, amount: { amountMinor, currency: 'USD' } };
+  const { dialog } = await openDialog({ NotificationDialogQuery: inbox({ ...news, kind: 'BOOKING_REFUNDED', values }) });
+  expect((await dialog.findByText(/It was to be on/)).textContent).toMatch(end);
+});

@@ -41,6 +41,8 @@ export function useNoticeTexts(): (notification: useNoticeTexts_notification$key
       moment: values.startsAt ? formatMoment(values.startsAt, { locale, timeZone: deviceZone() }) : '',
       amount: amountOf(values.amount),
     };
-    return { title: t(`kind.${kind}.title`, filled), content: t(`kind.${kind}.content`, filled) };
+    const isFreeEnd = values.amount?.amountMinor === 0 && (kind === 'BOOKING_REFUNDED' || kind === 'BOOKING_CANCELLED_BY_CREATOR' || kind === 'BOOKING_CANCELLED_BY_STAFF');
+    // Where nothing was paid, nothing is said to go back.
+    return { title: t(`kind.${kind}.title`, filled), content: isFreeEnd ? t(`kind.${kind}.contentFree`, filled) : t(`kind.${kind}.content`, filled) };
   };
 }

@@ -20,7 +20,7 @@ async function showNotice({ id, kind, title, content, values, locale, timeZone }
   const texts = kind ? await textsOf({ kind, language }) : { title, content };
   const fill = (text) => filled({ text, values, language, timeZone });
   await self.registration.showNotification(fill(texts.title), {
-    body: fill(texts.content), lang: language, tag: id, data: { link: values.link ?? '/' }, icon: '/icons/192.png', badge: '/icons/192.png',
+    body: fill((values.amountMinor === 0 && texts.contentFree) || texts.content), lang: language, tag: id, data: { link: values.link ?? '/' }, icon: '/icons/192.png', badge: '/icons/192.png',
   });
 }
 
