@@ -48,3 +48,29 @@ it('takes back what the server did not get, and says so', async () => {
   await looks(8, 'closed');
   await looks(9, 'open');
 });
+
+it('undoes what was pressed last, also before the server has answered it', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const opened: string[] = [];
+  await open({
+    useSlotMutationsOpenMutation: {
+      createAvailabilitySlots: ({ input }: { input: { slots: { startsAt: Date }[] } }) => {
+        const hour = new Date(input.slots[0]?.startsAt ?? 0).getUTCHours();
+        opened.push(`${hour}`);
+        return { __typename: 'CreateAvailabilitySlotsSuccess', results: [{ slot: slotAt(hour, `c2xvdC1uZXc${hour}`), error: null }] };
+      },
+    },
+    useSlotMutationsCloseMutation: { deleteAvailabilitySlots: () => answered.then(() => ({ results: [{ slotId: 'c2xvdC05', error: null }] })) },
+  });
+  await looks(9, 'open');
+  await userEvent.click(cell(8));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false));
+  await userEvent.click(cell(9));
+  await looks(9, 'closed');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  answer();
+  await looks(9, 'open');
+  await looks(8, 'open');
+  expect(opened).toEqual(['8', '9']);
+});

@@ -26,7 +26,8 @@ export function useSlotChanges(range: Range) {
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(0);
   const [undoCount, setUndoCount] = useState(0);
-  const undos = useRef<Undo[]>([]);
+  // In the order in which they were done, also those that the server has not answered yet; null where nothing came of it.
+  const undos = useRef<Promise<Undo | null>[]>([]);
 
   /** Says what came of it; null when nothing reached the server. */
   const attempt = useCallback(
@@ -55,16 +56,17 @@ export function useSlotChanges(range: Range) {
     async (wish: SlotChange): Promise<void> => {
       const { work, done, undo } = planOf({ wish, mutations });
       // One time that is pressed keeps nobody from copying or undoing; so nothing beside it is drawn again for it.
-      const outcome = await attempt({ work, done: (count) => t(done, { count }), isSmall: wish.slots.length === 1 });
-      if (!outcome || outcome.done.length === 0) return;
-      undos.current = [...undos.current, () => undo(outcome.done)].slice(-MOST_UNDO);
+      const isSmall = wish.slots.length === 1;
+      const way = attempt({ work, done: (count) => t(done, { count }), isSmall }).then((outcome) => (outcome && outcome.done.length > 0 ? () => undo(outcome.done) : null));
+      undos.current = [...undos.current, way].slice(-MOST_UNDO);
+      if (!(await way)) undos.current = undos.current.filter((one) => one !== way);
       setUndoCount(undos.current.length);
     },
     [attempt, mutations, t],
   );
 
   const undoLast = useCallback(async (): Promise<void> => {
-    const last = undos.current.pop();
+    const last = await undos.current.pop();
     setUndoCount(undos.current.length);
     if (last) await attempt({ work: last, done: (count) => t('undone', { count }) });
   }, [attempt, t]);
