@@ -40,7 +40,8 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 /** Over a pool that is still listened to while its connections close: PostgreSQL may be told to end just then, which must end no process. */
 async function migrateQueue(databaseUrl: string): Promise<void> {
   const pgPool = new Pool({ connectionString: databaseUrl, max: 1 });
-  pgPool.on('error', () => undefined);
+  const hear = (): void => undefined;
+  pgPool.on('error', hear).on('connect', (client) => client.on('error', hear));
   await runMigrations({ pgPool }).finally(() => pgPool.end());
 }
 
