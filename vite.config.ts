@@ -31,5 +31,6 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [frameChunk(fileURLToPath(new URL('client/main.tsx', import.meta.url)))] } } },
   },
-  server: { proxy: Object.fromEntries(['/graphql', '/api', '/events', '/media', '/game-images', '/overlay', '/config.json', '/webhooks'].map((route) => [route, { target: api, changeOrigin: true }])) },
+  // Whole names: what begins alike is a folder of ours (overlay and overlays).
+  server: { proxy: Object.fromEntries(['/graphql', '/api', '/events', '/media', '/game-images', '/overlay', '/config.json', '/webhooks', '/embed'].map((route) => [`^${route}([/?]|$)`, { target: api, changeOrigin: true }])) },
 }));
