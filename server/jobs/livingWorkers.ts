@@ -9,18 +9,28 @@ const LOOK_MS = 20_000;
  * A job may so run twice when only the connection was lost; handlers bear that.
  */
 export async function showLivingWorkers(deps: Pick<Deps, 'pool' | 'log'>, workerIds: string[]): Promise<{ look: () => Promise<string[]>; stop: () => void }> {
-  let client: PoolClient | null = null;
+  let held: { client: PoolClient; giveBack: () => void } | null = null;
 
   const hold = async (): Promise<PoolClient> => {
-    if (client) return client;
-    const next = await deps.pool.connect();
-    next.once('error', () => {
-      client = null;
-      next.release(true);
-    });
-    for (const id of workerIds) await next.query('select pg_advisory_lock(hashtextextended($1, 0))', [id]);
-    client = next;
-    return next;
+    if (held) return held.client;
+    const client = await deps.pool.connect();
+    let isBack = false;
+    // Once, whether it is lost, of no use, or let go of and then lost. It ends the connection, and with it the locks.
+    const giveBack = (): void => {
+      if (isBack) return;
+      isBack = true;
+      if (held?.client === client) held = null;
+      client.release(true);
+    };
+    client.once('error', giveBack);
+    try {
+      for (const id of workerIds) await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [id]);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+    held = { client, giveBack };
+    return client;
   };
   const look = async (): Promise<string[]> => {
     const holder = await hold();
@@ -46,9 +56,7 @@ export async function showLivingWorkers(deps: Pick<Deps, 'pool' | 'log'>, worker
     look,
     stop: () => {
       clearInterval(timer);
-      // Ends the connection, and with it the locks.
-      client?.release(true);
-      client = null;
+      held?.giveBack();
     },
   };
 }
