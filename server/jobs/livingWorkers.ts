@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../Deps.ts';
+import { once } from '../once.ts';
 
 const LOOK_MS = 20_000;
 
@@ -14,14 +15,11 @@ export async function showLivingWorkers(deps: Pick<Deps, 'pool' | 'log'>, worker
   const hold = async (): Promise<PoolClient> => {
     if (held) return held.client;
     const client = await deps.pool.connect();
-    let isBack = false;
-    // Once, whether it is lost, of no use, or let go of and then lost. It ends the connection, and with it the locks.
-    const giveBack = (): void => {
-      if (isBack) return;
-      isBack = true;
+    // Whether it is lost, of no use, or let go of and then lost. It ends the connection, and with it the locks.
+    const giveBack = once(() => {
       if (held?.client === client) held = null;
       client.release(true);
-    };
+    });
     client.once('error', giveBack);
     try {
       for (const id of workerIds) await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [id]);

@@ -5,9 +5,8 @@ import { completeBooking } from '../bookings/completeBooking.ts';
 import { refundBooking } from '../bookings/refundBooking.ts';
 import { acceptOrder } from '../orders/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliverOrder.ts';
-import { orderFixedService } from '../orders/orderFixedService.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
-import { makeService } from '../testing/orderFactories.ts';
+import { makePaidOrder } from '../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
 import { checkLedger } from './checkLedger.ts';
 import { followDispute } from './followDispute.ts';
@@ -119,10 +118,7 @@ describe('a dispute before the payout', () => {
   });
 
   it('holds the share of an order that is completed under it', async () => {
-    const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
-    const { orderId } = await orderFixedService(server.deps, fan, { serviceId: await makeService(server.deps, { creator }), idempotencyKey: randomUUID() });
-    const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
     await follow(paymentId, 'OPEN', 2000);
     await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
     await acceptOrder(server.deps, fan, { orderId });

@@ -5,9 +5,8 @@ import { completeBooking } from '../bookings/completeBooking.ts';
 import { refundBooking } from '../bookings/refundBooking.ts';
 import { acceptOrder } from '../orders/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliverOrder.ts';
-import { orderFixedService } from '../orders/orderFixedService.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
-import { makeService } from '../testing/orderFactories.ts';
+import { makePaidOrder } from '../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
 import { checkLedger } from './checkLedger.ts';
 import { followDispute } from './followDispute.ts';
@@ -130,10 +129,7 @@ describe('a dispute about a part that is lost', () => {
   });
 
   it('pays a delivered order out of the rest when it is accepted', async () => {
-    const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
-    const { orderId } = await orderFixedService(server.deps, fan, { serviceId: await makeService(server.deps, { creator }), idempotencyKey: randomUUID() });
-    const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
     await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -148,10 +144,7 @@ describe('a dispute about a part that is lost', () => {
   });
 
   it('ends an order that nobody has worked on yet', async () => {
-    const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
-    const { orderId } = await orderFixedService(server.deps, fan, { serviceId: await makeService(server.deps, { creator }), idempotencyKey: randomUUID() });
-    const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    const { orderId, paymentId } = await makePaidOrder(server);
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
     expect(await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ status: 'REFUNDED', endReason: 'DISPUTE' });

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
+import { orderFixedService } from '../orders/orderFixedService.ts';
+import { settleCheckout } from '../payments/settleCheckout.ts';
+import { makeCreator, makeFan } from './factories.ts';
+import type { TestServer } from './testServer.ts';
 
 type NewService = { creator: Actor; priceMinor?: number; deliveryDeadlineDays?: number; changesIncluded?: number };
 
@@ -10,4 +15,15 @@ export async function makeService(deps: Deps, { creator, priceMinor = 2000, deli
     select: { id: true },
   });
   return service.id;
+}
+
+type PaidOrder = { creator: Actor; fan: Actor; orderId: string; paymentId: string };
+
+/** A service of a new creator, ordered and paid by a new fan. */
+export async function makePaidOrder({ deps, payments }: Pick<TestServer, 'deps' | 'payments'>): Promise<PaidOrder> {
+  const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
+  const { orderId } = await orderFixedService(deps, fan, { serviceId: await makeService(deps, { creator }), idempotencyKey: randomUUID() });
+  const { id: paymentId } = await deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
+  await settleCheckout(deps, { checkout: payments.pay(paymentId) });
+  return { creator, fan, orderId, paymentId };
 }

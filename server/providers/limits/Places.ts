@@ -1,3 +1,5 @@
+import { once } from '../../once.ts';
+
 /** What lasts, such as open streams: how much of it there may be at once, counted by key. */
 export type Places = {
   /** Takes a place; gives what frees it again, or null when `most` are taken. */
@@ -18,15 +20,5 @@ export function memoryPlaces(): Places {
         else taken.delete(key);
       });
     },
-  };
-}
-
-/** A place is given back once, however often its owner says so. */
-export function once(free: () => void): () => void {
-  let isFree = false;
-  return () => {
-    if (isFree) return;
-    isFree = true;
-    free();
   };
 }

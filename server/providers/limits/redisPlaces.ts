@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once, type Places } from './Places.ts';
+import { once } from '../../once.ts';
+import type { Places } from './Places.ts';
 import { redisConnection } from './respConnection.ts';
 
 /** A process that was killed gives nothing back: after so long its places are free by themselves. */
