@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInActions_viewer$key } from '../__generated__/SignedInActions_viewer.graphql.ts';
-import { signOut } from '../accounts/authClient.ts';
+import { logOut } from '../accounts/logOut.ts';
+import { LogoutFailed } from '../accounts/LogoutFailed.tsx';
 import { useAccountLanguage } from '../accounts/useAccountLanguage.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -37,7 +38,7 @@ function AvatarMenu({ username, avatarUrl, locale }: { username: string; avatarU
     </Button>
   );
   const choose = (value: string): void => {
-    if (value === 'logout') void signOut().then(() => window.location.assign('/'));
+    if (value === 'logout') void logOut();
     else void navigate(value);
   };
   const items = [
@@ -45,5 +46,5 @@ function AvatarMenu({ username, avatarUrl, locale }: { username: string; avatarU
     { value: '/settings', text: t('account.settings') },
     { value: 'logout', text: t('account.logout') },
   ];
-  return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;
+  return <><LazyMenu trigger={trigger} items={items} onChoose={choose} /><LogoutFailed /></>;
 }

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarPlus, CircleHelp, House, Languages, LifeBuoy, LogIn, LogOut, Moon, PackagePlus, ReceiptText, Settings, Shield, Sun, Swords, User, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../accounts/authClient.ts';
+import { logOut } from '../accounts/logOut.ts';
 import { useViewer } from '../app/AppViewer.ts';
 import { CATEGORIES, type Accent } from '../app/categories.ts';
 import { isDark, switchColorMode } from '../app/colorMode.ts';
@@ -35,7 +35,7 @@ export function useCommands(term: string): Command[] {
     ...(viewer && viewer.role !== 'USER' ? [go('/staff', t('nav.staff'), LifeBuoy)] : []),
   ];
   const door: Command = viewer
-    ? { key: 'logout', text: t('account.logout'), icon: LogOut, run: () => void signOut().then(() => window.location.assign('/')) }
+    ? { key: 'logout', text: t('account.logout'), icon: LogOut, run: () => void logOut() }
     : go('/login', t('account.login'), LogIn);
   const words = plain(term).split(/\s+/);
   return [...places, ...own, ...staff, ...device, door].filter(({ text }) => words.every((word) => plain(text).includes(word)));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router-dom';
 import type { PasskeysCard_viewer$key } from '../__generated__/PasskeysCard_viewer.graphql.ts';
-import { signOut } from '../accounts/authClient.ts';
+import { logOut } from '../accounts/logOut.ts';
 import { addPasskey, hasPasskeys, type PasskeyAnswer } from '../accounts/passkeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Box, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -38,13 +38,12 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
       if (answer.kind === 'done') await revalidate();
       return problemOf(answer);
     });
-  const logInAgain = (): void => void signOut().then(() => window.location.assign('/login?return=/settings/security'));
   return (
     <SettingsCard title={t('passkeys.title')} hint={t('passkeys.hint')}>
       {passkeys.length === 0 && <Text color="tx3">{t('passkeys.empty')}</Text>}
       {passkeys.length > 0 && <Stack as="ul" gap="0" listStyleType="none">{passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}</Stack>}
       {hasPasskeys() ? <Box><Button look="accent" disabled={state.kind === 'saving'} onClick={add}>{t('passkeys.add')}</Button></Box> : <Text color="tx2">{t('passkeys.unsupported')}</Text>}
-      <Row minH="18px" flexWrap="wrap" gap="8"><SaveNote state={state} saved={t('passkeys.added')} />{isStale && <Button size="sm" look="outline" onClick={logInAgain}>{t('passkeys.logInAgain')}</Button>}</Row>
+      <Row minH="18px" flexWrap="wrap" gap="8"><SaveNote state={state} saved={t('passkeys.added')} />{isStale && <Button size="sm" look="outline" onClick={() => void logOut('/login?return=/settings/security')}>{t('passkeys.logInAgain')}</Button>}</Row>
     </SettingsCard>
   );
 }

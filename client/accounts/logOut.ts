@@ -1,0 +1,30 @@
+import { signOut } from './authClient.ts';
+
+/** `failure` says why a session goes on that was to end; `destination` is where somebody was to be afterwards. */
+type State = { failure: object | null; destination: string; isBusy: boolean };
+
+let state: State = { failure: null, destination: '/', isBusy: false };
+const listeners = new Set<() => void>();
+
+function set(next: Partial<State>): void {
+  state = { ...state, ...next };
+  for (const tell of listeners) tell();
+}
+
+/** Ends the session, wherever it was asked for, and begins anew at `destination`; LogoutFailed.tsx tells when that cannot be. */
+export async function logOut(destination = '/'): Promise<void> {
+  set({ destination, isBusy: true });
+  const answer = await signOut();
+  set({ isBusy: false, failure: answer.ok ? null : answer });
+  if (answer.ok) window.location.assign(destination);
+}
+
+export const forgetLogout = (): void => set({ failure: null });
+
+export const logoutState = (): State => state;
+
+/** For React's external stores. */
+export function watchLogout(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
