@@ -57,7 +57,7 @@ export function CreateNotificationPage() {
       <Panel maxW="760px">
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="16">
-            {said && <Banner tone={said.tone} {...(said.tone === 'bad' ? { onHide: () => setSaid(null) } : {})}>{said.text}{said.tone === 'ok' && <> <TextLink to="/admin/notifications">{t('notice.goOn')}</TextLink></>}</Banner>}
+            {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}{said.tone === 'ok' && <> <TextLink to="/admin/notifications">{t('notice.goOn')}</TextLink></>}</Banner>}
             <Field label={t('notice.title')} name="title" required maxLength={LONGEST.title} value={title} problem={missing(title)} onChange={({ target }) => setTitle(target.value)} />
             <TextAreaField label={t('notice.content')} name="content" required rows={6} maxLength={LONGEST.content} value={content} problem={missing(content)} hint={t('notice.contentHint')} onChange={({ target }) => setContent(target.value)} />
             <Checkbox isChecked={isPublic} onChange={setPublic}>{t('notice.publishNow')}</Checkbox>

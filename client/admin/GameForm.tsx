@@ -40,7 +40,7 @@ export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubm
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Grid gap={{ base: '20', lg: '28' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}>
           <Stack gap="16">
-            {said && <Banner tone={said.tone} {...(said.tone === 'bad' ? { onHide: () => onSay(null) } : {})}>{said.text}{said.more}</Banner>}
+            {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}{said.more}</Banner>}
             <Field label={t('game.name')} name="name" required maxLength={LONGEST.name} autoComplete="off" value={values.name} hint={addressHint()} problem={missing(values.name)} onChange={({ target }) => setValues({ ...values, name: target.value })} />
             <TextAreaField label={t('game.description')} name="description" required rows={7} maxLength={LONGEST.description} value={values.description} problem={missing(values.description)} onChange={({ target }) => setValues({ ...values, description: target.value })} />
           </Stack>

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer, type Answers } from '../testing/openRoute.tsx';
 import { adminRoutes } from './adminRoutes.tsx';
 
@@ -68,9 +68,14 @@ it.each([
   ['is refused', { createNotification: { __typename: 'NotificationInvalidError', code: 'NOTIFICATION_INVALID', message: '', field: 'title' } }, 'alert', 'Failed to add notification.'],
   ['gets no answer', 'no connection' as const, 'alert', 'Failed to add notification.'],
 ])('a notification that %s: the page says so', async (_, answer, role, text) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   await openForm({ CreateNotificationPageMutation: answer });
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'News' } });
   fireEvent.change(screen.getByLabelText('Content'), { target: { value: 'Something new' } });
   await press('Add notification');
   expect((await screen.findByText(text, { exact: false })).closest(`[role=${role}]`)).toBeTruthy();
+  // The banner leaves, its words stay.
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText(text, { exact: false })).toBeTruthy();
 });

@@ -78,7 +78,7 @@ export function CouponForm({ viewer, connectionId }: { viewer: CouponForm_viewer
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Grid gap="16" gridTemplateColumns="repeat(2, minmax(0, 1fr))" css={{ '& > *': { gridColumn: '1 / -1' }, '& > .half': { gridColumn: 'auto' } }}>
           <Text as="h3" id="new-coupon" textStyle="h2">{t('form.title')}</Text>
-          {said && <Banner tone={said.tone} occasion={said} {...(said.tone === 'bad' ? { isPassing: true } : { onHide: () => setSaid(null) })}>{said.text}</Banner>}
+          {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}</Banner>}
           <Field label={t('form.name')} name="name" maxLength={LONGEST_NAME} autoComplete="off" value={inputs.name} onChange={set('name')} {...(code ? { hint: t('form.code', { code }) } : { hint: t('form.codeHint') })} />
           <Row className="half" display="block"><Field label={t('form.percentOff')} name="percentOff" type="number" inputMode="numeric" min={1} max={100} step={1} value={inputs.percentOff} onChange={set('percentOff')} borderColor={isHigh ? 'warn' : undefined} {...(isHigh ? { 'aria-describedby': 'high-percent' } : {})} /></Row>
           <Row className="half" display="block"><Field label={t('form.durationInDays')} name="durationInDays" type="number" inputMode="numeric" min={1} step={1} value={inputs.durationInDays} onChange={set('durationInDays')} /></Row>

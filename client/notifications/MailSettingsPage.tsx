@@ -71,7 +71,7 @@ function Choices() {
     <Stack gap="16">
       <Panel maxW="720px" aria-busy={isBusy}>
         <Stack>
-          {said && <Banner tone={said.tone} onHide={() => setSaid(null)}>{said.text}</Banner>}
+          {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}</Banner>}
           <Text as="h3" textStyle="h3">{t('settings.byMail')}</Text>
           {KINDS.map((kind) => <Checkbox key={kind} isChecked={!mutedMails.includes(kind)} onChange={(isWanted) => void set(kind, isWanted)}>{t(`settings.kind.${kind}`)}</Checkbox>)}
           <Text textStyle="small" color="tx3">{t('settings.always')}</Text>

@@ -35,8 +35,13 @@ export function NotificationList({ viewer, onClose }: { viewer: NotificationList
     `,
     viewer,
   );
-  const [problem, setProblem] = useState<string | null>(null);
-  const markRead = useMarkRead({ viewerId: data.id, unread: data.unreadNotificationCount, onProblem: setProblem });
+  const [problem, setProblem] = useState<{ text: string } | null>(null);
+  const complain = (text: string): void => setProblem({ text });
+  const send = useMarkRead({ viewerId: data.id, unread: data.unreadNotificationCount, onProblem: complain });
+  const markRead: typeof send = (what) => {
+    setProblem(null);
+    send(what);
+  };
   // Support staff write nothing but answers to requests.
   const canMark = data.role !== 'SUPPORT';
   const nodes = data.notifications.edges.map(({ node }) => node);
@@ -44,7 +49,7 @@ export function NotificationList({ viewer, onClose }: { viewer: NotificationList
   if (nodes.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   return (
     <Stack gap="0">
-      {problem && <Banner tone="bad" onHide={() => setProblem(null)}>{problem}</Banner>}
+      {problem && <Banner tone="bad" isPassing occasion={problem}>{problem.text}</Banner>}
       <Row justifyContent="space-between" minH="44px">
         <Badge>{t('newCount', { count: data.unreadNotificationCount })}</Badge>
         {canMark && data.unreadNotificationCount > 0 && <Button look="plain" size="sm" onClick={() => markRead({ ids: null, shown: unreadIds })}>{t('markAll')}</Button>}
@@ -54,7 +59,7 @@ export function NotificationList({ viewer, onClose }: { viewer: NotificationList
           <NotificationRow key={node.id} notification={node} onRead={canMark ? () => markRead({ ids: [node.id], shown: [node.id] }) : null} onGo={onClose} />
         ))}
       </Stack>
-      {hasNext && <Button alignSelf="center" mt="12" disabled={isLoadingNext} onClick={() => loadNext(PAGE, { onComplete: (error) => setProblem(error ? t('error') : null) })}>{t('older')}</Button>}
+      {hasNext && <Button alignSelf="center" mt="12" disabled={isLoadingNext} onClick={() => loadNext(PAGE, { onComplete: (error) => (error ? complain(t('error')) : setProblem(null)) })}>{t('older')}</Button>}
     </Stack>
   );
 }

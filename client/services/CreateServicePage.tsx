@@ -79,7 +79,7 @@ function Services() {
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
         <Stack gap="16" minW="0" order={{ base: 2, xl: 1 }}>
           <Text as="h2" textStyle="h1">{t('list')}</Text>
-          {said && <Banner tone={said.tone} onHide={() => setSaid(null)}>{said.text}</Banner>}
+          {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}</Banner>}
           {services.length > 0 ? (
             <Stack as="ul" listStyleType="none" aria-label={t('list')}>
               {services.map((service) => <ServiceRow key={service.id} service={service} isBusy={isSaving} onEdit={edit} onShow={(change) => void show(change)} onDelete={setDeleting} />)}

@@ -26,12 +26,15 @@ it('leaves after three seconds, but not while the pointer is on it', () => {
   expect(onHide).toHaveBeenCalledOnce();
 });
 
-it("of a form's problem leaves its words, and is a banner again when the same happens again", () => {
-  const { rerender } = render(banner({ tone: 'bad', isPassing: true, occasion: 1, children: 'Wrong' }));
+it.each([
+  ['bad', 'alert'],
+  ['ok', 'status'],
+] as const)("of a form's outcome (%s) leaves its words, and is a banner again when the same happens again", (tone, role) => {
+  const { rerender } = render(banner({ tone, isPassing: true, occasion: 1, children: 'Wrong' }));
   const before = look();
   wait(3_000);
-  expect(screen.getByRole('alert').textContent).toBe('Wrong');
+  expect(screen.getByRole(role).textContent).toBe('Wrong');
   expect(look()).not.toBe(before);
-  rerender(banner({ tone: 'bad', isPassing: true, occasion: 2, children: 'Wrong' }));
+  rerender(banner({ tone, isPassing: true, occasion: 2, children: 'Wrong' }));
   expect(look()).toBe(before);
 });

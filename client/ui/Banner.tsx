@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Box } from './Layout.tsx';
 
-/** Error banners leave after 3 s (specification, section 4), but not while somebody reads them with the pointer on. */
+/** Banners leave after 3 s (errors: specification, section 4), but not while somebody reads them with the pointer on. */
 const STAYS_MS = 3_000;
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
   /** The banner leaves wholly. */
   onHide?: () => void;
-  /** The banner leaves its words behind, as a line of text: a problem of a form, until it is sent again. */
+  /** The banner leaves its words behind, as a line of text: how it went with a form, until it is sent again. */
   isPassing?: boolean;
   /** What the words are about; another one, as after sending the form again, is told as a banner again. */
   occasion?: unknown;
@@ -24,7 +24,7 @@ export function Banner({ tone, children, onHide, isPassing = false, occasion = c
     const timer = setTimeout(() => (onHide ? onHide() : setTold(occasion)), STAYS_MS);
     return () => clearTimeout(timer);
   }, [onHide, isHeld, isPassing, occasion]);
-  const look = isLine ? { color: 'bad', textStyle: 'small' } : { bg: `${tone}Soft`, color: 'tx', borderInlineStartWidth: '3px', borderStyle: 'solid', borderColor: tone, borderRadius: 'control', px: '16', py: '12' };
+  const look = isLine ? { color: tone === 'bad' ? 'bad' : 'tx2', textStyle: 'small' } : { bg: `${tone}Soft`, color: 'tx', borderInlineStartWidth: '3px', borderStyle: 'solid', borderColor: tone, borderRadius: 'control', px: '16', py: '12' };
   return (
     <Box
       role={tone === 'bad' ? 'alert' : 'status'}
