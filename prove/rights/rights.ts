@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getNamedType, isInputObjectType, type GraphQLSchema } from 'graphql';
+import { getNamedType, isInputObjectType, type GraphQLInterfaceType } from 'graphql';
 import { explorerDocuments } from '../../server/staff/explorerDocuments.ts';
 import { CALLS } from '../../server/rest/calls.ts';
 import { exactly } from '../figures.ts';
@@ -8,13 +8,13 @@ import type { Proof } from '../Proof.ts';
 import { includes, VIEWERS, type Audience, type Viewer } from './audiences.ts';
 import { ROUTES } from './declared.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { Asking, Ledger } from './Ledger.ts';
 import { CANARIES, openScene, type Scene } from './openScene.ts';
+import { askAddresses, askWays } from './reading.ts';
+import { refusalOf } from './refusal.ts';
 import { audienceOf, declaredTypes, exampleInput, readSchema, selectionOf, undeclared } from './schemaWalk.ts';
 
 const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
-
-/** `wrong`: what did not go as declared. `bytes`: all that a viewer was ever sent. */
-type Ledger = { asked: number; wrong: string[]; bytes: Record<Viewer, string[]> };
 
 export const rights: Proof = {
   name: 'rights',
@@ -28,9 +28,13 @@ export const rights: Proof = {
     const scene = await openScene(world);
     if (broken) scene.cookies.stranger = await world.signIn(scene.fan);
     const ledger: Ledger = { asked: 0, wrong: [], bytes: { anonymous: [], stranger: [], fan: [], creator: [], support: [], admin: [] } };
+    figure(exactly('types with an id of which nobody is asked for one', unasked({ schema, scene }).join(', ') || 'none', 'none'));
     await askFields({ schema, world, scene, ledger });
+    await askWays({ schema, world, scene, ledger });
+    await askAddresses({ schema, world, scene, ledger });
     const before = await fingerprint(world);
     await askAsStranger({ schema, world, scene, ledger });
+    await askRoutesAsStranger({ world, scene, ledger });
     figure(exactly('rows of others changed by a stranger who knows every id', (await fingerprint(world)) === before ? 0 : 1, 0));
     await askMutations({ schema, world, ledger });
     await askRoutes({ world, ledger });
@@ -45,7 +49,11 @@ export function undeclaredRoutes(): string[] {
   return [...there.filter((route) => !declared.includes(route)).map((route) => `${route} is not declared`), ...declared.filter((route) => !there.includes(route)).map((route) => `${route} is declared and not there`)];
 }
 
-type Asking = { schema: GraphQLSchema; world: World; scene: Scene; ledger: Ledger };
+/** Each type that has an id stands in the scene, so that it is fetched by node and nodes as everybody. */
+function unasked({ schema, scene }: Pick<Asking, 'schema' | 'scene'>): string[] {
+  const node = schema.getType('Node') as GraphQLInterfaceType;
+  return schema.getPossibleTypes(node).map(({ name }) => name).filter((name) => !scene.objects.some(({ type }) => type === name));
+}
 
 type Field = { name: string; selection: string; audience: Audience };
 
@@ -54,11 +62,8 @@ type Field = { name: string; selection: string; audience: Audience };
  * document; where that ends in an error, which of them it was is seen by asking for each alone.
  */
 async function askFields({ schema, world, scene, ledger }: Asking): Promise<void> {
-  for (const type of declaredTypes(schema)) {
-    const fields = Object.values(type.getFields()).flatMap((field): Field[] => {
-      const selection = selectionOf(field);
-      return selection ? [{ name: field.name, selection, audience: audienceOf({ type: type.name, field: field.name }) as Audience }] : [];
-    });
+  for (const type of declaredTypes(schema).filter(({ name }) => scene.objects.some((object) => object.type === name))) {
+    const fields = Object.values(type.getFields()).map((field): Field => ({ name: field.name, selection: selectionOf({ field, given: scene.given }), audience: audienceOf({ type: type.name, field: field.name }) as Audience }));
     for (const { id } of scene.objects.filter((object) => object.type === type.name)) {
       const ask = (viewer: Viewer, asked: Field[]) => askNode({ world, type: type.name, id, cookie: scene.cookies[viewer], fields: asked });
       await Promise.all(VIEWERS.map(async (viewer) => {
@@ -108,6 +113,22 @@ async function askAsStranger({ schema, world, scene, ledger }: Asking): Promise<
     ledger.bytes.stranger.push(text);
     const typename = Object.values((body as { data?: Record<string, { __typename: string } | null> }).data ?? {})[0]?.__typename ?? '';
     if (typename.endsWith('Success') && field.name !== 'markNotificationsRead' && field.name !== 'endSession') ledger.wrong.push(`a stranger succeeded with ${field.name}`);
+  }
+}
+
+/** Every call of REST that changes something and names an object, with the ids of the two, as a stranger: none succeeds. */
+async function askRoutesAsStranger({ world, scene, ledger }: Omit<Asking, 'schema'>): Promise<void> {
+  const { named } = scene;
+  const ids: Record<string, string | undefined> = { ...named, slug: 'night-ferry' };
+  const ofPath: [string, string | undefined][] = [['fixedservices', named['serviceId']], ['notifications', named['notificationId']], ['gamenews', named['newsId']], ['game', named['gameId']]];
+  for (const { method, path } of CALLS.filter((one) => one.method !== 'GET' && /\{\w*id\}/i.test(one.path))) {
+    const own = { ...ids, id: ofPath.find(([word]) => path.split('/').includes(word))?.[1] };
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(own[name as keyof typeof own] ?? 'nothing'));
+    const body = method === 'DELETE' ? {} : { body: JSON.stringify({ title: 'Mine', name: 'Mine', description: 'Mine', status: 1, ...named }) };
+    const { status, text } = await world.ask.request(filled, { method, ...body, headers: { 'content-type': 'application/json', cookie: scene.cookies.stranger } });
+    ledger.asked += 1;
+    ledger.bytes.stranger.push(text);
+    if (status < 400 || status >= 500) ledger.wrong.push(`a stranger heard ${status} from ${method} ${path}`);
   }
 }
 
@@ -169,10 +190,6 @@ async function askMutations({ schema, world, ledger }: Omit<Asking, 'scene'>): P
   }));
 }
 
-function refusalOf(viewer: Viewer): { code: string; status: string } {
-  return viewer === 'anonymous' ? { code: 'UNAUTHENTICATED', status: '401' } : { code: 'FORBIDDEN', status: '403' };
-}
-
 async function askRoutes({ world, ledger }: { world: World; ledger: Ledger }): Promise<void> {
   for (const [audience, routes] of Object.entries(ROUTES)) {
     for (const route of routes) {
@@ -205,6 +222,16 @@ function leaks({ ledger, scene }: { ledger: Ledger; scene: Scene }): string[] {
     ['a support request', CANARIES.support, ['fan', 'support', 'admin']],
     ['a notice', CANARIES.notice, ['fan']],
     ['a session', CANARIES.session, ['fan']],
+    ['the name of a delivered file', CANARIES.fileName, ['fan', 'creator', 'admin']],
+    ['what was delivered', CANARIES.fileContent, ['fan', 'creator', 'admin']],
+    ['the name of a key', CANARIES.key, ['creator']],
+    ['where a webhook goes', CANARIES.hook, ['creator', 'admin']],
+    ['a passkey', CANARIES.passkey, ['fan']],
+    ['the address of a calendar', CANARIES.feed, ['fan']],
+    ["a browser's address for notifications", CANARIES.push, []],
+    ['a secret kept for signing', CANARIES.secret, []],
+    ['a coupon', scene.hidden.couponCode, ['creator']],
+    ["the creator's account at the payment provider", scene.hidden.accountId, ['support', 'admin']],
   ];
   return words.flatMap(([what, word, allowed]) => VIEWERS.filter((viewer) => !allowed.includes(viewer) && ledger.bytes[viewer].some((text) => text.includes(word))).map((viewer) => `${what} to ${viewer}`));
 }

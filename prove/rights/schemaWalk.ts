@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, getNamedType, getNullableType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType, type GraphQLField, type GraphQLInputType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { buildSchema, getNamedType, getNullableType, isAbstractType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType, type GraphQLField, type GraphQLInputType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import type { Audience } from './audiences.ts';
 import { TYPES } from './declared.ts';
 
@@ -31,12 +31,36 @@ export function undeclared(schema: GraphQLSchema): string[] {
   return [...missing, ...gone];
 }
 
-/** How to ask for a field without arguments of its own; null for one that needs some. */
-export function selectionOf(field: GraphQLField<unknown, unknown>): string | null {
-  if (field.args.some(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined)) return null;
-  const pages = field.args.some(({ name }) => name === 'first') ? '(first: 5)' : '';
-  const named = getNamedType(field.type);
-  return `${field.name}${pages}${isLeafType(named) ? '' : ' { __typename }'}`;
+/** How to ask for a field and the type of what it gives. `given` holds values for arguments that it cannot do without, by their name or by "field.name". */
+export function selectionOf({ field, given }: { field: GraphQLField<unknown, unknown>; given: Record<string, string> }): string {
+  return `${asked({ field, given })}${isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'}`;
+}
+
+/**
+ * How to ask for a field and for everything below it: all of what belongs to the answer, and of each object with an id
+ * of its own, which is asked for apart, the plain fields.
+ */
+export function wholeOf({ schema, field, given, levels = 2 }: { schema: GraphQLSchema; field: GraphQLField<unknown, unknown>; given: Record<string, string>; levels?: number }): string {
+  const type = getNamedType(field.type);
+  if (isLeafType(type)) return asked({ field, given });
+  const selections = ['__typename'];
+  for (const object of isAbstractType(type) ? schema.getPossibleTypes(type) : [type as GraphQLObjectType]) {
+    const isNode = object.getInterfaces().some(({ name }) => name === 'Node');
+    const fields = Object.values(object.getFields()).filter((inner) => isLeafType(getNamedType(inner.type)) ? inner.args.length === 0 : !isNode && levels > 0);
+    const inside = fields.map((inner) => wholeOf({ schema, field: inner, given, levels: levels - 1 })).join(' ');
+    selections.push(isAbstractType(type) ? `... on ${object.name} { ${inside} }` : inside);
+  }
+  return `${asked({ field, given })} { ${selections.join(' ')} }`;
+}
+
+function asked({ field, given }: { field: GraphQLField<unknown, unknown>; given: Record<string, string> }): string {
+  const values = field.args.flatMap(({ name, type, defaultValue }) => {
+    const isNeeded = isNonNullType(type) && defaultValue === undefined;
+    const value = given[`${field.name}.${name}`] ?? given[name];
+    if (isNeeded && value === undefined) throw new Error(`Nothing is given for ${field.name}(${name}:)`);
+    return isNeeded || name === 'first' ? [`${name}: ${value}`] : [];
+  });
+  return `${field.name}${values.length > 0 ? `(${values.join(', ')})` : ''}`;
 }
 
 /** Input of the right shape; `named` gives values to fields that name an object. */
