@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../app/AppViewer.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 
-const VerifyBanner = lazy(() => import('./VerifyBanner.tsx').then(({ VerifyBanner }) => ({ default: VerifyBanner })));
-const OutcomeBanner = lazy(() => import('./OutcomeBanner.tsx').then(({ OutcomeBanner }) => ({ default: OutcomeBanner })));
+const VerifyBanner = lazyPart(async () => (await import('./VerifyBanner.tsx')).VerifyBanner);
+const OutcomeBanner = lazyPart(async () => (await import('./OutcomeBanner.tsx')).OutcomeBanner);
 
 /** Where somebody who came with Google for the first time has to pass, and what may be read before. */
 const FINISH = '/finish-registration';

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { keepChosenLanguage } from '../accounts/chosenLanguage.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/i18n.ts';
+import { LANGUAGE_NAMES, LANGUAGES, speak, type Language } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Layout.tsx';
 import { LazyMenu } from '../ui/LazyMenu.tsx';
@@ -19,7 +19,7 @@ export function LanguageMenu() {
   const items = LANGUAGES.map((language) => ({ value: language, text: <span lang={language}>{LANGUAGE_NAMES[language]}</span>, isChosen: language === current }));
   const choose = (language: string): void => {
     keepChosenLanguage(language);
-    void i18n.changeLanguage(language);
+    void speak(language as Language);
   };
   return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;
 }

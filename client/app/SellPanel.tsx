@@ -1,14 +1,15 @@
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Panel, Text } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useViewer } from './AppViewer.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-const SellCard = lazy(() => import('./SellCard.tsx').then(({ SellCard }) => ({ default: SellCard })));
+const SellCard = lazyPart(async () => (await import('./SellCard.tsx')).SellCard);
 
 /** The creator's action at the foot of the sidebar, with its loading and error states. */
 export function SellPanel() {

@@ -1,10 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router-dom';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Box, Row, Text } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -13,7 +14,7 @@ import { Logo } from './Logo.tsx';
 import { useShownTitle } from './pageTitle.tsx';
 import { SignedOutActions, ViewerActions } from './TopBarActions.tsx';
 
-const MobileDrawer = lazy(() => import('./MobileDrawer.tsx').then(({ MobileDrawer }) => ({ default: MobileDrawer })));
+const MobileDrawer = lazyPart(async () => (await import('./MobileDrawer.tsx')).MobileDrawer);
 
 /** A phone has no room for the product's name beside both ways in. */
 const NARROW = { '&:has([data-signed-out]) [data-logo-word]': { display: { base: 'none', sm: 'inline' } } };

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { loadTexts } from '../i18n/i18n.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { useViewer } from './AppViewer.ts';
 
-const SignedInActions = lazy(() => import('./SignedInActions.tsx').then(({ SignedInActions }) => ({ default: SignedInActions })));
+const SignedInActions = lazyPart(async () => (await Promise.all([import('./SignedInActions.tsx'), loadTexts(['notifications'])]))[0].SignedInActions);
 
 export function ViewerActions() {
   const viewer = useViewer();

@@ -20,7 +20,8 @@ export function lazyPage({ texts, component, loader, shouldRevalidate }: Page): 
   return {
     lazy: {
       Component: async () => (await Promise.all([component(), loadTexts(texts)]))[0],
-      ...(loader ? { loader: load } : {}),
+      // Also where there is nothing to load: of a page without a loader the router would not tell that its code did not come.
+      loader: load,
       ...(shouldRevalidate ? { shouldRevalidate } : {}),
     },
   };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CancelBookingButton_booking$key } from '../__generated__/CancelBookingButton_booking.graphql.ts';
@@ -8,9 +8,10 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline, Stack, Text } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { useRefundBooking } from './useRefundBooking.ts';
 
-const Dialog = lazy(() => import('../ui/Dialog.tsx').then(({ Dialog }) => ({ default: Dialog })));
+const Dialog = lazyPart(async () => (await import('../ui/Dialog.tsx')).Dialog);
 
 /** Asks once more, with the amount and whom it goes to, before a booking is cancelled. */
 export function CancelBookingButton({ booking, isWide }: { booking: CancelBookingButton_booking$key; isWide?: boolean }) {

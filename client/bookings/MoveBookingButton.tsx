@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveBookingButton_booking$key } from '../__generated__/MoveBookingButton_booking.graphql.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 
-const MoveBookingDialog = lazy(() => import('./MoveBookingDialog.tsx').then(({ MoveBookingDialog }) => ({ default: MoveBookingDialog })));
+const MoveBookingDialog = lazyPart(async () => (await import('./MoveBookingDialog.tsx')).MoveBookingDialog);
 
 /** The fan's way to another time of the same creator at the same price, as long as the booking could be taken back. */
 export function MoveBookingButton({ booking }: { booking: MoveBookingButton_booking$key }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummarySheet_slot$key } from '../__generated__/SummarySheet_slot.graphql.ts';
@@ -7,8 +7,9 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
 import { Box, Row, Text } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 
-const Dialog = lazy(() => import('../ui/Dialog.tsx').then(({ Dialog }) => ({ default: Dialog })));
+const Dialog = lazyPart(async () => (await import('../ui/Dialog.tsx')).Dialog);
 
 type Props = { slot: SummarySheet_slot$key; timeZone: string; accent: string; children: ReactNode };
 

@@ -4,7 +4,7 @@ import { logOut } from '../accounts/logOut.ts';
 import { useViewer } from '../app/AppViewer.ts';
 import { CATEGORIES, type Accent } from '../app/categories.ts';
 import { isDark, switchColorMode } from '../app/colorMode.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/i18n.ts';
+import { LANGUAGE_NAMES, LANGUAGES, speak } from '../i18n/i18n.ts';
 
 /** Something to do without looking for its button: a place to go to, or a deed. */
 export type Command = { key: string; text: string; icon: LucideIcon; accent?: Accent; language?: string } & ({ to: string } | { run: () => void });
@@ -47,7 +47,7 @@ function useDeviceCommands(): Command[] {
   const others = LANGUAGES.filter((language) => language !== i18n.resolvedLanguage);
   return [
     { key: 'mode', text: t(dark ? 'layout.light' : 'layout.dark'), icon: dark ? Sun : Moon, run: switchColorMode },
-    ...others.map((language): Command => ({ key: language, text: LANGUAGE_NAMES[language], language, icon: Languages, run: () => void i18n.changeLanguage(language) })),
+    ...others.map((language): Command => ({ key: language, text: LANGUAGE_NAMES[language], language, icon: Languages, run: () => void speak(language) })),
   ];
 }
 

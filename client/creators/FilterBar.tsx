@@ -1,15 +1,16 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { SearchField } from '../ui/Field.tsx';
 import { Box, Grid, Inline, Row, Stack, Text } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { countFilters, writeCategorySearch, type CategorySearch } from './categorySearch.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { useDraft } from './useDraft.ts';
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })));
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 type Props = { value: CategorySearch; hasSlots: boolean };
 

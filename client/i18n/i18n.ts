@@ -2,6 +2,7 @@ import i18next, { type ResourceLanguage } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { PRODUCT } from '../app/PRODUCT.ts';
+import { askToTryAgain } from '../ui/askToTryAgain.ts';
 import type { texts } from './languages/en.ts';
 
 export const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
@@ -41,16 +42,38 @@ const isOurs = (language: string): boolean => LANGUAGES.some((known) => known ==
 
 let started: Promise<void> | undefined;
 
+/** What the frame of every page says. */
+const FRAME: Namespace[] = ['app', 'search'];
+
 /** Ready when the frame's texts of the chosen language are there: remembered on the device, else the browser's, else English. */
 export function startI18n(): Promise<void> {
   started ??= start();
   return started;
 }
 
+/** A page whose texts did not come is not shown: it would say the names of its texts. */
+class TextsMissing extends Error {
+  readonly code = 'NETWORK';
+}
+
 /** Texts that a page needs beside the frame's. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await startI18n();
   await i18next.loadNamespaces(namespaces);
+  if (!(await areThere(namespaces))) throw new TextsMissing(namespaces.join(', '));
+}
+
+/** Speaks another language when all its texts for what is open are there, and says so where they do not come. */
+export async function speak(language: Language): Promise<void> {
+  if (await areThere(i18next.options.ns as string[], [language])) await i18next.changeLanguage(language);
+  else if (await askToTryAgain({ canLeave: true })) await speak(language);
+}
+
+/** Whether these texts have come; what failed before is asked for once more. */
+async function areThere(namespaces: readonly string[], languages = i18next.languages): Promise<boolean> {
+  const missing = (): string[] => namespaces.filter((namespace) => !languages.some((language) => i18next.hasResourceBundle(language, namespace)));
+  if (missing().length > 0) await i18next.reloadResources(languages, missing());
+  return missing().length === 0;
 }
 
 async function start(): Promise<void> {
@@ -63,12 +86,12 @@ async function start(): Promise<void> {
       // English for people whose language is none of ours. The four are complete (`npm run check`), so none needs English behind it.
       fallbackLng: (language) => (isOurs(language) ? [] : ['en']),
       load: 'languageOnly',
-      // What the frame of every page says.
-      ns: ['app', 'search'],
+      ns: FRAME,
       defaultNS: 'app',
       interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
       detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: 'slotcast.language', convertDetectedLanguage: toLanguage },
     });
+  while (!(await areThere(FRAME))) await askToTryAgain({ language: i18next.languages[0] ?? 'en' });
 }
 
 /** The document says in which language it is. */

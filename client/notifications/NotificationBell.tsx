@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchQuery, graphql, useFragment, useQueryLoader, useRelayEnvironment } from 'react-relay';
 import type { NotificationBell_viewer$key } from '../__generated__/NotificationBell_viewer.graphql.ts';
@@ -8,8 +8,9 @@ import dialogQuery, { type NotificationDialogQuery } from '../__generated__/Noti
 import { useServerEvents } from '../app/useServerEvents.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Hidden, Inline } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 
-const NotificationDialog = lazy(() => import('./NotificationDialog.tsx').then(({ NotificationDialog }) => ({ default: NotificationDialog })));
+const NotificationDialog = lazyPart(async () => (await import('./NotificationDialog.tsx')).NotificationDialog);
 
 const MOST_SHOWN = 99;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OrderActions_order$key } from '../__generated__/OrderActions_order.graphql.ts';
@@ -6,10 +6,11 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel, Stack, Text } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { DeliveryFiles } from './DeliveryFiles.tsx';
 import { useOrderSteps, type OrderStepName } from './useOrderSteps.ts';
 
-const OrderStepDialog = lazy(() => import('./OrderStepDialog.tsx').then(({ OrderStepDialog }) => ({ default: OrderStepDialog })));
+const OrderStepDialog = lazyPart(async () => (await import('./OrderStepDialog.tsx')).OrderStepDialog);
 
 /** What the viewer can do with the order now; nothing where it is the other's turn. */
 export function OrderActions({ order, isBeingPaid }: { order: OrderActions_order$key; isBeingPaid: boolean }) {

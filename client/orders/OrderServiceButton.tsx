@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -8,8 +8,9 @@ import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Text } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 
-const OrderDialog = lazy(() => import('./OrderDialog.tsx').then(({ OrderDialog }) => ({ default: OrderDialog })));
+const OrderDialog = lazyPart(async () => (await import('./OrderDialog.tsx')).OrderDialog);
 
 /** From a service to its order; whoever comes back from an unfinished payment finds the dialog open again. */
 export function OrderServiceButton({ service }: { service: OrderServiceButton_service$key }) {

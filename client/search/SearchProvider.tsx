@@ -1,6 +1,7 @@
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '../ui/lazyPart.ts';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })));
+const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 const Context = createContext<(term?: string) => void>(() => undefined);
 

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AvatarButton_viewer$key } from '../__generated__/AvatarButton_viewer.graphql.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Box } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 
-const AvatarDialog = lazy(() => import('./AvatarDialog.tsx').then(({ AvatarDialog }) => ({ default: AvatarDialog })));
+const AvatarDialog = lazyPart(async () => (await import('./AvatarDialog.tsx')).AvatarDialog);
 const Shape = chakra('button', { base: { position: 'relative', borderRadius: 'portrait', w: 'fit-content', _hover: { '& img': { opacity: 0.85 } } } });
 
 /** The own picture; a click changes it. */

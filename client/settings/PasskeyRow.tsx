@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PasskeyRow_passkey$key } from '../__generated__/PasskeyRow_passkey.graphql.ts';
@@ -8,9 +8,10 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Box, Inline, Row, Text } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import type { PasskeyDeed } from './PasskeyDialog.tsx';
 
-const PasskeyDialog = lazy(() => import('./PasskeyDialog.tsx').then(({ PasskeyDialog }) => ({ default: PasskeyDialog })));
+const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog);
 
 export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
   const { t } = useTranslation('settings');

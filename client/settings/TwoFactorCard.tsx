@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router-dom';
@@ -6,10 +6,11 @@ import type { TwoFactorCard_viewer$key } from '../__generated__/TwoFactorCard_vi
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { TwoFactorDeed } from './TwoFactorDialog.tsx';
 
-const TwoFactorDialog = lazy(() => import('./TwoFactorDialog.tsx').then(({ TwoFactorDialog }) => ({ default: TwoFactorDialog })));
+const TwoFactorDialog = lazyPart(async () => (await import('./TwoFactorDialog.tsx')).TwoFactorDialog);
 
 /** A code of an authenticator app when logging in with the password. */
 export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { Suspense, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Menu as MenuType } from './Menu.tsx';
 import { Inline } from './Layout.tsx';
+import { lazyPart } from './lazyPart.ts';
 
-const load = () => import('./Menu.tsx').then(({ Menu }) => ({ default: Menu }));
-const Menu = lazy(load);
+const load = async () => (await import('./Menu.tsx')).Menu;
+const Menu = lazyPart(load);
 
 type Props = Omit<ComponentProps<typeof MenuType>, 'isOpenAtFirst'>;
 
