@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { atMost, exactly } from '../figures.ts';
+import { CALLS } from '../../server/rest/calls.ts';
+import { atMost, exactly, tally } from '../figures.ts';
+import { authRoutes } from '../input/authRoutes.ts';
 import type { World } from '../openWorld.ts';
+import type { Person } from '../people.ts';
 import type { Proof } from '../Proof.ts';
 import { until } from '../purchase.ts';
 
@@ -16,19 +19,23 @@ export const accounts: Proof = {
     await countAnew(world);
     const victim = await register(world);
     const direct = await guess(world, { email: victim.email, address: null, tries });
-    figure(atMost('wrong passwords from one address until 429', direct.first, 10));
-    figure(exactly('429 without Retry-After', direct.withoutRetryAfter, 0));
+    judge({ figure, what: `of ${tries} wrong passwords from one address, the first that got 429`, guessed: direct });
     await countAnew(world);
     const other = await register(world);
     const forged = await guess(world, { email: other.email, address: (attempt) => `203.0.113.${attempt}`, tries });
-    figure(atMost('the same with a new forged X-Forwarded-For each time', forged.first, 10));
+    judge({ figure, what: 'the same with a new forged X-Forwarded-For each time', guessed: forged });
+    await countAnew(world);
+    const both = await register(world);
+    const doors = await guess(world, { email: both.email, address: null, tries, doors: ['/api/auth/sign-in/email', '/login'] });
+    judge({ figure, what: 'the same through sign-in and REST by turns', guessed: doors });
 
     const proxied = await openWorld({ settings: { TRUST_PROXY: 'loopback' } });
     const owner = await register(proxied);
     const network = await guess(proxied, { email: owner.email, address: (attempt) => `2001:db8:1:2::${attempt.toString(16)}`, tries });
-    figure(atMost('from one IPv6 /64 behind a believed proxy', network.first, 10));
-    const elsewhere = await signIn(proxied, { ...owner, address: '198.51.100.7' });
-    figure(exactly('the owner from another address', elsewhere.status, 200));
+    judge({ figure, what: 'from one IPv6 /64 behind a believed proxy', guessed: network });
+    for (const [who, account] of [['the owner', owner], ['somebody else', await register(proxied)]] as const) {
+      for (const address of ['198.51.100.7', '2001:db8:1:3::1']) figure(exactly(`${who} from ${address}, meanwhile`, (await signIn(proxied, { ...account, address })).status, 200));
+    }
     await sessions({ world: proxied, figure });
     await flags({ world: proxied, figure });
   },
@@ -54,17 +61,25 @@ function signIn(world: World, { email, password = PASSWORD, address }: { email: 
   return world.ask.post('/api/auth/sign-in/email', { email, password }, { headers: address ? { 'x-forwarded-for': address } : {} });
 }
 
-/** The number of the first try that was refused for being too many. */
-async function guess(world: World, { email, address, tries }: { email: string; address: ((attempt: number) => string) | null; tries: number }): Promise<{ first: number; withoutRetryAfter: number }> {
-  let first = tries + 1;
-  let withoutRetryAfter = 0;
+/** `first`: the number of the first try that was refused for being too many. */
+type Guessed = { first: number; withoutRetryAfter: number; heardLater: number };
+
+async function guess(world: World, { email, address, tries, doors = ['/api/auth/sign-in/email'] }: { email: string; address: ((attempt: number) => string) | null; tries: number; doors?: string[] }): Promise<Guessed> {
+  const guessed = { first: tries + 1, withoutRetryAfter: 0, heardLater: 0 };
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const { status, headers } = await signIn(world, { email, password: `wrong-${attempt}`, address: address?.(attempt) ?? null });
-    if (status !== 429) continue;
-    first = Math.min(first, attempt);
-    if (!headers.get('retry-after')) withoutRetryAfter += 1;
+    const from = address?.(attempt);
+    const { status, headers } = await world.ask.post(doors[attempt % doors.length] ?? '', { email, password: `wrong-${attempt}` }, { headers: from ? { 'x-forwarded-for': from } : {} });
+    if (status === 429) {
+      guessed.first = Math.min(guessed.first, attempt);
+      if (!headers.get('retry-after')) guessed.withoutRetryAfter += 1;
+    } else if (attempt > guessed.first) guessed.heardLater += 1;
   }
-  return { first, withoutRetryAfter };
+  return guessed;
+}
+
+function judge({ figure, what, guessed }: { what: string; guessed: Guessed } & Pick<Figures, 'figure'>): void {
+  figure(atMost(what, guessed.first, 10));
+  figure(exactly('of these, 429 without Retry-After, and tries after it that were heard', `${guessed.withoutRetryAfter} ${guessed.heardLater}`, '0 0'));
 }
 
 async function sessions({ world, figure }: Figures): Promise<void> {
@@ -73,6 +88,8 @@ async function sessions({ world, figure }: Figures): Promise<void> {
   const isSignedIn = async (cookie: string): Promise<boolean> => ((await world.ask.graphql<{ viewer: object | null }>('{ viewer { id } }', {}, { cookie })).data?.viewer ?? null) !== null;
   const [first, second, third] = [await cookieOf('192.0.2.2'), await cookieOf('192.0.2.3'), await cookieOf('192.0.2.4')];
   figure(exactly('sessions of three sign-ins that are alike', 3 - new Set([first, second, third]).size, 0));
+  const again = await world.ask.post('/api/auth/sign-in/email', { email: person.email, password: PASSWORD }, { cookie: first, headers: { 'x-forwarded-for': '192.0.2.6' } });
+  figure(exactly('signing in while signed in gives a session of its own', again.headers.getSetCookie().some((line) => line.startsWith(first)) ? 'no' : `${again.status}`, '200'));
   await world.ask.post('/api/auth/sign-out', {}, { cookie: first });
   figure(exactly('signed in after signing out', (await isSignedIn(first)) ? 'yes' : 'no', 'no'));
   const changed = await world.ask.graphql<{ changePassword: { __typename: string } }>('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }', { input: { currentPassword: PASSWORD, newPassword: 'another-horse' } }, { cookie: second });
@@ -98,11 +115,26 @@ async function mailWith({ world, email, text }: { world: World; email: string; t
   return found;
 }
 
+/** Everything that takes input from people, with words in it that would raise them: somebody new for each, as a call may end the account. */
 async function flags({ world, figure }: Figures): Promise<void> {
-  const greedy = await register(world, { role: 'ADMIN', isAdmin: true, emailVerified: true, isActive: true, data: { role: 'ADMIN' } });
-  const plain = await register(world);
-  const { cookie = '' } = { cookie: (await signIn(world, { ...plain, address: '192.0.2.9' })).headers.getSetCookie().map((line) => line.split(';')[0]).join('; ') };
-  for (const path of ['/api/user/bio', '/api/user/username']) await world.ask.request(path, { method: 'PUT', body: JSON.stringify({ bio: 'x', newBio: 'x', role: 'ADMIN', isAdmin: true }), headers: { 'content-type': 'application/json', cookie } });
-  const { rows } = await world.sql.query<{ role: string; verified: boolean }>('select "role", "emailVerified" as verified from "User" where "email" = any($1)', [[greedy.email, plain.email]]);
-  figure(exactly('accounts that made themselves admin or verified', rows.filter(({ role, verified }) => role !== 'USER' || verified).length, 0));
+  const raised = { role: 'ADMIN', isAdmin: true, admin: true, emailVerified: true, isActive: true, data: { role: 'ADMIN' } };
+  const greedy = await register(world, raised);
+  const routes = (await authRoutes(world.databaseUrl)).map(({ method, path }) => ({ method, path: `/api/auth${path}` }));
+  const calls = [...routes, ...CALLS].filter(({ method, path }) => method !== 'GET' && method !== 'DELETE' && path !== '/api/account/register');
+  const inputs = ['updateProfile', 'changeUsername', 'chooseMails', 'updateCalendarSettings'];
+  const people = await world.addPeople(calls.length + inputs.length);
+  await world.sql.query('update "User" set "emailVerified" = false where "id" = any($1)', [people.map(({ id }) => id)]);
+  const answers: string[] = [];
+  for (const [index, { method, path }] of calls.entries()) {
+    const { id, email, username, cookie } = people[index] as Person;
+    const body = JSON.stringify({ id, userId: id, email, username, name: 'x', bio: 'x', newBio: 'x', newEmail: `x-${email}`, ...raised });
+    const { status } = await world.ask.request(path.replaceAll(/\{(\w+)\}/g, 'nothing'), { method, body, headers: { 'content-type': 'application/json', origin: world.appUrls[0] ?? '', cookie } });
+    answers.push(`${Math.floor(status / 100)}xx`);
+  }
+  for (const [index, name] of inputs.entries()) {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+    await world.ask.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`, { input: { bio: 'x', username: 'x', ...raised } }, { cookie: people[calls.length + index]?.cookie ?? '' });
+  }
+  const { rows } = await world.sql.query<{ role: string; verified: boolean }>('select "role", "emailVerified" as verified from "User" where "email" = $1 or "id" = any($2)', [greedy.email, people.map(({ id }) => id)]);
+  figure(exactly(`people who made themselves admin or verified through one of ${calls.length + inputs.length + 1} ways in (${tally(answers)})`, rows.filter(({ role, verified }) => role !== 'USER' || verified).length, 0));
 }

@@ -1,10 +1,14 @@
-import { atMost, exactly, tally } from '../figures.ts';
-import { addSlots } from '../offers.ts';
+import { exactly, tally } from '../figures.ts';
+import { addSlots, type Slot } from '../offers.ts';
 import type { World } from '../openWorld.ts';
 import type { Person } from '../people.ts';
 import type { Proof } from '../Proof.ts';
+import { providerBooks } from '../providerEvents.ts';
 import { book, count, pay, until } from '../purchase.ts';
 
+const CLOSE = 'mutation ($input: DeleteAvailabilitySlotInput!) { deleteAvailabilitySlot(input: $input) { __typename ... on UserError { code } } }';
+const QUARTER_MS = 900_000;
+const LIVE = `"status" in ('HELD', 'CONFIRMED', 'COMPLETED')`;
 const OPEN = 'mutation ($input: CreateAvailabilitySlotInput!) { createAvailabilitySlot(input: $input) { ... on CreateAvailabilitySlotSuccess { slot { id } } ... on UserError { code } } }';
 
 export const slot: Proof = {
@@ -16,9 +20,10 @@ export const slot: Proof = {
     if (broken) await world.sql.query('drop index "Booking_one_live_per_slot"');
     const buyers = await world.addPeople(short || broken ? 40 : 200);
     const rounds = short || broken ? 2 : 50;
+    const slots: Slot[] = [];
     const outcomes: string[] = [];
     const booked: number[] = [];
-    let paid = 0;
+    const bookings: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const [creator] = (await world.addCreators(1)) as [Person];
       const [wanted] = await addSlots(world, { creator, count: 1 });
@@ -28,34 +33,66 @@ export const slot: Proof = {
       const winners = attempts.filter(({ outcome }) => outcome === 'booked');
       booked.push(winners.length);
       for (const { checkoutUrl } of winners) if (checkoutUrl) await pay(checkoutUrl);
-      const captured = () => count(world, '"Payment" p join "Booking" b on b."id" = p."bookingId" where b."slotId" = $1 and p."paidAt" is not null', [wanted.rowId]);
-      await until(async () => (await captured()) > 0);
-      paid = Math.max(paid, await captured());
+      bookings.push(...winners.map(({ bookingId }) => bookingId ?? ''));
+      slots.push(wanted);
     }
+    const payments = () => world.sql.query<{ captured: number }>('select count(p."id")::int as captured from unnest($1::uuid[]) as slot left join "Booking" b on b."slotId" = slot left join "Payment" p on p."bookingId" = b."id" and p."paidAt" is not null group by slot', [slots.map(({ rowId }) => rowId)]);
+    await until(async () => (await payments()).rows.every(({ captured }) => captured > 0), 30);
+    const captured = (await payments()).rows.map((row) => row.captured);
     figure({ what: 'answers', value: tally(outcomes), wanted: `${rounds} booked, ${rounds * (buyers.length - 1)} SLOT_TAKEN`, holds: tally(outcomes) === `${rounds * (buyers.length - 1)} SLOT_TAKEN, ${rounds} booked` });
     figure(exactly(`bookings in each of ${rounds} rounds of ${buyers.length} buyers, at most`, Math.max(...booked), 1));
     figure(exactly('bookings in a round, at least', Math.min(...booked), 1));
-    figure(atMost('captured payments of a slot', paid, 1));
-    await overlapping({ world, rounds: short || broken ? 2 : 10, broken, figure });
+    figure(exactly(`captured payments of each of ${rounds} slots, at least and at most`, `${Math.min(...captured)} ${Math.max(...captured)}`, '1 1'));
+    figure(exactly('charges for them at the provider', providerBooks(world).chargesOf(bookings), rounds));
+    await overlapping({ world, buyers, rounds, broken, figure });
   },
 };
 
-/** A creator whose tabs all open slots that overlap by halves: what is open must never overlap. */
-async function overlapping({ world, rounds, broken, figure }: { world: World; rounds: number; broken: boolean } & Pick<Parameters<Proof['run']>[0], 'figure'>): Promise<void> {
+type Overlapping = { world: World; buyers: Person[]; rounds: number; broken: boolean } & Pick<Parameters<Proof['run']>[0], 'figure'>;
+
+/**
+ * A creator whose tabs all open slots that overlap by halves, and close and open others while everybody books: what
+ * is open never overlaps, nor what is booked, and each slot has one buyer.
+ */
+async function overlapping({ world, buyers, rounds, broken, figure }: Overlapping): Promise<void> {
   if (broken) await world.sql.query('alter table "AvailabilitySlot" drop constraint "AvailabilitySlot_no_overlap"');
   const codes: string[] = [];
+  const outcomes: string[] = [];
+  const creators: string[] = [];
+  let charged = 0;
   for (let round = 0; round < rounds; round += 1) {
     const [creator] = (await world.addCreators(1)) as [Person];
+    creators.push(creator.id);
     const from = Math.ceil(Date.now() / 86_400_000 + 2) * 86_400_000;
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        world.ask.graphql(OPEN, { input: { startsAt: new Date(from + index * 900_000).toISOString(), durationMinutes: 30, priceMinor: 500 } }, { cookie: creator.cookie })),
-    );
-    codes.push(...answers.map(({ code, data, status }) => code ?? (data ? 'opened' : `status ${status}`)));
+    const open = async (index: number): Promise<string[]> => {
+      const input = { startsAt: new Date(from + index * QUARTER_MS).toISOString(), durationMinutes: 30, priceMinor: 500 };
+      const { code, data, status } = await world.ask.graphql<{ createAvailabilitySlot: { slot?: { id: string } } }>(OPEN, { input }, { cookie: creator.cookie });
+      const id = data?.createAvailabilitySlot.slot?.id;
+      codes.push(id ? 'opened' : (code ?? `status ${status}`));
+      return id ? [id] : [];
+    };
+    const opened = (await Promise.all(Array.from({ length: 40 }, (_, index) => open(index)))).flat();
+    const close = (slotId: string) => world.ask.graphql(CLOSE, { input: { slotId } }, { cookie: creator.cookie });
+    const wanted = (index: number): Slot => ({ id: opened[index % opened.length] ?? '', rowId: '' });
+    const [attempts] = await Promise.all([
+      Promise.all(buyers.map((fan, index) => book(world, { fan, slot: wanted(index) }))),
+      // Every fourth is closed, and others that overlap it are tried in its place, while it is being booked.
+      Promise.all(opened.filter((_, index) => index % 4 === 0).map(async (id) => {
+        await close(id);
+        await Promise.all(Array.from({ length: 8 }, (_, index) => open(index * 5 + 1)));
+      })),
+    ]);
+    outcomes.push(...attempts.map(({ outcome }) => outcome));
+    const winners = attempts.filter(({ outcome }) => outcome === 'booked');
+    await Promise.all(winners.map(({ checkoutUrl }) => pay(checkoutUrl ?? '')));
+    charged += Math.abs(providerBooks(world).chargesOf(winners.map(({ bookingId }) => bookingId ?? '')) - winners.length);
   }
-  const overlaps = await count(world, `"AvailabilitySlot" a join "AvailabilitySlot" b on a."creatorId" = b."creatorId" and a."id" < b."id" and a."closedAt" is null and b."closedAt" is null
-    and tstzrange(a."startsAt", a."endsAt") && tstzrange(b."startsAt", b."endsAt")`);
-  const strange = codes.filter((code) => code !== 'opened' && code !== 'SLOT_OVERLAP');
-  figure(exactly(`overlapping pairs after ${rounds} rounds of 40 slots at once, half over one another`, overlaps, 0));
-  figure(exactly(`other answers than opened or SLOT_OVERLAP (${tally(codes)})`, tally(strange) || 'none', 'none'));
+  const own = `a."creatorId" = any($1) and a."creatorId" = b."creatorId" and a."id" < b."id" and tstzrange(a."startsAt", a."endsAt") && tstzrange(b."startsAt", b."endsAt")`;
+  const what = `of ${rounds} rounds of 40 slots at once, half over one another, and ${buyers.length} buyers`;
+  figure(exactly(`open slots that overlap, ${what}`, await count(world, `"AvailabilitySlot" a join "AvailabilitySlot" b on ${own} and a."closedAt" is null and b."closedAt" is null`, [creators]), 0));
+  figure(exactly('booked sessions that overlap', await count(world, `(select * from "Booking" where ${LIVE}) a join (select * from "Booking" where ${LIVE}) b on ${own}`, [creators]), 0));
+  figure(exactly('slots booked twice', await count(world, `(select 1 from "Booking" where ${LIVE} and "creatorId" = any($1) group by "slotId" having count(*) > 1) as twice`, [creators]), 0));
+  figure(exactly('booked without being charged once', charged, 0));
+  const strange = [...codes.filter((code) => !['opened', 'SLOT_OVERLAP'].includes(code)), ...outcomes.filter((code) => !['booked', 'SLOT_TAKEN', 'SLOT_NOT_FOUND'].includes(code))];
+  figure(exactly(`other answers than these (${tally(codes)}; ${tally(outcomes)})`, tally(strange) || 'none', 'none'));
 }

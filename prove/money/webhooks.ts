@@ -20,6 +20,9 @@ const WANTED: Record<Fate, string> = {
   'paid, and every event lost': 'CONFIRMED SUCCEEDED, 2 lines, SCHEDULED, refund none',
 };
 
+/** How everybody stands before anything was paid. */
+const HELD = 'HELD PENDING, 0 lines, none, refund none';
+
 export const webhooks: Proof = {
   name: 'webhooks',
   promise: 'Events of the payment provider may come twice, late, in any order, forged or never: the end is the same',
@@ -32,12 +35,16 @@ export const webhooks: Proof = {
     const [creator] = (await world.addCreators(1)) as [Person];
     const slots = await addSlots(world, { creator, count: seeds });
     const fans = await world.addPeople(seeds);
-    const ends: string[] = [];
+    const forged: string[] = [];
+    let believed = 0;
     let { mark } = providerBooks(world).eventsAfter(0);
     for (let from = 0; from < seeds; from += AT_ONCE) {
       const batch = fans.slice(from, from + AT_ONCE).map((fan, index) => ({ seed: from + index, fan, slot: slots[from + index] as Slot, fate: FATES[(from + index) % FATES.length] as Fate }));
       const books = providerBooks(world);
       const visits = await Promise.all(batch.map((visit) => begin(world, visit)));
+      forged.push(...(await Promise.all(visits.map((visit) => forge(world, visit)))));
+      for (const visit of visits) if ((await stateOf(world, visit.fan)) !== HELD) believed += 1;
+      await Promise.all(visits.map((visit) => act(world, visit)));
       const first = books.eventsAfter(mark);
       await Promise.all(visits.map((visit) => hear({ world, visit, events: first.events })));
       await Promise.all(visits.map((visit) => goOn({ world, visit, seconds: broken ? 2 : 30 })));
@@ -45,13 +52,14 @@ export const webhooks: Proof = {
       mark = all.mark;
       // Everything again, the old news behind the new.
       await Promise.all(visits.map((visit) => hear({ world, visit, events: all.events })));
-      ends.push(...(await Promise.all(visits.map((visit) => endOf(world, visit)))));
+      forged.push(...(await Promise.all(visits.map((visit) => forge(world, visit)))));
     }
     await heal({ world, creator, broken });
     const healed = await Promise.all(fans.map((fan, seed) => stateOf(world, fan).then((state) => ({ fate: FATES[seed % FATES.length] as Fate, state }))));
     const wrong = healed.filter(({ fate, state }) => state !== WANTED[fate]);
     figure(exactly(`seeds of ${seeds} whose end differs from delivery in order${wrong[0] ? ` (${wrong[0].fate}: ${wrong[0].state})` : ''}`, wrong.length, 0));
-    figure(exactly('answers to forged and stale events', tally(ends), `${seeds} 400 400`));
+    figure(exactly('answers to forged, stale and changed events, before anybody paid and in the end', tally(forged), `${seeds * 2} 400 400 400`));
+    figure(exactly('bookings that these changed before anybody paid', believed, 0));
     figure(exactly('events recorded from forgers', await count(world, `"WebhookEvent" where "id" like 'evt_forged%'`), 0));
     await world.control('webhooks/resume');
   },
@@ -71,14 +79,22 @@ type Begun = Visit & { bookingId: string; checkoutUrl: string };
 async function begin(world: World, visit: Visit): Promise<Begun> {
   const { bookingId, checkoutUrl, outcome } = await book(world, { fan: visit.fan, slot: visit.slot });
   if (!bookingId || !checkoutUrl) throw new Error(`seed ${visit.seed} was not booked: ${outcome}`);
-  if (visit.fate === 'expired') {
-    const session = checkoutUrl.split('/').at(-1) ?? '';
-    await fetch(`${world.sandboxUrl}/v1/checkout/sessions/${session}/expire`, { method: 'POST', headers: { authorization: 'Bearer sk_test_prove' } });
-  } else await pay(checkoutUrl);
   return { ...visit, bookingId, checkoutUrl };
 }
 
-/** Delivers the visit's events shuffled and some of them twice, with forged and stale ones between. */
+async function act(world: World, { fate, checkoutUrl }: Begun): Promise<void> {
+  if (fate !== 'expired') {
+    await pay(checkoutUrl);
+    return;
+  }
+  await fetch(`${world.sandboxUrl}/v1/checkout/sessions/${sessionOf(checkoutUrl)}/expire`, { method: 'POST', headers: { authorization: 'Bearer sk_test_prove' } });
+}
+
+function sessionOf(checkoutUrl: string): string {
+  return checkoutUrl.split('/').at(-1) ?? '';
+}
+
+/** Delivers the visit's events shuffled and some of them twice. */
 async function hear({ world, visit, events }: { world: World; visit: Begun; events: ProviderEvent[] }): Promise<void> {
   if (visit.fate === 'paid, and every event lost') return;
   const random = seeded(visit.seed * 7 + events.length);
@@ -101,9 +117,12 @@ async function goOn({ world, visit, seconds }: { world: World; visit: Begun; sec
   await until(async () => (await count(world, '"Refund" r join "Payment" p on p."id" = r."paymentId" where p."bookingId" = $1 and r."providerRefundId" is not null', [visit.bookingId])) > 0, seconds);
 }
 
-async function endOf(world: World, visit: Begun): Promise<string> {
-  const event = { id: `evt_forged_${visit.seed}`, type: 'checkout.session.completed', data: { object: { id: visit.checkoutUrl.split('/').at(-1) } } };
-  return `${await deliver(world, event, { secret: 'whsec_forged' })} ${await deliver(world, { ...event, id: `${event.id}_stale` }, { ageSeconds: 600 })}`;
+/** "It is paid", by somebody who does not know the secret, from long ago, and as another event that was changed on the way. */
+async function forge(world: World, { seed, checkoutUrl, bookingId }: Begun): Promise<string> {
+  const object = { id: sessionOf(checkoutUrl), object: 'checkout.session', status: 'complete', payment_status: 'paid', amount_total: PRICE_MINOR, currency: 'usd', metadata: { bookingId } };
+  const event = { id: `evt_forged_${seed}`, type: 'checkout.session.completed', data: { object } };
+  const signed = { ...event, data: { object: { ...object, payment_status: 'unpaid' } } };
+  return [await deliver(world, event, { secret: 'whsec_forged' }), await deliver(world, event, { ageSeconds: 600 }), await deliver(world, event, { signed })].join(' ');
 }
 
 /** What never came is asked for by the reconciler. */
