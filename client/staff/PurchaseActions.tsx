@@ -62,12 +62,15 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
   const locale = useLocale();
   const isAdmin = useViewer()?.role === 'ADMIN';
   const [open, setOpen] = useState<Step | null>(null);
-  const { number, kind, total: { amountMinor, currency }, fan, creator, rights: { canRefund, canRetryRefund, canFinishPayout, canResendMails } } = useFragment(
+  const { number, kind, total, refundable: { amountMinor, currency }, fan, creator, rights: { canRefund, canRetryRefund, canFinishPayout, canResendMails } } = useFragment(
     graphql`
       fragment PurchaseActions_purchase on StaffPurchase {
         number
         kind
         total {
+          amountMinor
+        }
+        refundable {
           amountMinor
           currency
         }
@@ -115,7 +118,7 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
           })}
         </Stack>
       )}
-      {open && <ReasonDialog title={t(`action.${open}.do`, filled)} effect={t(`action.${open}.effect`, filled)} confirmLabel={t(`action.${open}.do`, filled)} isDangerous={open === 'refund'} onConfirm={(reason) => run(open, reason)} onClose={() => setOpen(null)} />}
+      {open && <ReasonDialog title={t(`action.${open}.do`, filled)} effect={t(open === 'refund' && amountMinor < total.amountMinor ? 'action.refund.effectRest' : `action.${open}.effect`, filled)} confirmLabel={t(`action.${open}.do`, filled)} isDangerous={open === 'refund'} onConfirm={(reason) => run(open, reason)} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }

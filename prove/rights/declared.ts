@@ -50,7 +50,7 @@ export const TYPES: Record<string, Declared> = {
   Session: { owner: 'address createdAt id isCurrent lastSeenAt userAgent' },
   StaffFound: { within: 'people purchases requests' },
   StaffPerson: { within: 'avatarUrl createdAt email emailVerified isActive isDeleted isViewer locale number payoutRestriction payoutStatus purchases requests role sessionCount timeZone username' },
-  StaffPurchase: { within: 'boughtAt code creator dueAt endsAt fan fee kind ledger number paymentNumber refundDeadline rights startsAt status story title total' },
+  StaffPurchase: { within: 'boughtAt code creator dueAt endsAt fan fee kind ledger number paymentNumber refundable refundDeadline rights startsAt status story title total' },
   StaffPurchaseRights: { within: 'canFinishPayout canRefund canResendMails canRetryRefund' },
   StoryStep: { within: 'amount at detail files group kind person until' },
   SupportMessage: { within: 'body createdAt fromStaff id' },

@@ -65,6 +65,7 @@ export const BookingRef = builder.prismaNode('Booking', {
       refundDeadline: t.field({ type: 'DateTime', description: 'Until then the fan gets everything back.', resolve: refundDeadline }),
       cancellationQuote: t.field({
         type: QuoteRef,
+        select: { payment: { select: { lostMinor: true } } },
         resolve: (booking, _args, { deps, actor }) => ({
           ...cancellationQuote({ booking, byCreator: booking.creatorId === actor?.id, payoutDelayHours: deps.env.payoutDelayHours, now: deps.now() }),
           currency: booking.currency,

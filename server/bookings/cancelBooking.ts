@@ -27,7 +27,8 @@ export async function cancelBooking({ deps, tx, booking, byCreator, actorId, rea
   await giveBackCoupon(tx, { purchase: { bookingId: booking.id }, now });
   const payment = await tx.payment.findUnique({ where: { bookingId: booking.id } });
   if (payment) await startRefund(tx, { payment, reason });
-  await tx.auditEvent.create({ data: { actorId, action: 'booking.refund', entity: 'Booking', entityId: booking.id, detail: { status, refundMinor: booking.totalMinor } } });
+  const refundMinor = payment ? payment.amountMinor - payment.lostMinor : 0;
+  await tx.auditEvent.create({ data: { actorId, action: 'booking.refund', entity: 'Booking', entityId: booking.id, detail: { status, refundMinor } } });
   const happening = cancellationOf({ byCreator, reason });
   for (const side of ['fan', 'creator']) {
     await addJob(tx, 'mailBooking', { kind: happening, bookingId: booking.id, side }, { jobKey: `mail:cancelled:${booking.id}:${side}` });

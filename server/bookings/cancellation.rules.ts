@@ -1,11 +1,12 @@
 /**
  * The fan gets everything back until 60 minutes before the start (the limit copied onto the booking), and nothing
  * later. Decided by instants: exactly 60:00.000 still refunds. The creator may cancel until the share is paid out,
- * `payoutDelayHours` after the end; the fan then always gets everything back.
+ * `payoutDelayHours` after the end; the fan then always gets everything back,
+ * but for what their bank has taken already.
  */
 export const REFUND_LIMIT_MINUTES = 60;
 
-type Cancellable = { status: string; startsAt: Date; endsAt: Date; totalMinor: number; refundLimitMinutes: number };
+type Cancellable = { status: string; startsAt: Date; endsAt: Date; totalMinor: number; refundLimitMinutes: number; payment?: { lostMinor: number } | null };
 
 export type CancellationQuote = { refundable: boolean; refundMinor: number; deadline: Date };
 
@@ -20,7 +21,7 @@ export function cancellationQuote({ booking, byCreator, payoutDelayHours, now }:
   const deadline = byCreator ? new Date(booking.endsAt.getTime() + payoutDelayHours * 3_600_000) : refundDeadline(booking);
   const isStanding = booking.status === 'CONFIRMED' || (byCreator && booking.status === 'COMPLETED');
   const refundable = isStanding && now.getTime() <= deadline.getTime();
-  return { refundable, refundMinor: refundable ? booking.totalMinor : 0, deadline };
+  return { refundable, refundMinor: refundable ? booking.totalMinor - (booking.payment?.lostMinor ?? 0) : 0, deadline };
 }
 
 export type Cancellation = 'cancelledByCreator' | 'refunded' | 'refundedByStaff' | 'refundedByBank' | 'noShow';

@@ -13,7 +13,7 @@ import { cancellationQuote } from './cancellation.rules.ts';
 export async function refundBooking(deps: Deps, actor: Actor, input: { bookingId: string; expectedRefundMinor: number }): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${input.bookingId}::uuid for update`;
-    const booking = await tx.booking.findUnique({ where: { id: input.bookingId } });
+    const booking = await tx.booking.findUnique({ where: { id: input.bookingId }, include: { payment: { select: { lostMinor: true } } } });
     if (!booking || (booking.fanId !== actor.id && booking.creatorId !== actor.id)) throw new BookingNotFoundError();
     const byCreator = booking.creatorId === actor.id;
     const quote = cancellationQuote({ booking, byCreator, payoutDelayHours: deps.env.payoutDelayHours, now: deps.now() });

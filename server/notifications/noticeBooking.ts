@@ -23,10 +23,10 @@ const PAGE = '/settings/active-history';
 export async function noticeBooking(tx: Prisma.TransactionClient, { bookingId, happening, now }: { bookingId: string; happening: BookingHappening; now: Date }): Promise<void> {
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
-    select: { fanId: true, creatorId: true, startsAt: true, totalMinor: true, currency: true, fan: { select: { username: true } }, creator: { select: { username: true } } },
+    select: { fanId: true, creatorId: true, startsAt: true, totalMinor: true, currency: true, payment: { select: { lostMinor: true } }, fan: { select: { username: true } }, creator: { select: { username: true } } },
   });
   const { fan, creator } = KINDS[happening];
-  const values = { startsAt: booking.startsAt.toISOString(), amountMinor: booking.totalMinor, currency: booking.currency };
+  const values = { startsAt: booking.startsAt.toISOString(), amountMinor: booking.totalMinor - (booking.payment?.lostMinor ?? 0), currency: booking.currency };
   await writeNotice(tx, { recipientId: booking.fanId, kind: fan, values: { ...values, otherUsername: booking.creator.username }, link: PAGE, now });
   if (creator) await writeNotice(tx, { recipientId: booking.creatorId, kind: creator, values: { ...values, otherUsername: booking.fan.username }, link: PAGE, now });
 }

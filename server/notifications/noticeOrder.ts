@@ -23,10 +23,10 @@ const KINDS: Record<OrderHappening, { fan: NotificationKind | null; provider: No
 export async function noticeOrder(tx: Prisma.TransactionClient, { orderId, happening, now }: { orderId: string; happening: OrderHappening; now: Date }): Promise<void> {
   const order = await tx.serviceOrder.findUniqueOrThrow({
     where: { id: orderId },
-    select: { fanId: true, providerId: true, serviceTitle: true, totalMinor: true, currency: true, fan: { select: { username: true } }, provider: { select: { username: true } } },
+    select: { fanId: true, providerId: true, serviceTitle: true, totalMinor: true, currency: true, payment: { select: { lostMinor: true } }, fan: { select: { username: true } }, provider: { select: { username: true } } },
   });
   const { fan, provider } = KINDS[happening];
-  const values = { subject: order.serviceTitle, amountMinor: order.totalMinor, currency: order.currency };
+  const values = { subject: order.serviceTitle, amountMinor: order.totalMinor - (order.payment?.lostMinor ?? 0), currency: order.currency };
   const link = `/orders/${urlId('ServiceOrder', orderId)}`;
   if (fan) await writeNotice(tx, { recipientId: order.fanId, kind: fan, values: { ...values, otherUsername: order.provider.username }, link, now });
   if (provider) await writeNotice(tx, { recipientId: order.providerId, kind: provider, values: { ...values, otherUsername: order.fan.username }, link, now });

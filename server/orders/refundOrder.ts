@@ -20,6 +20,7 @@ export async function refundOrder({ deps, tx, order, reason, actorId }: Refundin
   await giveBackCoupon(tx, { purchase: { orderId: order.id }, now });
   const payment = await tx.payment.findUnique({ where: { orderId: order.id } });
   if (payment) await startRefund(tx, { payment, reason });
-  await tx.auditEvent.create({ data: { actorId, action: 'order.refund', entity: 'ServiceOrder', entityId: order.id, detail: { reason, refundMinor: order.totalMinor } } });
+  const refundMinor = payment ? payment.amountMinor - payment.lostMinor : 0;
+  await tx.auditEvent.create({ data: { actorId, action: 'order.refund', entity: 'ServiceOrder', entityId: order.id, detail: { reason, refundMinor } } });
   await tellOfOrder(tx, { order, kind: refundOf(reason), sides: ['fan', 'provider'], now });
 }

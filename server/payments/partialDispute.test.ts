@@ -5,6 +5,7 @@ import { completeBooking } from '../bookings/completeBooking.ts';
 import { refundBooking } from '../bookings/refundBooking.ts';
 import { acceptOrder } from '../orders/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliverOrder.ts';
+import { refundForStaff } from '../staff/staffActions.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
@@ -140,6 +141,37 @@ describe('a dispute about a part that is lost', () => {
     expect(transfer).toMatchObject({ status: 'SCHEDULED', amountMinor: 1350 });
     await payTransfer(server.deps, { transferId: transfer.id });
     expect((await transferOf(transfer.id)).status).toBe('PAID');
+    await agrees();
+  });
+
+  it('is taken off what staff see go back, and what is told of it', async () => {
+    const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
+    await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
+    await follow(paymentId, 'OPEN');
+    await follow(paymentId, 'LOST');
+    const admin = { ...(await makeFan(server.deps)), role: 'ADMIN' as const };
+    const { data } = await server.run({ query: 'query ($number: ID!) { staffPurchase(kind: ORDER, number: $number) { total { amountMinor } refundable { amountMinor } } }', actor: admin, variables: { number: orderId } });
+    expect(data).toEqual({ staffPurchase: { total: { amountMinor: 2000 }, refundable: { amountMinor: 1500 } } });
+    const refund = (expectedMinor: number) => refundForStaff(server.deps, admin, { kind: 'ORDER', id: orderId, reason: 'asked by mail', expectedMinor });
+    await expect(refund(2000)).rejects.toMatchObject({ code: 'STAFF_ACTION_IMPOSSIBLE' });
+    await refund(1500);
+    expect(await refundsOf(paymentId)).toEqual(['PENDING 1500']);
+    const notice = await server.deps.prisma.notification.findFirstOrThrow({ where: { recipientId: fan.id, kind: 'ORDER_REFUNDED' } });
+    expect(notice.data).toMatchObject({ amountMinor: 1500 });
+    expect(await server.deps.prisma.auditEvent.findFirstOrThrow({ where: { entityId: orderId, action: 'order.refund' } })).toMatchObject({ detail: { refundMinor: 1500 } });
+    await agrees();
+  });
+
+  it('is taken off what a creator who cancels afterwards gives back', async () => {
+    const { creator, bookingId, paymentId, payableAt } = await booked();
+    server.clock.now = new Date(payableAt.getTime() - 3_600_000);
+    await completeBooking(server.deps, { bookingId });
+    await follow(paymentId, 'OPEN');
+    await follow(paymentId, 'LOST');
+    const { data } = await server.run({ query: 'query ($id: ID!) { node(id: $id) { ... on Booking { cancellationQuote { refund { amountMinor } } } } }', actor: creator, variables: { id: Buffer.from(`Booking:${bookingId}`).toString('base64') } });
+    expect(data).toEqual({ node: { cancellationQuote: { refund: { amountMinor: 700 } } } });
+    await refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: 700 });
+    expect(await refundsOf(paymentId)).toEqual(['PENDING 700']);
     await agrees();
   });
 

@@ -5,7 +5,7 @@ import { purchaseCode } from './purchaseCode.rules.ts';
 import { purchaseStory, STORY_GROUPS, STORY_KINDS, type StoryStep } from './purchaseStory.ts';
 import type { Purchase } from './readPurchase.ts';
 import { StaffPersonRef } from './StaffPerson.type.ts';
-import { purchaseRights, type PurchaseRights } from './staffRights.ts';
+import { purchaseRights, refundableMinor, type PurchaseRights } from './staffRights.ts';
 
 export const PurchaseKindRef = builder.enumType('PurchaseKind', { description: 'What was bought: a slot or a service.', values: ['BOOKING', 'ORDER'] as const });
 const StoryKindRef = builder.enumType('StoryKind', { description: 'What happened in a step of a story.', values: STORY_KINDS });
@@ -65,6 +65,7 @@ StaffPurchaseRef.implement({
     refundDeadline: t.field({ type: 'DateTime', nullable: true, resolve: (purchase) => (purchase.kind === 'BOOKING' ? refundDeadline(purchase.booking) : null) }),
     boughtAt: t.expose('boughtAt', { type: 'DateTime' }),
     total: t.field({ type: MoneyRef, description: 'What the fan pays or paid.', resolve: ({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }) }),
+    refundable: t.field({ type: MoneyRef, description: 'What goes back to the fan by a refund, or by trying a failed one again: less than the total once a bank has taken a part.', resolve: (purchase) => ({ amountMinor: refundableMinor(purchase), currency: purchase.currency }) }),
     fee: t.field({ type: MoneyRef, resolve: ({ feeMinor, currency }) => ({ amountMinor: feeMinor, currency }) }),
     fan: t.field({ type: StaffPersonRef, resolve: ({ fan }) => fan }),
     creator: t.field({ type: StaffPersonRef, resolve: ({ creator }) => creator }),

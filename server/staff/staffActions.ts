@@ -11,7 +11,7 @@ import { queueTransfer } from '../payments/scheduleTransfer.ts';
 import type { PurchaseKind } from './purchaseCode.rules.ts';
 import { readPurchase, type Purchase } from './readPurchase.ts';
 import { ReasonMissingError, StaffActionImpossibleError, StaffTargetNotFoundError } from './staff.errors.ts';
-import { mailKind, purchaseRights, type PurchaseRights } from './staffRights.ts';
+import { mailKind, purchaseRights, refundableMinor, type PurchaseRights } from './staffRights.ts';
 
 export type Target = { kind: PurchaseKind; id: string; reason: string };
 
@@ -41,13 +41,13 @@ async function act(deps: Deps, actor: Actor, target: Target, { right, action, wo
   });
 }
 
-/** Ends a live booking or order and gives everything back, whatever the time. `expectedMinor` is what was shown. */
+/** Ends a live booking or order and gives back all that is left, whatever the time. `expectedMinor` is what was shown. */
 export function refundForStaff(deps: Deps, actor: Actor, { expectedMinor, ...target }: Target & { expectedMinor: number }): Promise<void> {
   return act(deps, actor, target, {
     right: 'canRefund',
     action: 'staff.refund',
     work: async ({ tx, purchase }) => {
-      if (purchase.totalMinor !== expectedMinor) throw new StaffActionImpossibleError();
+      if (refundableMinor(purchase) !== expectedMinor) throw new StaffActionImpossibleError();
       if (purchase.kind === 'BOOKING') await cancelBooking({ deps, tx, booking: purchase.booking, byCreator: false, actorId: actor.id, reason: 'STAFF' });
       else await refundOrder({ deps, tx, order: purchase.order, reason: 'STAFF', actorId: actor.id });
     },

@@ -23,6 +23,13 @@ export function purchaseRights({ purchase, actor, now }: { purchase: Purchase; a
   };
 }
 
+/** What goes back to the fan when it is refunded now, or when a refund that failed is tried again: without what a bank has taken. */
+export function refundableMinor({ payment }: Purchase): number {
+  if (!payment) return 0;
+  const failed = payment.refunds.filter(({ status }) => status === 'FAILED');
+  return failed.length > 0 ? failed.reduce((sum, { amountMinor }) => sum + amountMinor, 0) : payment.amountMinor - payment.lostMinor;
+}
+
 /** The mail that tells of the state a purchase is in; null where there is none. */
 export function mailKind(purchase: Purchase): string | null {
   if (purchase.kind === 'BOOKING') {
