@@ -74,6 +74,8 @@ try {
 async function makeDatabase(name: string, size: Size): Promise<string> {
   await createDatabase({ url: postgres.url, name });
   const url = postgres.urlOf(name);
+  // What the product sets for its own connections; the floor and the peer read under the same terms.
+  await withClient(url, (client) => client.query(`alter database "${name}" set random_page_cost = 1.1`));
   await migrate(url);
   await withClient(url, (client) => seed(client, size));
   return url;

@@ -1,8 +1,12 @@
 import type { SelectionSetNode } from 'graphql';
+import { jsonObject } from './jsonText.ts';
 import { collectFields, NotCompiled, type Operation, type Selected } from './selections.ts';
 
-type Options = { operation: Operation; variables: Record<string, unknown>; now: Date; currency: string; feePercent: number };
+type Options = { operation: Operation; variables: Record<string, unknown>; currency: string; feePercent: number };
 type Cast = 'timestamptz' | 'text' | 'int' | 'uuid';
+
+/** Stands among the values of a written statement for the instant at which it is asked. */
+export const NOW = new Date(Number.NaN);
 
 /** The arguments that have their SQL. One that is added to the schema stays with the executor until it stands here. */
 const ARGUMENTS: Record<string, string[]> = {
@@ -29,22 +33,16 @@ export class Writer {
   readonly #variables: Record<string, unknown>;
   readonly #places = new Map<string, string>();
   #aliases = 0;
-  readonly #now: Date;
 
-  constructor({ operation, variables, now, currency, feePercent }: Options) {
+  constructor({ operation, variables, currency, feePercent }: Options) {
     this.#operation = operation;
     this.#variables = variables;
-    this.#now = now;
     this.currency = currency;
     this.feePercent = feePercent;
   }
 
   get now(): string {
-    return this.param(this.#now, 'timestamptz');
-  }
-
-  get instant(): Date {
-    return this.#now;
+    return this.param(NOW, 'timestamptz');
   }
 
   /** A placeholder for a value; the same value has one place. */
@@ -74,10 +72,9 @@ export class Writer {
     return fields;
   }
 
-  /** A JSON object of the selected fields; `write` gives the SQL of each. */
+  /** A JSON object of the selected fields; `write` gives the SQL of each, as JSON text that is never null. */
   object({ type, sets, write }: { type: string; sets: readonly SelectionSetNode[]; write: (field: Selected) => string }): string {
-    const pairs = this.fields(type, sets).map((field) => `'${field.key}', ${field.name === '__typename' ? `'${type}'` : write(field)}`);
-    return `json_build_object(${pairs.join(', ')})`;
+    return jsonObject(this.fields(type, sets).map((field) => [field.key, field.name === '__typename' ? `'"${type}"'` : write(field)]));
   }
 
   /** A connection of which only nodes are asked. */
@@ -97,10 +94,6 @@ export function pageSize({ args, most, usual }: { args: Record<string, unknown>;
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > most) throw new NotCompiled('the size of a page');
   return size;
 }
-
-export const globalId = (type: string, column: string): string => `encode(convert_to('${type}:' || ${column}, 'UTF8'), 'base64')`;
-
-export const instantText = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export const none = (field: Selected, type: string): never => {
   throw new NotCompiled(`${type}.${field.name}`);

@@ -1,10 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { getVariableValues, parse, type GraphQLSchema } from 'graphql';
 import { NotCompiled, readOperation, type Operation } from './selections.ts';
 import { rootStatement } from './rootSql.ts';
-import { Writer } from './Writer.ts';
+import { NOW, Writer } from './Writer.ts';
 
 export type Statement = { operation: string; text: string; values: unknown[]; isForVisitors: boolean; isAvailability: boolean; isSearch: boolean };
 export type CompiledQuery = { name: string; write: (given: { variables: Record<string, unknown>; now: Date }) => Statement | null };
+
+/** Statements that are kept written, for each query: as many as there are ways in which many people ask at a time. */
+const MOST_WRITTEN = 500;
 
 type Options = { schema: GraphQLSchema; text: string; currency: string; feePercent: number };
 
@@ -15,14 +19,20 @@ type Options = { schema: GraphQLSchema; text: string; currency: string; feePerce
 export function compileQuery({ schema, text, currency, feePercent }: Options): CompiledQuery | null {
   const operation = orNull(() => readOperation(parse(text)));
   if (!operation) return null;
-  const write: CompiledQuery['write'] = ({ variables, now }) => {
-    const coerced = coerce({ schema, operation, variables });
-    if (!coerced) return null;
-    return orNull(() => {
-      const writer = new Writer({ operation, variables: coerced, now, currency, feePercent });
+  const written = new LRUCache<string, { statement: Statement | null }>({ max: MOST_WRITTEN });
+  const statementOf = (variables: Record<string, unknown>): Statement | null =>
+    orNull(() => {
+      const writer = new Writer({ operation, variables, currency, feePercent });
       const statement = rootStatement(writer, [operation.definition.selectionSet]);
       return { operation: operation.name, text: statement, values: writer.values, isForVisitors: writer.isForVisitors, isAvailability: writer.isAvailability, isSearch: writer.isSearch };
     });
+  const write: CompiledQuery['write'] = ({ variables, now }) => {
+    const coerced = coerce({ schema, operation, variables });
+    if (!coerced) return null;
+    const key = JSON.stringify(coerced);
+    const { statement } = written.get(key) ?? { statement: statementOf(coerced) };
+    written.set(key, { statement });
+    return statement && { ...statement, values: statement.values.map((value) => (value === NOW ? now : value)) };
   };
   return { name: operation.name, write };
 }

@@ -94,6 +94,18 @@ describe('a compiled query', () => {
     }
   });
 
+  it('asks for what is free now, also when the same was asked before', async () => {
+    const { username } = await server.deps.prisma.user.findFirstOrThrow({ where: { slots: { some: { closedAt: null, startsAt: { gt: server.clock.now, lt: new Date(at(1)) } } } } });
+    const variables = { username, from: at(0), to: at(200) };
+    const before = await asked({ name: 'ProfilePageQuery', variables });
+    const then = server.clock.now;
+    server.clock.now = new Date(at(1));
+    const after = await asked({ name: 'ProfilePageQuery', variables });
+    server.clock.now = then;
+    expect(after.compiled).toBe(after.executor);
+    expect(after.compiled).not.toBe(before.compiled);
+  });
+
   it('knows no profile of who is gone', async () => {
     const { id, username } = await makeCreator(server.deps);
     await server.deps.prisma.user.update({ where: { id }, data: { isActive: false } });

@@ -18,12 +18,21 @@ export type CreatorFilter = {
   sort?: CreatorSort | null | undefined;
 };
 
+/** Written out, not as values: how many have a tag decides how it is read, and a plan that is kept knows no values. */
+const TAGGED: Record<Tag, Prisma.Sql> = {
+  GAMER: Prisma.sql`c."tags" @> '{GAMER}'`,
+  JUST_CHATTING: Prisma.sql`c."tags" @> '{JUST_CHATTING}'`,
+  MUSICIAN: Prisma.sql`c."tags" @> '{MUSICIAN}'`,
+  TIKTOKER: Prisma.sql`c."tags" @> '{TIKTOKER}'`,
+  YOUTUBER: Prisma.sql`c."tags" @> '{YOUTUBER}'`,
+};
+
 /** The condition on "CreatorCard" c that a list of creators is narrowed down by. */
 export function creatorConditions({ filter, now }: { filter: CreatorFilter; now: Date }): Prisma.Sql {
   const { tag, search, minPriceMinor, maxPriceMinor, language, freeFrom, freeTo } = filter;
   const term = search?.normalize('NFKC').trim();
   const conditions: Prisma.Sql[] = [];
-  if (tag) conditions.push(Prisma.sql`c."tags" @> array[${tag}::"Tag"]`);
+  if (tag) conditions.push(TAGGED[tag]);
   if (term) conditions.push(containing(term));
   if (minPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" >= ${minPriceMinor}`);
   if (maxPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" <= ${maxPriceMinor}`);

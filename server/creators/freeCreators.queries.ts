@@ -2,19 +2,17 @@ import { Prisma } from '../database/generated/client.ts';
 import { builder } from '../graphql/builder.ts';
 import { CreatorRef } from './Creator.type.ts';
 import { VISIBLE } from './creators.access.ts';
-
-/** Slots looked at to find the people; enough that one busy calendar does not hide the others. */
-const LOOKED_AT = 400;
-const MOST_CREATORS = 20;
+import { freeCreatorsSize, MOST_FREE_CREATORS, slotsLookedAt } from './freeCreators.rules.ts';
 
 builder.queryField('freeCreators', (t) =>
   t.prismaField({
     type: [CreatorRef],
-    description: `Creators with a free slot in a range, the soonest first. At most ${MOST_CREATORS}.`,
+    description: `Creators with a free slot in a range, the soonest first. At most ${MOST_FREE_CREATORS}.`,
     authScopes: { public: true },
     args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }), first: t.arg.int({ required: false, defaultValue: 5 }) },
     resolve: async (query, _root, { from, to, first }, { deps }) => {
       const now = deps.now();
+      const creators = freeCreatorsSize(first);
       const soonest = await deps.prisma.$queryRaw<{ id: string }[]>(Prisma.sql`
         select "creatorId" as "id" from (
           select s."creatorId", s."startsAt" from "AvailabilitySlot" s
@@ -22,8 +20,8 @@ builder.queryField('freeCreators', (t) =>
           where s."closedAt" is null and not s."isBlocked" and s."startsAt" > ${now} and s."startsAt" >= ${from} and s."startsAt" < ${to}
             and (s."bookableUntil" is null or s."bookableUntil" > ${now})
             and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED'))
-          order by s."startsAt", s."id" limit ${LOOKED_AT}) near
-        group by "creatorId" order by min("startsAt"), "creatorId" limit ${Math.min(Math.max(first ?? 5, 0), MOST_CREATORS)}`);
+          order by s."startsAt", s."id" limit ${slotsLookedAt({ from, to, creators })}) near
+        group by "creatorId" order by min("startsAt"), "creatorId" limit ${creators}`);
       const found = await deps.prisma.user.findMany({ ...query, where: { ...VISIBLE, id: { in: soonest.map(({ id }) => id) } } });
       const byId = new Map(found.map((creator) => [creator.id, creator]));
       return soonest.flatMap(({ id }) => byId.get(id) ?? []);
