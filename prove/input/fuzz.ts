@@ -20,6 +20,9 @@ const OF_OTHERS = ['Booking', 'ServiceOrder', 'Payment', 'Refund', 'Message', 'L
 const ADMINS = `"User" where "role" = 'ADMIN'`;
 const NAMES = ['email', 'password', 'username', 'newUsername', 'bio', 'newBio', 'title', 'name', 'description', 'price', 'percentOff', 'maxRedemptions', 'expiresAt', 'slug', 'content', 'startDate', 'endDate', 'numberOfTeams', 'prizePool', 'location', 'date', 'startTime', 'sessionDuration', 'sessionPrice', 'twitterUrl', 'isAdmin', 'role', 'id'];
 
+const DOCUMENT = 'query A($id: ID!) { node(id: $id) { __typename } } query B { __typename }';
+const ENVELOPE = ['query', 'variables', 'operationName', 'extensions', 'id', 'doc_id', 'documentId'];
+
 const UNEXPECTED = { file: 'server/graphql/maskErrors.ts', from: "message: error.message, code: 'BAD_USER_INPUT'", to: "message: error.message, code: 'WRONG_INPUT'" };
 
 /** Everything that is wrong about the answers, and what was asked then. */
@@ -46,6 +49,7 @@ export const fuzz: Proof = {
         await manyTimes({ times, found, name: field.name }, (seed) => askGraphql({ ...asking, kind, field, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed) }));
       }
     }
+    for (const path of ['/graphql', '/graphql/public']) await manyTimes({ times, found, name: `POST ${path}` }, (seed) => askEnvelope({ ...asking, path, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 29) }));
     for (const { method, path } of CALLS) await manyTimes({ times, found, name: `${method} ${path}` }, (seed) => askRest({ ...asking, method, path, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 31) }));
     for (const route of await authRoutes(world.databaseUrl)) await manyTimes({ times, found, name: `${route.method} /api/auth${route.path}` }, (seed) => askAuth({ ...asking, route, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 37) }));
     figure(exactly(`of ${found.asked} answers, those of 5xx, of an unexpected error or with an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`, found.wrong.length, 0));
@@ -82,6 +86,16 @@ async function askGraphql({ world, kind, field, cookie, random, found, known }: 
   const { errors, data } = (body ?? {}) as { errors?: { extensions?: { code?: string } }[]; data?: Record<string, { code?: string } | null> | null };
   const code = errors?.[0]?.extensions?.code ?? Object.values(data ?? {})[0]?.code;
   judge({ found, known, name: field.name, status, code: code ?? null, hasError: errors !== undefined });
+}
+
+/** What is wrong about the request around the document. */
+async function askEnvelope({ world, path, cookie, random, found, known }: Asking & { path: string }): Promise<void> {
+  const { status, body } = await world.ask.request(path, {
+    method: 'POST', body: hostileBody(ENVELOPE, random, random() < 0.7 ? { query: DOCUMENT } : {}),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(4, random), ...(cookie ? { cookie } : {}) },
+  });
+  const { errors } = (body ?? {}) as { errors?: { extensions?: { code?: string } }[] };
+  judge({ found, known, name: `POST ${path}`, status, code: errors?.[0]?.extensions?.code ?? null, hasError: errors !== undefined || status >= 400 });
 }
 
 async function askRest({ world, method, path, cookie, random, found, known }: Asking & { method: string; path: string }): Promise<void> {

@@ -38,9 +38,9 @@ export function hostileInput({ type, random, isListed = false }: { type: GraphQL
   return oneOf<unknown>(pools[nullable.name] ?? (isListed ? SHORT_TEXTS : TEXTS), random);
 }
 
-/** A body for a REST call that knows some of its names. */
-export function hostileBody(names: string[], random: () => number): string {
+/** A body that knows some of the names that are read, and says of them what is given, if anything. */
+export function hostileBody(names: string[], random: () => number, given: Record<string, unknown> = {}): string {
   if (random() < 0.1) return oneOf(['', '{', 'null', '[]', '"text"', '{"__proto__": {"isAdmin": true}}', '{"a":'.repeat(5_000), '\u0000'], random);
   const value = (): unknown => oneOf<() => unknown>([() => hostileText(random), () => oneOf(NUMBERS, random), () => oneOf<unknown>(STRANGE, random)], random)();
-  return JSON.stringify(Object.fromEntries(names.map((name) => [name, value()])));
+  return JSON.stringify({ ...Object.fromEntries(names.map((name) => [name, value()])), ...given });
 }

@@ -1,10 +1,12 @@
 import { APIError } from 'better-auth/api';
 import type { PrismaClient } from '../database/generated/client.ts';
+import { isValueRefused } from '../database/databaseError.ts';
 import { isDatabaseDown, UNAVAILABLE } from '../errors/unavailable.ts';
 
 /**
  * The database as better-auth meets it. The library hides every failure behind a 500 of its own, but lets its own
- * errors through: a database that is away is therefore told in its words, as 503.
+ * errors through: a database that is away is therefore told in its words, as 503, and a value that it cannot hold (an
+ * id that is none) as wrong input.
  */
 export function accountsDatabase(prisma: PrismaClient): PrismaClient {
   const told = prisma.$extends({
@@ -14,6 +16,7 @@ export function accountsDatabase(prisma: PrismaClient): PrismaClient {
           return (await query(args)) as unknown;
         } catch (error) {
           if (isDatabaseDown(error)) throw new APIError('SERVICE_UNAVAILABLE', UNAVAILABLE, { 'retry-after': '1' });
+          if (isValueRefused(error)) throw new APIError('BAD_REQUEST', { code: 'BAD_USER_INPUT', message: 'A value is not one that can be kept.' });
           throw error;
         }
       },

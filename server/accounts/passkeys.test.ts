@@ -124,6 +124,11 @@ it('is renamed and removed by its owner alone', async () => {
   expect((await call('list-user-passkeys', { cookie: person.cookie })).status).toBe(404);
 });
 
+it.each(['delete-passkey', 'update-passkey'])('takes an id that is none for wrong input: %s', async (path) => {
+  const { cookie } = await app.register();
+  expect(await call(path, { body: { id: 'text', name: 'Laptop' }, cookie })).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+});
+
 it('counts wrong passkeys like wrong passwords', async () => {
   const from = '203.0.113.77';
   for (let attempt = 0; attempt < 9; attempt += 1) expect((await enter(device(), { from })).status).toBe(401);

@@ -10,6 +10,11 @@ export function databaseError(error: unknown): { code: string | undefined; const
   return { code: asText(code), constraint: asText(constraint) };
 }
 
+/** SQLSTATE class 22: a value that PostgreSQL cannot hold, as a text with NUL, a year out of range or an id that is none. */
+export function isValueRefused(error: unknown): boolean {
+  return databaseError(error).code?.startsWith('22') ?? false;
+}
+
 function readPath(value: unknown, keys: string[]): unknown {
   return keys.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined), value);
 }

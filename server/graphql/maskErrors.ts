@@ -2,8 +2,11 @@ import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
-import { databaseError } from '../database/databaseError.ts';
+import { isValueRefused } from '../database/databaseError.ts';
 import { isDatabaseDown, UNAVAILABLE } from '../errors/unavailable.ts';
+
+/** Words of the libraries for what the closed list of codes has its own for. */
+const RENAMED: Record<string, string> = { OPERATION_RESOLUTION_FAILURE: 'BAD_REQUEST', REQUEST_ENTITY_TOO_LARGE: 'BODY_TOO_LARGE' };
 
 /**
  * What comes out: errors made for people keep message and code, wrong input is BAD_USER_INPUT, everything else is
@@ -34,8 +37,7 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   if (originalError instanceof ZodError || originalError?.name === 'PothosInputValidationError' || originalError?.name === 'InputValidationError') return rebuilt({ error, message: originalError.message, code: 'BAD_USER_INPUT' });
   // What fails before a resolver runs has no path: a variable of the wrong type, say.
   if (originalError?.name === 'PothosValidationError' || originalError === undefined || !error.path) return rebuilt({ error, message: error.message, code: 'BAD_USER_INPUT' });
-  // SQLSTATE class 22: a value that PostgreSQL cannot hold, as a text with NUL or a year out of range.
-  if (databaseError(originalError).code?.startsWith('22')) return rebuilt({ error, message: 'A value is not one that can be kept.', code: 'BAD_USER_INPUT' });
+  if (isValueRefused(originalError)) return rebuilt({ error, message: 'A value is not one that can be kept.', code: 'BAD_USER_INPUT' });
   if (isDatabaseDown(originalError)) {
     log.error({ requestId, path: error.path }, 'the database does not answer');
     return new GraphQLError(UNAVAILABLE.message, { path: error.path, extensions: { code: UNAVAILABLE.code, http: { status: 503, headers: { 'retry-after': '1' } } } });
@@ -49,7 +51,8 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
 
 /** Errors of before execution: syntax, validation, variables, limits. */
 function withCode({ error, requestId, log }: Seen): GraphQLError {
-  if (typeof error.extensions?.['code'] === 'string') return error;
+  const given = error.extensions?.['code'];
+  if (typeof given === 'string') return RENAMED[given] ? rebuilt({ error, message: error.message, code: RENAMED[given] }) : error;
   if (error.originalError) return mask({ error, requestId, log });
   return rebuilt({ error, message: error.message, code: error.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED' });
 }

@@ -90,9 +90,15 @@ describe('the surface', () => {
     expect(await rest.fails('POST', '/login', { body: { email: 'x'.repeat(300_000) } })).toEqual([413, 'BODY_TOO_LARGE']);
     expect(await rest.fails('POST', '/login', { body: { email: 5 } })).toEqual([400, 'BAD_USER_INPUT']);
     expect(await rest.fails('POST', '/login', { body: { email: 'a@b.example\0', password: 'x' } })).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await rest.fails('POST', '/login', { body: { email: 'a@b.example', password: '\ud800' } })).toEqual([400, 'BAD_USER_INPUT']);
     expect(await rest.fails('POST', '/login', { body: null })).toEqual([400, 'BAD_USER_INPUT']);
     expect(await rest.fails('GET', '/api/user/profile/%00')).toEqual([400, 'BAD_USER_INPUT']);
     expect(await rest.fails('GET', '/api/user/profile/%')).toEqual([404, 'PROFILE_NOT_FOUND']);
+  });
+
+  it('refuses a body that nests as deep as its length allows', async () => {
+    const deep = await fetch(`${app.url}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"email":${'['.repeat(90_000)}${']'.repeat(90_000)}}` });
+    expect([deep.status, await deep.json()]).toMatchObject([400, { code: 'BAD_USER_INPUT' }]);
   });
 
   it('takes no writes that another site asks for', async () => {

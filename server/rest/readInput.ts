@@ -1,6 +1,7 @@
 import { ZodError, type z } from 'zod';
 import type { UserError } from '../errors/UserError.ts';
 import type { AppRequest } from '../http/createApp.ts';
+import { nestsTooDeep } from '../http/jsonNesting.ts';
 import { BodyTooLarge, readBody } from '../http/respond.ts';
 import { ImageTooLargeError } from '../uploads/uploads.errors.ts';
 import { MOST_IMAGE_BYTES } from '../uploads/readUpload.ts';
@@ -39,8 +40,10 @@ async function readContent({ call, app }: { call: RestCall; app: AppRequest }): 
   }
   if (!/^application\/json\b/i.test(type)) throw unsupported(app, 'application/json');
   const bytes = await readBytes({ app, limit: MOST_JSON_BYTES, tooLarge: new RestError('BODY_TOO_LARGE', 'The request is too large.') });
+  const text = bytes.toString('utf8');
+  if (nestsTooDeep(text)) throw new RestError('BAD_USER_INPUT', 'Lists and objects nest too deep.');
   try {
-    return { ...none, body: JSON.parse(bytes.toString('utf8')) as unknown };
+    return { ...none, body: JSON.parse(text) as unknown };
   } catch {
     throw new RestError('BAD_USER_INPUT', 'The body is no JSON.');
   }
@@ -78,8 +81,7 @@ function unsupported(app: AppRequest, type: string): RestError {
 type Checking = { schema: z.ZodType; value: unknown; whenInvalid?: RestCall['whenInvalid'] | undefined };
 
 function checked({ schema, value, whenInvalid }: Checking): unknown {
-  // PostgreSQL has no place for this character in a text.
-  if (JSON.stringify(value)?.includes(String.raw`\u0000`)) throw new RestError('BAD_USER_INPUT', 'A text must not hold the character NUL.');
+  if (!textsOf(value).every(canBeKept)) throw new RestError('BAD_USER_INPUT', 'A text must not hold the character NUL or half a character.');
   try {
     return schema.parse(value);
   } catch (error) {
@@ -87,4 +89,16 @@ function checked({ schema, value, whenInvalid }: Checking): unknown {
     const errors = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
     throw whenInvalid?.(errors[0]?.field ?? '') ?? new RestError('BAD_USER_INPUT', errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' '), errors);
   }
+}
+
+/** PostgreSQL has no place for NUL, nor for half a character in what it keeps as JSON. */
+function canBeKept(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** All texts and names within. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...textsOf(inner)]);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
 import { mayWrite } from '../accounts/mayWrite.access.ts';
+import { isValueRefused } from '../database/databaseError.ts';
 import { UserError } from '../errors/UserError.ts';
 import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
@@ -32,6 +33,7 @@ export function restRoutes(given: Options): Route {
       if (response.headersSent) throw error;
       if (isDatabaseDown(error)) sendUnavailable(response);
       else if (error instanceof UserError) sendProblem(response, problemOf(error));
+      else if (isValueRefused(error)) sendProblem(response, problemOf(new RestError('BAD_USER_INPUT', 'A value is not one that can be kept.')));
       else fail({ options, app, error });
     }
     return true;
