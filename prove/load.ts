@@ -35,7 +35,7 @@ export async function sendAtRate({ perSecond, seconds, send }: { perSecond: numb
 export type Light = { status: number; retryAfter: string | undefined };
 
 /** As cheap a client as there is: whoever makes a crowd on the same machine must not be what slows it down. */
-export function lightClient(url: string): { post: (path: string, body: string, headers?: Record<string, string>) => Promise<Light>; close: () => void } {
+export function lightClient(url: string): { post: (path: string, body: string | Buffer, headers?: Record<string, string>) => Promise<Light>; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const { hostname, port } = new URL(url);
   return {

@@ -5,32 +5,14 @@ import { atMost, exactly, percentile, tally } from '../figures.ts';
 import { lightClient, sendAtRate } from '../load.ts';
 import type { World } from '../openWorld.ts';
 import type { Proof } from '../Proof.ts';
-
-/** A request that is meant to hurt: `body` as it goes over the wire. */
-type Attack = { name: string; body: string; codes: string[] };
-
-const json = (query: string, variables: object = {}): string => JSON.stringify({ query, variables });
-
-const ATTACKS: Attack[] = [
-  { name: 'depth of 5,000', body: json(`{ viewer ${'{ creator { services '.repeat(2_500)}{ id }${' } }'.repeat(2_500)} }`), codes: ['TOKEN_LIMIT_EXCEEDED', 'DEPTH_LIMIT_EXCEEDED'] },
-  { name: 'depth of 40', body: json(`{ games { edges { node ${'{ news { edges { node { game '.repeat(10)}{ id }${' } } } }'.repeat(10)} } } }`), codes: ['DEPTH_LIMIT_EXCEEDED'] },
-  { name: '1,000 aliases', body: json(`{ ${Array.from({ length: 1_000 }, (_, index) => `a${index}: __typename`).join(' ')} }`), codes: ['ROOT_FIELD_LIMIT_EXCEEDED', 'ALIAS_LIMIT_EXCEEDED', 'TOKEN_LIMIT_EXCEEDED'] },
-  { name: 'a bomb of fragments', body: json(`{ ...f0 } ${Array.from({ length: 30 }, (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`).join(' ')} fragment f30 on Query { games(first: 500) { edges { node { name } } } }`), codes: ['COST_LIMIT_EXCEEDED', 'DEPTH_LIMIT_EXCEEDED'] },
-  { name: 'a circle of fragments', body: json('{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'), codes: ['GRAPHQL_VALIDATION_FAILED'] },
-  { name: '200,000 tokens', body: json(`{ ${'a '.repeat(90_000)} }`), codes: ['TOKEN_LIMIT_EXCEEDED', 'BODY_TOO_LARGE'] },
-  { name: 'variables of 5 MB', body: json('query ($u: String!) { creator(username: $u) { id } }', { u: 'x'.repeat(5_000_000) }), codes: ['BODY_TOO_LARGE'] },
-  { name: 'a batch of 500', body: JSON.stringify(Array.from({ length: 500 }, () => ({ query: '{ __typename }' }))), codes: ['BAD_REQUEST', 'BATCHING_NOT_ALLOWED', 'BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'] },
-  { name: 'first: 2147483647 by a variable', body: json('query ($n: Int) { creators(first: $n) { edges { node { id } } } }', { n: 2_147_483_647 }), codes: ['COST_LIMIT_EXCEEDED'] },
-  { name: 'pages of pages', body: json('{ creators(first: 100) { edges { node { openSlots(from: "2026-01-01T00:00:00Z", to: "2027-01-01T00:00:00Z", first: 100) { edges { node { creator { services { title } } } } } } } } }'), codes: ['COST_LIMIT_EXCEEDED'] },
-  { name: '300 directives on one field', body: json(`{ __typename ${'@include(if: true) '.repeat(300)} }`), codes: ['GRAPHQL_VALIDATION_FAILED', 'TOKEN_LIMIT_EXCEEDED'] },
-  { name: 'no JSON at all', body: '{"query":'.repeat(1_000), codes: ['BAD_REQUEST', 'BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED'] },
-];
+import { startProcess } from '../../scripts/testing/startProcess.ts';
+import { ATTACKS, reworded, type Attack } from './attacks.ts';
 
 const MOST_TRIES = 101;
 const FLOOD = { perSecond: 200, honestPerSecond: 50, seconds: 20 };
-/** By then the attacker's documents are no longer read. */
+/** By then the documents of a single attacker are no longer read. */
 const HEARD_SECONDS = 2;
-const ATTACKER = '203.0.113.66';
+const ATTACKERS = [{ who: 'one address', FROM: '203.0.113.66' }, { who: 'ever new addresses', FROM: '' }];
 const HONEST = JSON.stringify({ query: '{ creators(first: 10) { edges { node { username bio tags } } } }' });
 
 const NO_LIMITS = { file: 'server/graphql/limits.ts', from: 'if (refused) throw refused;', to: '' };
@@ -73,7 +55,7 @@ async function attackTimes({ world, path, attack, times }: Attacking): Promise<{
 
 /** From somewhere else each time: who sends many of these is not read any more, which would cost next to nothing. */
 async function send({ world, path, attack }: Omit<Attacking, 'times'>): Promise<string> {
-  const { body, status } = await world.ask.request(path, { method: 'POST', body: attack.body, headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(256)}` } });
+  const { body, status } = await world.ask.request(path, { method: 'POST', body: reworded(attack.body), headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(256)}` } });
   const answer = body as { errors?: { extensions?: { code?: string } }[] } | null;
   return answer?.errors?.[0]?.extensions?.code ?? `status ${status}`;
 }
@@ -87,23 +69,30 @@ async function persist(world: World): Promise<{ tries: number; withoutRetryAfter
   return { tries: MOST_TRIES + 1, withoutRetryAfter: 0 };
 }
 
-/** Honest requests alone, then beside the attacks in turn, all of these from one address that is shut by then. */
+/** Honest requests alone, then beside attacks of a process of its own: of one address, shut by then, and of many. */
 async function flood({ world, figure }: { world: World } & Pick<Parameters<Proof['run']>[0], 'figure'>): Promise<void> {
   await world.addCreators(10);
-  const light = lightClient(world.appUrls[0] ?? '');
+  const target = world.appUrls[0] ?? '';
+  const light = lightClient(target);
   const ask = async () => (await light.post('/graphql', HONEST, { 'x-forwarded-for': `10.8.${randomInt(256)}.${randomInt(256)}` })).status;
   const honest = () => sendAtRate({ perSecond: FLOOD.honestPerSecond, seconds: FLOOD.seconds, send: ask });
-  let turn = 0;
-  const attack = async () => (await light.post('/graphql', ATTACKS[turn++ % ATTACKS.length]?.body ?? '', { 'x-forwarded-for': ATTACKER })).status;
   await honest();
-  const usual = await honest();
-  const flooding = sendAtRate({ perSecond: FLOOD.perSecond, seconds: FLOOD.seconds + HEARD_SECONDS, send: attack });
-  await sleep(HEARD_SECONDS * 1_000);
-  const [during, attacks] = await Promise.all([honest(), flooding]);
+  const usual = p99(await honest());
+  for (const { who, FROM } of ATTACKERS) {
+    const attackers = startProcess('prove/input/attackers.ts', { TARGET: target, FROM, PER_SECOND: String(FLOOD.perSecond), SECONDS: String(FLOOD.seconds + HEARD_SECONDS) });
+    await attackers.saying('attacking');
+    await sleep(HEARD_SECONDS * 1_000);
+    const during = await honest();
+    await attackers.exit;
+    const told = attackers.output().split('\n')[1] ?? '';
+    figure(exactly(`of ${during.length} honest requests beside attacks of ${who} (${told}), those not answered with 200`, during.filter(({ status }) => status !== 200).length, 0));
+    figure(atMost(`time of honest requests beside ${FLOOD.perSecond} attacks a second of ${who}, p99 as a multiple of the usual ${usual.toFixed(1)} ms`, p99(during) / usual, 2));
+  }
   light.close();
-  const p99 = (shots: typeof usual): number => percentile(shots.map(({ milliseconds }) => milliseconds), 99);
-  figure(exactly(`of ${during.length} honest requests beside ${attacks.length} attacks (${tally(attacks.map(({ status, error }) => error ?? String(status)))}), those not answered with 200`, during.filter(({ status }) => status !== 200).length, 0));
-  figure(atMost(`time of honest requests beside ${FLOOD.perSecond} attacks a second, p99 as a multiple of the usual ${p99(usual).toFixed(1)} ms`, p99(during) / p99(usual), 2));
+}
+
+function p99(shots: Awaited<ReturnType<typeof sendAtRate>>): number {
+  return percentile(shots.map(({ milliseconds }) => milliseconds), 99);
 }
 
 /** Hundredths of a second of user and system time; Linux counts in these. */

@@ -1,12 +1,16 @@
 import {
-  getNamedType, getNullableType, GraphQLError, isInterfaceType, isListType, isObjectType, Kind, parse, valueFromASTUntyped,
-  type DocumentNode, type ExecutionArgs, type ExecutionResult, type FieldNode, type FragmentDefinitionNode, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
+  getNamedType, getNullableType, isInterfaceType, isListType, isObjectType, Kind, parse, validate, valueFromASTUntyped,
+  type DocumentNode, type ExecutionArgs, type ExecutionResult, type FieldNode, type FragmentDefinitionNode, type GraphQLError, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
   type NamedTypeNode, type OperationDefinitionNode, type SelectionSetNode, type ValueNode,
 } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { limitError } from './limitError.ts';
+import { textRefusal } from './textLimits.ts';
 
 /** What one document may ask for. Above the largest page of the client by a factor of two or more. */
-export const LIMITS = { tokens: 4_000, depth: 16, aliases: 60, rootFields: 20, cost: 30_000, listSize: 500 } as const;
+export const LIMITS = { depth: 16, aliases: 60, rootFields: 20, cost: 30_000, listSize: 500 } as const;
+/** Nobody reads a hundred of them, and each is looked up in the text for its line. */
+const MOST_ERRORS = 10;
 
 /** Rows that a list is taken to give when the document does not say: a page, a range of time, any other list. */
 const ASSUMED = { connection: 20, range: 50, list: 10 } as const;
@@ -14,16 +18,22 @@ const ASSUMED = { connection: 20, range: 50, list: 10 } as const;
 type Measured = { depth: number; aliases: number; cost: number };
 type Variables = Record<string, unknown>;
 
+const NOTHING: Readonly<Measured> = { depth: 0, aliases: 0, cost: 0 };
+
 /**
- * Refuses documents that are too long, deep, wide or costly, each with its code, before anything of them runs.
- * Fragments are measured once each, so that a bomb of fragments costs nothing to measure.
+ * Refuses documents that are too long, deep, wide or costly, each with its code, before anything of them runs and before
+ * they are validated, which costs more than all of this. Fragments are measured once each, so that a bomb of fragments
+ * costs nothing to measure.
  */
 export function useLimits(schema: GraphQLSchema): Plugin {
   return {
     onParse: ({ setParseFn }) => setParseFn((source: string) => parseWithin(source)),
-    onExecute: ({ args }) => {
-      const refused = refusal(askedOf({ schema, args }));
+    onValidate: ({ params, context, setValidationFn }) => {
+      const { operationName, variables } = (context as { params?: GraphQLParams }).params ?? {};
+      const refused = refusal({ schema, document: params.documentAST as DocumentNode, operationName: operationName ?? null, variables: variables ?? {} });
+      // Thrown, since what it returns would be kept for the document whatever its variables.
       if (refused) throw refused;
+      setValidationFn((...[of, document, rules]: Parameters<typeof validate>) => validate(of, document, rules, { maxErrors: MOST_ERRORS }));
     },
   };
 }
@@ -50,19 +60,14 @@ function askedOf({ schema, args }: { schema: GraphQLSchema; args: ExecutionArgs 
 }
 
 function parseWithin(source: string): DocumentNode {
-  try {
-    return parse(source, { maxTokens: LIMITS.tokens });
-  } catch (error) {
-    if (error instanceof GraphQLError && error.message.includes('tokens. Parsing aborted')) throw limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${LIMITS.tokens} tokens.` });
-    // The parser descends into every level before anything can count them.
-    if (error instanceof RangeError) throw limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Fields nest at most ${LIMITS.depth} deep.` });
-    throw error;
-  }
+  const refused = textRefusal(source);
+  if (refused) throw refused;
+  return parse(source);
 }
 
 type Asked = { schema: GraphQLSchema; document: DocumentNode; operationName: string | null; variables: Variables };
 
-/** The first limit that the operation breaks, as an error, or null. Assumes a valid document: no fragment cycles. */
+/** The first limit that the operation breaks, as an error, or null. The document need not be valid. */
 export function refusal(asked: Asked): GraphQLError | null {
   const measured = measureOperation(asked);
   if (!measured) return null;
@@ -95,7 +100,7 @@ type Part = {
   parent: GraphQLNamedType | undefined;
   fragments: Map<string, FragmentDefinitionNode>;
   variables: Variables;
-  known: Map<string, Measured>;
+  known: Map<string, Readonly<Measured>>;
 };
 
 function measure(part: Part): Measured {
@@ -113,7 +118,7 @@ function measureField({ field, part }: { field: FieldNode; part: Part }): Measur
   const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field.name.value]?.type : undefined;
   const inner = field.selectionSet
     ? measure({ ...part, selectionSet: field.selectionSet, parent: type && getNamedType(type) })
-    : { depth: 0, aliases: 0, cost: 0 };
+    : NOTHING;
   const times = rowsOf({ field, type, variables: part.variables });
   return {
     depth: inner.depth + 1,
@@ -137,11 +142,13 @@ function rowsOf({ field, type, variables }: { field: FieldNode; type: GraphQLOut
   return given.has('from') ? ASSUMED.range : ASSUMED.list;
 }
 
-function measureFragment({ name, part }: { name: string; part: Part }): Measured {
+function measureFragment({ name, part }: { name: string; part: Part }): Readonly<Measured> {
   const known = part.known.get(name);
   if (known) return known;
   const fragment = part.fragments.get(name);
-  const measured = fragment ? measure({ ...part, selectionSet: fragment.selectionSet, parent: typeNamed(part, fragment.typeCondition) }) : { depth: 0, aliases: 0, cost: 0 };
+  // In a circle of fragments the second round adds nothing; validation tells of it.
+  part.known.set(name, NOTHING);
+  const measured = fragment ? measure({ ...part, selectionSet: fragment.selectionSet, parent: typeNamed(part, fragment.typeCondition) }) : NOTHING;
   part.known.set(name, measured);
   return measured;
 }
@@ -154,7 +161,7 @@ function defaultsOf({ variableDefinitions }: OperationDefinitionNode): Variables
   return Object.fromEntries((variableDefinitions ?? []).flatMap(({ variable, defaultValue }) => (defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [])));
 }
 
-function add(total: Measured, part: Measured): void {
+function add(total: Measured, part: Readonly<Measured>): void {
   total.depth = Math.max(total.depth, part.depth);
   total.aliases += part.aliases;
   total.cost += part.cost;
@@ -164,8 +171,4 @@ function numberOf({ value, variables }: { value: ValueNode; variables: Variables
   const given = valueFromASTUntyped(value, variables);
   const size = Array.isArray(given) ? given.length : Number(given ?? 1);
   return Number.isFinite(size) && size > 0 ? size : 1;
-}
-
-function limitError({ code, message }: { code: string; message: string }): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 }

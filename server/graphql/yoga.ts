@@ -12,6 +12,7 @@ import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
 import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
 import { useHurtful } from './useHurtful.ts';
+import { useJsonBodies } from './useJsonBodies.ts';
 import { useLimits, useToldCost } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
 import { schema } from './schema.ts';
@@ -77,7 +78,7 @@ function createEndpoint({ deps, path, plugins, tellHurtful = () => undefined }: 
     maskedErrors: false,
     logging: false,
     context: ({ actor, requestId, address = '' }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId, address }),
-    plugins: [...plugins, useLimits(schema), useMaskedErrors(deps.log), useHurtful(tellHurtful), useTurns()],
+    plugins: [useJsonBodies(), ...plugins, useLimits(schema), useMaskedErrors(deps.log), useHurtful(tellHurtful), useTurns()],
   });
 }
 

@@ -97,6 +97,20 @@ describe('bodies', () => {
     expect((await app.post(path, { query: `{ __typename } # ${'x'.repeat(size)}` })).status).toBe(status);
   });
 
+  it('that is much too long is answered unread, and its connection ends', async () => {
+    expect(await answerUnread({ path: '/graphql', length: 5_000_000, address: '198.51.100.7' })).toEqual({ status: 413, connection: 'close', code: 'BODY_TOO_LARGE' });
+  });
+
+  it('of somebody who sends what hurts again and again is refused unread, whatever it says', async () => {
+    const address = '198.51.100.8';
+    const hurt = () => app.post('/graphql', { query: '{' }, { 'x-forwarded-for': address });
+    for (let time = 0; time < 100; time += 1) expect((await hurt()).status).toBe(200);
+    const refused = await hurt();
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await answerUnread({ path: '/graphql/public', length: 150_000, address })).toEqual({ status: 429, connection: 'close', code: 'RATE_LIMITED' });
+    expect((await app.post('/graphql', { query: '{ __typename }' }, { 'x-forwarded-for': '198.51.100.9' })).status).toBe(200);
+  });
+
   it('of a webhook is refused unsigned, and when endless', async () => {
     const send = (body: string) => fetch(`${app.url}/webhooks/stripe`, { method: 'POST', body });
     expect((await send('{}')).status).toBe(400);
@@ -123,3 +137,15 @@ describe('bodies', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 });
+
+/** What comes back, until the connection ends, to a body of which only the beginning is ever sent. */
+async function answerUnread({ path, length, address }: { path: string; length: number; address: string }) {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-forwarded-for: ${address}\r\ncontent-length: ${length}\r\n\r\n{"query": "`);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await new Promise((resolve) => socket.once('close', resolve));
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), connection: /^connection: (\S+)/im.exec(head)?.[1], code: /"code":"(\w+)"/.exec(body)?.[1] };
+}

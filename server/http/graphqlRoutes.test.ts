@@ -115,11 +115,20 @@ describe('trouble', () => {
     expect((await app.graphql(MUTATION)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await app.graphql('{')).errors?.[0]?.extensions.code).toBe('GRAPHQL_PARSE_FAILED');
     expect((await app.graphql('{ nothing }')).errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect((await app.graphql('query A { __typename } query B { __typename }')).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
     const variables = { slug: 5 };
     expect(await codeOf(await app.post('/graphql', { query: 'query ($slug: String!) { game(slug: $slug) { id } }', variables }))).toBe('BAD_USER_INPUT');
     const date = { from: 'tomorrow', to: '2026-13-45' };
     const query = 'query ($from: DateTime!, $to: DateTime!) { creator(username: "x") { slots(from: $from, to: $to) { id } } }';
     expect(await codeOf(await app.post('/graphql', { query, variables: date }))).toBe('BAD_USER_INPUT');
+  });
+
+  it.each([
+    ['', 'BAD_REQUEST'], ['null', 'BAD_REQUEST'], ['"text"', 'BAD_REQUEST'], ['{"query":', 'BAD_REQUEST'], ['[]', 'BAD_REQUEST'],
+    [`{"query":"{ __typename }","variables":{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}}`, 'DEPTH_LIMIT_EXCEEDED'],
+  ])('is a body that is no request: %.20s', async (body, code) => {
+    const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', origin: app.deps.env.publicUrl }, body });
+    expect([response.status, await codeOf(response)]).toEqual([400, code]);
   });
 
   it('that nobody expected is hidden behind the request id', async () => {

@@ -4,11 +4,13 @@ import type { GraphqlEndpoint } from '../graphql/yoga.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import type { HurtfulDocuments } from './hurtfulDocuments.ts';
 import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';
-import { isLongerThan, sendJson } from './respond.ts';
+import { isLongerThan, sendJson, sendUnread } from './respond.ts';
 import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
 
 const MOST_BYTES = 200_000;
+/** Up to this it costs less to let a body go by than to begin a connection anew. */
+const MOST_LET_GO_BYTES = 32_000;
 
 type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request: IncomingMessage) => Promise<Actor | null>; publicUrl: string; hurtful: HurtfulDocuments };
 
@@ -79,21 +81,26 @@ async function upload({ app: { request, response, requestId, address }, web, act
 function isRefused({ request, response, address }: AppRequest, hurtful: HurtfulDocuments): boolean {
   if (request.method !== 'POST') return false;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  const problem = type === 'application/json' ? null : { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' };
-  const tooLarge = isLongerThan({ request, most: MOST_BYTES }) ? { status: 413, code: 'BODY_TOO_LARGE', message: `Send at most ${MOST_BYTES} bytes, with a Content-Length.` } : null;
-  const refused = problem ?? tooLarge;
-  if (!refused) return false;
-  if (tooLarge) hurtful.count({ actor: null, address });
+  if (isLongerThan({ request, most: MOST_BYTES })) {
+    hurtful.count({ actor: null, address });
+    sendUnread(response, { status: 413, body: { errors: [{ message: `Send at most ${MOST_BYTES} bytes, with a Content-Length.`, extensions: { code: 'BODY_TOO_LARGE' } }] } });
+    return true;
+  }
+  if (type === 'application/json') return false;
   request.resume();
-  sendJson(response, { status: refused.status, body: { errors: [{ message: refused.message, extensions: { code: refused.code } }] } });
+  sendJson(response, { status: 415, body: { errors: [{ message: 'Send application/json.', extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] } });
   return true;
 }
 
 async function isShut({ app: { request, response, address }, actor, hurtful }: { app: AppRequest; actor: Actor | null; hurtful: HurtfulDocuments }): Promise<boolean> {
   const waitMs = await hurtful.waitMs({ actor, address });
   if (waitMs === 0) return false;
-  request.resume();
+  const answer = { status: 429, body: { errors: [{ message: 'Too many documents that were refused. Wait a little.', extensions: { code: 'RATE_LIMITED' } }] } };
   response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
-  sendJson(response, { status: 429, body: { errors: [{ message: 'Too many documents that were refused. Wait a little.', extensions: { code: 'RATE_LIMITED' } }] } });
+  if (isLongerThan({ request, most: MOST_LET_GO_BYTES })) sendUnread(response, answer);
+  else {
+    request.resume();
+    sendJson(response, answer);
+  }
   return true;
 }

@@ -1,10 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const LET_GO_MS = 5_000;
+/** Long enough for the answer to arrive, before the connection ends under whoever goes on sending. */
+const LEFT_UNREAD_MS = 1_000;
 
 export function sendJson(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
+}
+
+/**
+ * Answers a body that is much too long and leaves it where it is: to read it to its end, as Node does behind each
+ * answer that has ended, costs 2 ms for each MB. So the answer is complete and ends a little later, with its connection.
+ */
+export function sendUnread(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(text), connection: 'close' });
+  response.write(text);
+  const patience = setTimeout(() => response.end(), LEFT_UNREAD_MS);
+  response.once('close', () => clearTimeout(patience));
 }
 
 /** What of a body nobody has read is let go for a while: kept back, it would block the connection for the next request. */
