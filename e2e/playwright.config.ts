@@ -1,9 +1,19 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/findBrowser.ts';
+import { findPageBrowser } from '../scripts/findBrowser.ts';
 import { APP_URL } from './addresses.ts';
 
-const browser = findBrowser();
+const browser = findPageBrowser();
 const report = process.env['E2E_REPORT'];
+
+/**
+ * The pages that Chromium keeps ready for suggestions at its address bar, more than half the work of a new window. The
+ * last list of this kind counts, so those that Playwright switches off are named again.
+ */
+const SWITCHED_OFF = [
+  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+  'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -31,7 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disable-features=${SWITCHED_OFF.join(',')}`],
     },
   },
   projects: [
