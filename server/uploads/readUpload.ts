@@ -1,5 +1,5 @@
 import type { FileUpload } from 'graphql-upload-minimal';
-import { FileTooLargeError, ImageTooLargeError } from './uploads.errors.ts';
+import { FileTooLargeError, FileTypeRefusedError, ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
 
 /** A file that is too large for its purpose still gets a clear answer up to here. */
 export const MOST_UPLOAD_BYTES = 40_000_000;
@@ -11,40 +11,37 @@ type Limited = NodeJS.ReadableStream & { truncated?: boolean };
 
 type Whole = { filename: string; content: Buffer };
 
-/** The whole picture. Throws ImageTooLargeError. */
+/** The whole picture. Throws ImageTooLargeError, or ImageUnreadableError for one that came in pieces. */
 export async function readImage(file: Promise<FileUpload>): Promise<Buffer> {
-  const whole = await read(file, MOST_IMAGE_BYTES);
+  const whole = await read({ file, mostBytes: MOST_IMAGE_BYTES, broken: ImageUnreadableError });
   if (!whole) throw new ImageTooLargeError();
   return whole.content;
 }
 
-/** The whole file with its name. Throws FileTooLargeError. */
+/** The whole file with its name. Throws FileTooLargeError, or FileTypeRefusedError for one that came in pieces. */
 export async function readFile(file: Promise<FileUpload>): Promise<Whole> {
-  const whole = await read(file, MOST_FILE_BYTES);
+  const whole = await read({ file, mostBytes: MOST_FILE_BYTES, broken: FileTypeRefusedError });
   if (!whole) throw new FileTooLargeError();
   return whole;
 }
 
-/** Null above the limit. A file above the parser's own limit arrives cut, or not at all when nobody read it by then. */
-async function read(file: Promise<FileUpload>, mostBytes: number): Promise<Whole | null> {
-  const opened = await open(file);
-  if (!opened) return null;
-  const { filename, stream } = opened;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of stream) {
-    bytes += (chunk as Buffer).length;
-    if (bytes <= mostBytes) chunks.push(chunk as Buffer);
-  }
-  return stream.truncated || bytes > mostBytes ? null : { filename, content: Buffer.concat(chunks) };
-}
+type Reading = { file: Promise<FileUpload>; mostBytes: number; broken: new () => Error };
 
-async function open(file: Promise<FileUpload>): Promise<{ filename: string; stream: Limited } | null> {
+/** Null above the limit. A file above the parser's own limit arrives cut, or not at all when nobody read it by then. */
+async function read({ file, mostBytes, broken: Broken }: Reading): Promise<Whole | null> {
   try {
     const upload = await file;
-    return { filename: upload.filename, stream: upload.createReadStream() as Limited };
+    const stream = upload.createReadStream() as Limited;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of stream) {
+      bytes += (chunk as Buffer).length;
+      if (bytes <= mostBytes) chunks.push(chunk as Buffer);
+    }
+    return stream.truncated || bytes > mostBytes ? null : { filename: upload.filename, content: Buffer.concat(chunks) };
   } catch (error) {
     if ((error as { status?: number }).status === 413) return null;
-    throw error;
+    // The form was cut or garbled, or whoever sent it has gone: nothing of ours can fail here.
+    throw new Broken();
   }
 }

@@ -14,9 +14,19 @@ export function useUploads(): Plugin {
       const { req, res } = serverContext as NodeContext;
       if (!req || !res || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return;
       setRequestParser(async () => {
-        const operation = await processRequest(req, res, { maxFieldSize: MOST_OPERATIONS_BYTES, maxFileSize: MOST_FILE_BYTES, maxFiles: 1 });
+        const operation = await processRequest(withHeardParser(req), res, { maxFieldSize: MOST_OPERATIONS_BYTES, maxFileSize: MOST_FILE_BYTES, maxFiles: 1 });
         return operation as GraphQLParams;
       });
     },
   };
+}
+
+/**
+ * The library hears the first error of its parser and destroys it, upon which a garbled form makes a second one; one
+ * that nobody hears ends the process.
+ */
+function withHeardParser(request: IncomingMessage): IncomingMessage {
+  const pipe = request.pipe.bind(request);
+  request.pipe = (parser, options) => pipe(parser.on('error', () => undefined), options);
+  return request;
 }
