@@ -1,6 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import { useSheetPull } from './useSheetPull.ts';
 
@@ -13,8 +13,11 @@ type Props = { title: string; closeLabel: string; onClose: () => void; children:
 export function Dialog({ title, closeLabel, onClose, children, footer, size = 'sm', accent, isForReading }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const pull = useSheetPull(onClose);
+  // Before a field in it takes the focus by itself, which would then be where it goes back to.
+  const [opener] = useState(() => document.activeElement);
+  const comeBack = (): HTMLElement | null => (opener instanceof HTMLElement && opener.isConnected ? opener : null);
   return (
-    <Parts.Root open lazyMount size={size as 'sm'} onOpenChange={({ open }) => (open ? undefined : onClose())} {...(isForReading ? { initialFocusEl: () => content.current } : {})}>
+    <Parts.Root open lazyMount size={size as 'sm'} onOpenChange={({ open }) => (open ? undefined : onClose())} finalFocusEl={comeBack} {...(isForReading ? { initialFocusEl: () => content.current } : {})}>
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
