@@ -12,6 +12,8 @@ export type Trial = {
    * others have done there is no business of a figure.
    */
   openWorld: (options?: WorldOptions) => Promise<World>;
+  /** Ends one before the runner does, its ledger checked: where many come one after the other. Only for a world of the proof's own. */
+  endWorld: (world: World) => Promise<void>;
 };
 
 /** One promise of docs/reliability.md as something that can fail. */

@@ -15,7 +15,7 @@ export const IN_SMALL = {
  * Their figures are about how fast this very machine is or comes back, which other tests keep busy meanwhile. What
  * follows from a kill is tested apart from its time in scripts/crash.test.ts.
  */
-export const ALONE_ONLY = ['overload', 'crash', 'database', 'rolling'] as const;
+export const ALONE_ONLY = ['overload', 'crash', 'database', 'rolling', 'upgrade'] as const;
 
 export function proveInSmall(names: readonly string[]): void {
   const worlds = sharedWorlds();

@@ -7,6 +7,7 @@ import { startProcess, temporaryDataDir, type Started } from '../scripts/testing
 import { people, type Person } from './people.ts';
 import { sabotaged, type Sabotage } from './sabotage.ts';
 import { client, type Client } from './client.ts';
+import { migrateAsRelease } from './up/releases.ts';
 
 export type WorldOptions = {
   /** Server processes over the one database. */
@@ -16,6 +17,8 @@ export type WorldOptions = {
   settings?: Record<string, string>;
   /** What is broken on purpose in the servers' code. */
   sabotage?: Sabotage[];
+  /** The folder of an older release, whose servers run on the database as that release leaves it. */
+  release?: string;
 };
 
 export type World = {
@@ -46,12 +49,13 @@ export type World = {
 const SECRET = randomBytes(32).toString('hex');
 
 /** Everything a proof needs, on ports and in a directory of its own: PostgreSQL, the sandbox, one or more servers. */
-export async function openWorld({ apps: count = 1, isDurable = false, settings = {}, sabotage = [] }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ apps: count = 1, isDurable = false, settings = {}, sabotage = [], release }: WorldOptions = {}): Promise<World> {
   const { dataDir, remove } = temporaryDataDir();
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isForgetful: !isDurable });
   const databaseUrl = postgres.url;
   const databasePort = postgres.port;
-  await migrate(databaseUrl);
+  if (release) await migrateAsRelease({ release, databaseUrl });
+  else await migrate(databaseUrl);
   const sql = new Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });
   sql.on('error', () => undefined);
 
@@ -67,7 +71,7 @@ export async function openWorld({ apps: count = 1, isDurable = false, settings =
   await sandbox.saying('sandbox ready');
   const apps: Started[] = [];
   const startApp = async (index: number): Promise<void> => {
-    const app = startProcess('server/main.ts', { ...shared, ...sabotaged(sabotage), PORT: String(ports[index]) });
+    const app = startProcess('server/main.ts', { ...shared, ...sabotaged(sabotage), PORT: String(ports[index]) }, release ? ['env', '-C', release] : []);
     apps[index] = app;
     await app.saying('server ready');
   };

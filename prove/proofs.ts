@@ -16,9 +16,10 @@ import { rights } from './rights/rights.ts';
 import type { Proof } from './Proof.ts';
 import { backup } from './up/backup.ts';
 import { migrations } from './up/migrations.ts';
+import { upgrade } from './up/upgrade.ts';
 import { databaseDown } from './up/databaseDown.ts';
 import { overload } from './up/overload.ts';
 import { rolling } from './up/rolling.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, overload, rolling, databaseDown, backup, migrations, time, protocols];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, overload, rolling, databaseDown, backup, migrations, upgrade, time, protocols];

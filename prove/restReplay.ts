@@ -12,6 +12,7 @@ import { CALLS } from '../server/rest/calls.ts';
 import { ELSEWHERE } from '../server/rest/elsewhere.ts';
 import { openApiDocument } from '../server/rest/openApi.ts';
 import type { RestCall } from '../server/rest/RestCall.ts';
+import { REST_QUERIES, restBodies } from './protocols/restBodies.ts';
 
 const base = process.argv[2] ?? 'http://localhost:4000';
 const curl = promisify(execFile);
@@ -25,31 +26,10 @@ const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 const stamp = Date.now().toString(36);
 /** What varies in paths; what does not exist reads as "not found", which is documented. */
 const PARAMS: Record<string, string> = { username: 'nova', usernameOrId: 'nova', date: DAY, startTime: '03:00:00', name: 'Chess', tag: 'gamer', language: 'hu', slug: 'no-such-game', id: 'nothing', gameId: 'nothing', eventId: 'nothing', bookingId: 'nothing' };
-/** Bodies that the specification's calls take. Those of accounts are wrong on purpose: a replay must not end its own roles. */
-const BODIES: Record<string, (role: Role) => Json> = {
-  'POST /login': () => ({ email: 'fan@slotcast.test', password: 'slotcast-demo', remember: true }),
-  'POST /api/account/register': (role) => ({ email: `${role}-${stamp}@test.example`, password: 'correct-horse', username: `${role}-${stamp}`, googleId: null, facebookId: null }),
-  'POST /api/account/forgot-password': () => ({ email: 'not an address' }),
-  'POST /api/account/reset-password': () => ({ email: 'fan@slotcast.test', token: 'wrong', newPassword: 'correct-horse' }),
-  'PUT /api/user/username': () => ({ username: 'x' }),
-  'PUT /api/user/bio': () => ({ bio: 'Replayed with curl.' }),
-  'PUT /api/user/password': () => ({ currentPassword: 'wrong', newPassword: 'correct-horse' }),
-  'PUT /api/user/social-media': () => ({ twitterUrl: '', instagramUrl: '', facebookUrl: '' }),
-  'POST /api/user/daily-availability': () => ({ date: DAY, startTime: '03:00:00', sessionDuration: '00:30:00', price: 5 }),
-  'POST /api/stripe/create-coupon': () => ({ name: `Replay ${stamp}`, percentOff: 10, durationInDays: 1, maxRedemptions: 1 }),
-  'POST /api/fixedservices': () => ({ title: 'Replay', description: 'With curl.', price: 5, deliveryDeadline: 1 }),
-  'PUT /api/fixedservices/{id}': () => ({ title: 'Replay', description: 'With curl.', status: 0 }),
-  'POST /api/game': () => ({ name: `Replay ${stamp}`, description: 'With curl.', slug: `replay-${stamp}`, thumbnailUrl: '' }),
-  'PUT /api/game/{id}': () => ({ name: 'Replay', description: 'With curl.', thumbnailUrl: '' }),
-  'POST /api/gamenews': () => ({ title: 'Replay', content: 'With curl.', gameId: PARAMS['gameId'] }),
-  'POST /api/games/{gameId}/events': () => ({ title: 'Replay', startDate: DAY, endDate: DAY, prizePool: '1', numberOfTeams: 2, location: 'Here', gameId: PARAMS['gameId'] }),
-  'POST /api/notifications': () => ({ title: 'Replay', content: 'With curl.' }),
-};
-const QUERIES: Record<string, string> = { 'GET /api/user/profiles': '?tag=just-chatting&top=3', 'GET /api/fixedservices': '?userId=luna', 'GET /api/gamenews': '?gameId={gameId}', 'GET /api/stripe/connected-account-link': '?type=onboarding', 'GET /api/notifications': '?isPublished=true', 'DELETE /api/games/{gameId}/easter-eggs': '?gameId=nothing&easterEggId=nothing', 'GET /api/fixedservices/orders': '?asProvider=true' };
-
 /** A game that is there, so that its reads succeed and an admin can add to it. */
 const [game] = (await (await fetch(`${base}/api/game?top=1`)).json()) as { id: string; slug: string }[];
 Object.assign(PARAMS, { slug: game?.slug, gameId: game?.id });
+const BODIES = restBodies({ day: DAY, stamp, gameId: game?.id ?? '' });
 
 const document = openApiDocument({ publicUrl: base });
 
@@ -71,7 +51,7 @@ function argsOf({ call, role }: { call: RestCall; role: Role }): string[] {
   const key = `${call.method} ${call.path}`;
   // Letter case does not matter, and the specification mixes it.
   const path = call.path.replace('/api/user', '/api/User').replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(PARAMS[name] ?? 'nothing'));
-  const target = ['-X', call.method, `${base}${path}${(QUERIES[key] ?? '').replace('{gameId}', encodeURIComponent(PARAMS['gameId'] ?? ''))}`];
+  const target = ['-X', call.method, `${base}${path}${(REST_QUERIES[key] ?? '').replace('{gameId}', encodeURIComponent(PARAMS['gameId'] ?? ''))}`];
   if (call.fileFields) return [...target, ...call.fileFields.flatMap((name) => ['-F', `${name}=@${PICTURE};type=image/png`]), '-F', `gameId=${PARAMS['gameId']}`, '-F', 'description=Replay'];
   return call.body ? [...target, '-H', 'content-type: application/json', '-d', JSON.stringify(BODIES[key]?.(role) ?? {})] : target;
 }

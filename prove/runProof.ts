@@ -19,6 +19,7 @@ export async function runProof({ proof, short, broken, print, worlds }: Options)
   const interrupted = (): void => void own.close().then(() => process.exit(130));
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
+  const checkLedger = async (world: World): Promise<void> => book.figure(exactly('cents by which the ledger is off', await findImbalance(world.sql), 0));
   try {
     await proof.run({
       short, broken, figure: book.figure,
@@ -27,8 +28,13 @@ export async function runProof({ proof, short, broken, print, worlds }: Options)
         used.add(world);
         return world;
       },
+      endWorld: async (world) => {
+        await checkLedger(world);
+        used.delete(world);
+        await (worlds ?? own).end(world);
+      },
     });
-    for (const world of used) book.figure(exactly('cents by which the ledger is off', await findImbalance(world.sql), 0));
+    for (const world of used) await checkLedger(world);
   } catch (error) {
     book.figure({ what: 'ran to its end', value: error instanceof Error ? `${error.stack ?? error.message}${error.cause ? ` because of ${String(error.cause)}` : ''}` : String(error), wanted: 'no error', holds: false });
   } finally {

@@ -7,12 +7,15 @@ import type { Person } from '../people.ts';
 import type { Proof } from '../Proof.ts';
 import { providerBooks } from '../providerEvents.ts';
 import { book, count, pay, refund, until } from '../purchase.ts';
-import { seeded } from '../random.ts';
 import { addSellers, isSettled, makePast } from '../sellers.ts';
 
 const PARTS = ['app', 'sandbox', 'database'] as const;
 const STEPS = ['checkout', 'payment and webhook', 'refund', 'transfer'] as const;
 type Step = (typeof STEPS)[number];
+/** Twelve kills in a row are each pair of part and step once; the next twelve fall at another moment of it. */
+const PAIRS = PARTS.length * STEPS.length;
+/** From before the step has begun until after its answers and jobs, which mostly takes less than a quarter of a second. */
+const MOMENTS_MS = [0, 10, 20, 35, 50, 75, 100, 140, 190, 250];
 const VISITS = 8;
 const LOSE_LINES = `alter table "LedgerEntry" disable trigger "LedgerEntry_append_only"; delete from "LedgerEntry" where "createdAt" > now() - interval '10 seconds' and "account" = 'PROVIDER_BALANCE'`;
 
@@ -22,7 +25,7 @@ export const crash: Proof = {
   sabotage: 'with each blow the ledger loses its newest lines, as a database without a durable log would',
   run: async ({ short, broken, figure, openWorld }) => {
     const world = await openWorld({ isDurable: true });
-    const kills = short || broken ? 4 : 60;
+    const kills = short || broken ? 4 : 120;
     const [seller] = (await addSellers(world, 1)) as [Person];
     const slots = await addSlots(world, { creator: seller, count: kills * VISITS });
     const fans = await world.addPeople(kills * VISITS);
@@ -30,12 +33,11 @@ export const crash: Proof = {
     for (let kill = 0; kill < kills; kill += 1) {
       const part = PARTS[kill % PARTS.length] as (typeof PARTS)[number];
       const step = broken ? 'payment and webhook' : (STEPS[kill % STEPS.length] as Step);
-      const random = seeded(kill);
       const visits = fans.slice(kill * VISITS, (kill + 1) * VISITS).map((fan, index) => visit({ world, fan, slot: slots[kill * VISITS + index] as Slot, last: step }));
-      // Three parts and four steps: twelve kills in a row are each of the twelve pairs once. All have come to the step that is to be hit; the blow falls before, within or after it.
+      // All have come to the step that is to be hit.
       await Promise.all(visits.map(({ ready }) => ready));
       const going = Promise.all(visits.map(({ go }) => go()));
-      await sleep(random() * 250);
+      await sleep(MOMENTS_MS[Math.floor(kill / PAIRS) % MOMENTS_MS.length]);
       if (broken) await world.sql.query(LOSE_LINES);
       await world.crash(part);
       const back = performance.now();

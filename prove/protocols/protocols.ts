@@ -4,9 +4,14 @@ import type { TestApp } from '../../server/testing/testApp.ts';
 import { CALLS } from '../../server/rest/calls.ts';
 import { exactly, tally } from '../figures.ts';
 import type { World } from '../openWorld.ts';
+import type { Person } from '../people.ts';
 import type { Proof } from '../Proof.ts';
-import { openScene } from '../rights/openScene.ts';
+import { openScene, type Scene } from '../rights/openScene.ts';
+import { REST_QUERIES, restBodies } from './restBodies.ts';
 
+const DAY_MS = 86_400_000;
+/** A picture of one pixel. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const NO_CHARSET = { file: 'server/http/graphqlRoutes.ts', from: "?.split(';')[0]?.trim()", to: '?.trim()' };
 
 export const protocols: Proof = {
@@ -25,18 +30,49 @@ export const protocols: Proof = {
     const lost: string[] = [];
     for (const { type, id } of scene.objects) if (!(await leadsBack({ world, cookies: Object.values(scene.cookies), type, id }))) lost.push(type);
     figure(exactly(`of ${scene.objects.length} objects, those whose id leads nobody back to them`, tally(lost) || 'none', 'none'));
-    figure(exactly('creators met twice or never while paging forward by 7 and back', await pageThrough(world), 0));
-    const rest = restClient({ url: world.appUrls[0] ?? '' } as TestApp);
-    const broke: string[] = [];
-    for (const { method, path } of CALLS.filter((call) => call.method === 'GET')) {
-      const filled = path.replaceAll('{date}', '2030-01-01').replaceAll(/\{username\w*\}/gi, scene.creator.username).replaceAll(/\{\w+\}/g, 'night');
-      for (const viewer of ['anonymous', 'fan', 'creator', 'admin'] as const) {
-        await rest.send(method, filled, scene.cookies[viewer] ? { cookie: scene.cookies[viewer] } : {}).catch((error: Error) => broke.push(error.message));
-      }
-    }
-    figure(exactly(`answers that the OpenAPI document does not describe${broke[0] ? ` (${broke[0].slice(0, 200)})` : ''}`, broke.length, 0));
+    figure(exactly('creators met twice or never while paging forward by 7 and back', await pageThrough({ world, field: 'creators', size: 7 }), 0));
+    const cup = `Relay Cup ${scene.creator.username}`;
+    await world.sql.query(`insert into "Game" ("name", "description", "slug") select $1 || ' ' || number, 'A game.', lower(replace($1, ' ', '-')) || '-' || number from generate_series(1, 11) as number`, [cup]);
+    figure(exactly('games met twice or never while paging forward by 3 and back', await pageThrough({ world, field: 'games', size: 3, filter: `search: ${JSON.stringify(cup)}, ` }), 0));
+    const { answers, broke } = await askRest({ world, scene });
+    figure(exactly(`of ${answers} answers of REST, those that the OpenAPI document does not describe${broke[0] ? ` (${broke[0].slice(0, 200)})` : ''}`, broke.length, 0));
   },
 };
+
+/** Every call, as somebody new each time who may be anybody: reads about the scene, writes with the bodies that the specification gives. */
+async function askRest({ world, scene }: { world: World; scene: Scene }): Promise<{ answers: number; broke: string[] }> {
+  const rest = restClient({ url: world.appUrls[0] ?? '' } as TestApp);
+  const day = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
+  const gameId = scene.named['gameId'] ?? '';
+  const broke: string[] = [];
+  let answers = 0;
+  for (const call of CALLS) {
+    const key = `${call.method} ${call.path}`;
+    const filled = call.path.replaceAll('{date}', day).replaceAll('{gameId}', encodeURIComponent(gameId)).replaceAll(/\{username\w*\}/gi, scene.creator.username).replaceAll(/\{\w+\}/g, 'night');
+    for (const viewer of ['anonymous', 'fan', 'creator', 'admin'] as const) {
+      const cookie = call.method === 'GET' ? scene.cookies[viewer] : await someone({ world, viewer });
+      const body = call.fileFields ? picture(call.fileFields) : restBodies({ day, stamp: `${answers}-${Date.now().toString(36)}`, gameId })[key]?.(viewer);
+      answers += 1;
+      await rest.send(call.method, `${filled}${(REST_QUERIES[key] ?? '').replace('{gameId}', encodeURIComponent(gameId))}`, { ...(cookie ? { cookie } : {}), ...(body ? { body } : {}) }).catch((error: Error) => broke.push(error.message));
+    }
+  }
+  return { answers, broke };
+}
+
+/** Somebody new, as a call may end the session or the account. */
+async function someone({ world, viewer }: { world: World; viewer: 'anonymous' | 'fan' | 'creator' | 'admin' }): Promise<string> {
+  if (viewer === 'anonymous') return '';
+  const [person] = (await (viewer === 'creator' ? world.addCreators(1) : world.addPeople(1))) as [Person];
+  if (viewer === 'admin') await world.sql.query(`update "User" set "role" = 'ADMIN' where "id" = $1`, [person.id]);
+  return person.cookie;
+}
+
+function picture(names: readonly string[]): FormData {
+  const form = new FormData();
+  for (const name of names) form.set(name, new Blob([new Uint8Array(Buffer.from(DOT, 'base64'))], { type: 'image/png' }), 'a.png');
+  form.set('description', 'A picture.');
+  return form;
+}
 
 /** Whether somebody of them gets the object by its id. */
 async function leadsBack({ world, cookies, type, id }: { world: World; cookies: string[]; type: string; id: string }): Promise<boolean> {
@@ -47,26 +83,27 @@ async function leadsBack({ world, cookies, type, id }: { world: World; cookies: 
   return false;
 }
 
-type Page = { creators: { edges: { cursor: string; node: { id: string } }[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string } } };
+type Page = { edges: { cursor: string; node: { id: string } }[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string } };
 
 /** How many ids differ between the whole list, the pages forward and the pages back. */
-async function pageThrough(world: World): Promise<number> {
-  const ask = async (args: string): Promise<Page['creators']> => {
-    const { data } = await world.ask.graphql<Page>(`{ creators(${args}) { edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`);
-    if (!data) throw new Error(`creators(${args}) gave nothing`);
-    return data.creators;
+async function pageThrough({ world, field, size, filter = '' }: { world: World; field: string; size: number; filter?: string }): Promise<number> {
+  const ask = async (args: string): Promise<Page> => {
+    const { data } = await world.ask.graphql<Record<string, Page>>(`{ ${field}(${filter}${args}) { edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`);
+    const page = data?.[field];
+    if (!page) throw new Error(`${field}(${args}) gave nothing`);
+    return page;
   };
   const whole = (await ask('first: 100')).edges.map(({ node }) => node.id);
   const forward: string[] = [];
-  let page = await ask('first: 7');
+  let page = await ask(`first: ${size}`);
   for (;;) {
     forward.push(...page.edges.map(({ node }) => node.id));
     if (!page.pageInfo.hasNextPage) break;
-    page = await ask(`first: 7, after: "${page.pageInfo.endCursor}"`);
+    page = await ask(`first: ${size}, after: "${page.pageInfo.endCursor}"`);
   }
   const back: string[] = page.edges.map(({ node }) => node.id);
   while (page.pageInfo.hasPreviousPage) {
-    page = await ask(`last: 7, before: "${page.pageInfo.startCursor}"`);
+    page = await ask(`last: ${size}, before: "${page.pageInfo.startCursor}"`);
     back.unshift(...page.edges.map(({ node }) => node.id));
   }
   return whole.filter((id, index) => forward[index] !== id || back[index] !== id).length + Math.abs(whole.length - forward.length) + Math.abs(whole.length - back.length);

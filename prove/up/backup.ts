@@ -1,46 +1,110 @@
-import { chown, cp, readdir, rm, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { startProcess, temporaryDataDir } from '../../scripts/testing/startProcess.ts';
 import { exactly } from '../figures.ts';
-import type { Proof } from '../Proof.ts';
+import type { Proof, Trial } from '../Proof.ts';
+import { startOwnPostgres } from './ownPostgres.ts';
+
+const run = promisify(execFile);
+const URL_OF_PRODUCT = 'http://localhost:4694';
+const SETTINGS = { PORT: '4694', SANDBOX_PORT: '4695', LOG_LEVEL: 'error', DEMO: '1' };
+const CHANGE = `update "User" set "bio" = 'changed' where "username" = 'nova'`;
 
 export const backup: Proof = {
   name: 'backup',
-  promise: 'A copy of the data directory, made while Slotcast is stopped, brings everything back; migrations run once',
-  sabotage: 'a row is changed in the copy',
-  run: async ({ broken, figure }) => {
-    const original = temporaryDataDir();
-    const restored = temporaryDataDir();
-    const settings = { PORT: '4694', SANDBOX_PORT: '4695', LOG_LEVEL: 'error', DEMO: '1' };
-    const product = startProcess('scripts/testing/startWithoutClient.ts', { ...settings, DATA_DIR: original.dataDir });
-    await product.saying('is ready at');
-    product.kill('SIGTERM');
-    figure(exactly('exit code of the stop', (await product.exit) ?? 'a signal', 0));
-    const before = await hashesOf(original.dataDir, null);
-    await rm(restored.dataDir, { recursive: true });
-    await cp(original.dataDir, restored.dataDir, { recursive: true, preserveTimestamps: true });
-    await ownAlike({ from: original.dataDir, to: restored.dataDir });
-    const after = await hashesOf(restored.dataDir, broken ? `update "User" set "bio" = 'changed' where "username" = 'nova'` : null);
-    figure(exactly(`tables of ${before.size} that differ after restoring`, [...before].filter(([table, hash]) => after.get(table) !== hash).length, 0));
-    const again = startProcess('scripts/testing/startWithoutClient.ts', { ...settings, DATA_DIR: restored.dataDir });
-    await again.saying('is ready at');
-    figure(exactly('pictures that the restored product serves', (await fetch('http://localhost:4694/media/avatars/nova.webp')).status, 200));
-    again.kill('SIGTERM');
-    await again.exit;
-    original.remove();
-    restored.remove();
+  promise: 'The commands of docs/operations.md bring everything back, from the embedded database and from one of the operator; migrations run once',
+  sabotage: 'a row is changed in what was restored',
+  run: async ({ short, broken, figure }) => {
+    await byTar({ broken, figure });
+    // Needs a PostgreSQL of the machine with its tools, which not every machine that runs the tests has.
+    if (!short) await byDump({ broken, figure });
   },
 };
 
-/** Contents of every table of our own; applying the migrations once more must find nothing to do. */
-async function hashesOf(dataDir: string, change: string | null): Promise<Map<string, string>> {
+type Trying = Pick<Trial, 'broken' | 'figure'>;
+
+/** Embedded PostgreSQL: stop, tar, start. */
+async function byTar({ broken, figure }: Trying): Promise<void> {
+  const original = temporaryDataDir();
+  const restored = temporaryDataDir();
+  const copy = `${original.dataDir}.tar`;
+  try {
+    figure(exactly('exit code of the stop', await runOnce({ DATA_DIR: original.dataDir }), 0));
+    const before = await hashesOfEmbedded(original.dataDir, null);
+    await run('tar', ['-C', original.dataDir, '-cpf', copy, '.']);
+    await rm(restored.dataDir, { recursive: true });
+    await mkdir(restored.dataDir);
+    await run('tar', ['-C', restored.dataDir, '-xpf', copy]);
+    const after = await hashesOfEmbedded(restored.dataDir, broken ? CHANGE : null);
+    figure(exactly(`tables of ${before.size} that differ after restoring by tar`, differences(before, after), 0));
+    await runOnce({ DATA_DIR: restored.dataDir }, async () => judgeProduct({ figure }));
+  } finally {
+    await rm(copy, { force: true });
+    original.remove();
+    restored.remove();
+  }
+}
+
+/** Own PostgreSQL: pg_dump, pg_restore into an empty database. */
+async function byDump({ broken, figure }: Trying): Promise<void> {
+  const postgres = await startOwnPostgres({ port: 4698 });
+  const own = temporaryDataDir();
+  const dump = path.join(own.dataDir, 'slotcast.dump');
+  try {
+    for (const name of ['before', 'after']) await postgres.createDatabase(name);
+    const settings = { DATA_DIR: own.dataDir, AUTH_SECRET: 'backup'.repeat(8) };
+    await runOnce({ ...settings, DATABASE_URL: postgres.urlOf('before') });
+    await postgres.tool('pg_dump', ['--format=custom', `--file=${dump}`, postgres.urlOf('before')]);
+    await postgres.tool('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${postgres.urlOf('after')}`, dump]);
+    const before = await hashesOf(postgres.urlOf('before'), null);
+    const after = await hashesOf(postgres.urlOf('after'), broken ? CHANGE : null);
+    figure(exactly(`tables of ${before.size} that differ after pg_dump and pg_restore of PostgreSQL ${postgres.version}`, differences(before, after), 0));
+    await runOnce({ ...settings, DATABASE_URL: postgres.urlOf('after') }, async () => judgeProduct({ figure }));
+  } finally {
+    await postgres.stop();
+    own.remove();
+  }
+}
+
+/** Starts the product, does something with it, and stops it; gives its exit code. */
+async function runOnce(settings: Record<string, string>, work: () => Promise<void> = () => Promise.resolve()): Promise<number | string> {
+  const product = startProcess('scripts/testing/startWithoutClient.ts', { ...SETTINGS, ...settings });
+  await product.saying('is ready at');
+  await work();
+  product.kill('SIGTERM');
+  return (await product.exit) ?? 'a signal';
+}
+
+/** Pictures are there, people can sign in, and what they ask for is found. */
+async function judgeProduct({ figure }: Pick<Trial, 'figure'>): Promise<void> {
+  figure(exactly('pictures that the restored product serves', (await fetch(`${URL_OF_PRODUCT}/media/avatars/nova.webp`)).status, 200));
+  const login = await fetch(`${URL_OF_PRODUCT}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'fan@slotcast.test', password: 'slotcast-demo' }) });
+  figure(exactly('signing in to it', login.status, 200));
+  const found = await fetch(`${URL_OF_PRODUCT}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ creators(search: "nova", first: 1) { edges { node { username } } } }' }) });
+  figure(exactly('a search in it', await found.text().then((text) => (text.includes('"nova"') ? 'finds' : text)), 'finds'));
+}
+
+function differences(before: Map<string, string>, after: Map<string, string>): number {
+  return [...before].filter(([table, hash]) => after.get(table) !== hash).length;
+}
+
+async function hashesOfEmbedded(dataDir: string, change: string | null): Promise<Map<string, string>> {
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const applied = await migrate(postgres.url);
+  const hashes = await hashesOf(postgres.url, change);
+  await postgres.stop();
+  return hashes;
+}
+
+/** Contents of every table of our own; applying the migrations once more must find nothing to do. */
+async function hashesOf(url: string, change: string | null): Promise<Map<string, string>> {
+  const applied = await migrate(url);
   if (applied.length > 0) throw new Error(`migrations ran twice: ${applied.join(', ')}`);
-  const client = new Client({ connectionString: postgres.url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   if (change) await client.query(change);
   const { rows } = await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
@@ -50,15 +114,5 @@ async function hashesOf(dataDir: string, change: string | null): Promise<Map<str
     hashes.set(name, row?.hash ?? '');
   }
   await client.end();
-  await postgres.stop();
   return hashes;
-}
-
-/** What `cp -a` does and Node's own copy does not: the database's files belong to the user that it runs as. */
-async function ownAlike({ from, to }: { from: string; to: string }): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  for (const entry of ['', ...(await readdir(from, { recursive: true }))]) {
-    const { uid, gid } = await stat(path.join(from, entry));
-    await chown(path.join(to, entry), uid, gid);
-  }
 }

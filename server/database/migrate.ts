@@ -27,7 +27,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query(TABLE);
     for (const migration of await readMigrations()) {
       if (await isApplied({ client, migration })) continue;
-      await apply({ client, migration });
+      await applyMigration({ client, migration });
       applied.push(migration.name);
     }
     await migrateQueue(databaseUrl);
@@ -52,9 +52,10 @@ export async function pendingMigrations(client: Pick<Client, 'query'>): Promise<
   return (await readMigrations()).map(({ name }) => name).filter((name) => !done.has(name));
 }
 
-type Migration = { name: string; sql: string; checksum: string };
+export type Migration = { name: string; sql: string; checksum: string };
 
-async function readMigrations(): Promise<Migration[]> {
+/** In the order in which they are applied. */
+export async function readMigrations(): Promise<Migration[]> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
   return Promise.all(
@@ -77,7 +78,8 @@ async function isApplied({ client, migration }: { client: Client; migration: Mig
   return row !== undefined;
 }
 
-async function apply({ client, migration }: { client: Client; migration: Migration }): Promise<void> {
+/** In one transaction, with its record. */
+export async function applyMigration({ client, migration }: { client: Client; migration: Migration }): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);
