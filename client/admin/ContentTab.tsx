@@ -1,7 +1,8 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../app/useErrorText.ts';
+import { ShowMore } from '../relay/ShowMore.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -11,6 +12,7 @@ export type ContentItem = { id: string; title: string; badge?: ReactNode; meta?:
 
 type Props = {
   items: ContentItem[];
+  list: ComponentProps<typeof ShowMore>['list'];
   addLabel: string;
   empty: string;
   /** The dialog that adds an entry, or changes the one of this id. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Entries of one kind of a game: add, edit, delete. */
-export function ContentTab({ items, addLabel, empty, form, onDelete }: Props) {
+export function ContentTab({ items, list, addLabel, empty, form, onDelete }: Props) {
   const { t } = useTranslation('admin');
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);
   const [deleting, setDeleting] = useState<ContentItem | null>(null);
@@ -43,6 +45,7 @@ export function ContentTab({ items, addLabel, empty, form, onDelete }: Props) {
           </Row>
         </Panel>
       ))}
+      <ShowMore list={list} />
       {editing && form({ id: editing.id, onClose: () => setEditing(null) })}
       {deleting && <DeleteContent item={deleting} onDelete={onDelete} onClose={() => setDeleting(null)} />}
     </Stack>

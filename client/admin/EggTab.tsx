@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { EggTab_game$key } from '../__generated__/EggTab_game.graphql.ts';
 import type { EggTabDeleteMutation } from '../__generated__/EggTabDeleteMutation.graphql.ts';
+import type { EggTabPageQuery } from '../__generated__/EggTabPageQuery.graphql.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { ContentTab } from './ContentTab.tsx';
 import { EggForm } from './EggForm.tsx';
@@ -21,11 +22,11 @@ const REMOVE = graphql`
 
 export function EggTab({ game }: { game: EggTab_game$key }) {
   const { t } = useTranslation('admin');
-  const { id: gameId, easterEggs } = useFragment(
+  const { data: { id: gameId, easterEggs }, ...list } = usePaginationFragment<EggTabPageQuery, EggTab_game$key>(
     graphql`
-      fragment EggTab_game on Game {
+      fragment EggTab_game on Game @refetchable(queryName: "EggTabPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
         id
-        easterEggs(first: 100) @connection(key: "EggTab_easterEggs") {
+        easterEggs(first: $count, after: $cursor) @connection(key: "EggTab_easterEggs") {
           __id
           edges {
             node {
@@ -50,6 +51,7 @@ export function EggTab({ game }: { game: EggTab_game$key }) {
   return (
     <ContentTab
       items={items}
+      list={list}
       addLabel={t('egg.add')}
       empty={t('egg.empty')}
       onDelete={removeOne}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { EventTab_game$key } from '../__generated__/EventTab_game.graphql.ts';
 import type { EventTabDeleteMutation } from '../__generated__/EventTabDeleteMutation.graphql.ts';
+import type { EventTabPageQuery } from '../__generated__/EventTabPageQuery.graphql.ts';
 import { deviceZone, formatMoment } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
@@ -25,11 +26,11 @@ const REMOVE = graphql`
 export function EventTab({ game }: { game: EventTab_game$key }) {
   const { t } = useTranslation(['admin', 'games']);
   const locale = useLocale();
-  const { id: gameId, events } = useFragment(
+  const { data: { id: gameId, events }, ...list } = usePaginationFragment<EventTabPageQuery, EventTab_game$key>(
     graphql`
-      fragment EventTab_game on Game {
+      fragment EventTab_game on Game @refetchable(queryName: "EventTabPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
         id
-        events(first: 100) @connection(key: "EventTab_events") {
+        events(first: $count, after: $cursor) @connection(key: "EventTab_events") {
           __id
           edges {
             node {
@@ -66,6 +67,7 @@ export function EventTab({ game }: { game: EventTab_game$key }) {
   return (
     <ContentTab
       items={items}
+      list={list}
       addLabel={t('event.add')}
       empty={t('event.empty')}
       onDelete={removeOne}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, readInlineData, useFragment } from 'react-relay';
+import { graphql, readInlineData, usePaginationFragment } from 'react-relay';
 import type { NewsTab_game$key } from '../__generated__/NewsTab_game.graphql.ts';
 import type { NewsTab_news$key } from '../__generated__/NewsTab_news.graphql.ts';
 import type { NewsTabDeleteMutation } from '../__generated__/NewsTabDeleteMutation.graphql.ts';
+import type { NewsTabPageQuery } from '../__generated__/NewsTabPageQuery.graphql.ts';
 import { deviceZone, formatMoment } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
@@ -34,11 +35,11 @@ const ITEM = graphql`
 export function NewsTab({ game }: { game: NewsTab_game$key }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { id: gameId, news } = useFragment(
+  const { data: { id: gameId, news }, ...list } = usePaginationFragment<NewsTabPageQuery, NewsTab_game$key>(
     graphql`
-      fragment NewsTab_game on Game {
+      fragment NewsTab_game on Game @refetchable(queryName: "NewsTabPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
         id
-        news(first: 100) @connection(key: "NewsTab_news") {
+        news(first: $count, after: $cursor) @connection(key: "NewsTab_news") {
           __id
           edges {
             node {
@@ -65,6 +66,7 @@ export function NewsTab({ game }: { game: NewsTab_game$key }) {
   return (
     <ContentTab
       items={items}
+      list={list}
       addLabel={t('news.add')}
       empty={t('news.empty')}
       onDelete={removeOne}

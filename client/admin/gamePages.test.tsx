@@ -45,6 +45,18 @@ it('a game without content says so in each tab', async () => {
   expect(address()).toBe('/admin/games/edit/hollow-vale?tab=eggs');
 });
 
+it.each([
+  ['news', 'news', 'NewsTabPageQuery', { __typename: 'GameNews', title: 'Second', content: 'Told.', publishedAt: '2031-05-01T18:00:00Z' }],
+  ['events', 'events', 'EventTabPageQuery', { __typename: 'GameEvent', title: 'Second', status: null, startDate: '2031-05-01T18:00:00Z', endDate: '2031-05-01T21:00:00Z', prizePool: '$500', numberOfTeams: 2, location: 'Online' }],
+  ['eggs', 'easterEggs', 'EggTabPageQuery', { __typename: 'EasterEgg', description: 'Second', imageUrl: '/egg.webp' }],
+])('%s beyond the first page come when they are asked for', async (tab, field, query, item) => {
+  const list = (id: string, hasNextPage: boolean) => ({ edges: [{ cursor: id, node: { ...item, id, ...('title' in item ? { title: id } : { description: id }) } }], pageInfo: { endCursor: id, hasNextPage } });
+  await openAt(`/admin/games/edit/hollow-vale?tab=${tab}`, { EditGamePageQuery: { game: { ...game, [field]: list('First', true) } }, [query]: { node: { __typename: 'Game', id: game.id, [field]: list('Second', false) } } });
+  await press('Show more');
+  expect(await screen.findByRole('heading', { name: 'Second' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'First' })).toBeTruthy();
+});
+
 it('an event starts with two teams, needs everything but a status, and is shown as EVENT without one', async () => {
   const event = { __typename: 'GameEvent', id: 'R2FtZUV2ZW50OjE=', title: 'Home cup', status: null, startDate: '2031-05-01T18:00:00Z', endDate: '2031-05-01T21:00:00Z', prizePool: '$500', numberOfTeams: 2, location: 'Online' };
   await openAt('/admin/games/edit/hollow-vale?tab=events', { EditGamePageQuery: { game: { ...game, events: { edges: [{ cursor: 'a', node: event }], pageInfo: end } } } });

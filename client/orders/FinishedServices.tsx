@@ -2,18 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { FinishedServices_viewer$key } from '../__generated__/FinishedServices_viewer.graphql.ts';
 import type { FinishedServicesPageQuery } from '../__generated__/FinishedServicesPageQuery.graphql.ts';
-import { Button } from '../ui/Button.tsx';
+import { ShowMore } from '../relay/ShowMore.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { Table } from '../ui/Table.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
-const PAGE = 20;
-
 /** Completed and refunded orders of both sides, newest first. */
 export function FinishedServices({ viewer }: { viewer: FinishedServices_viewer$key }) {
   const { t } = useTranslation('orders');
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<FinishedServicesPageQuery, FinishedServices_viewer$key>(
+  const { data, ...list } = usePaginationFragment<FinishedServicesPageQuery, FinishedServices_viewer$key>(
     graphql`
       fragment FinishedServices_viewer on Viewer
       @refetchable(queryName: "FinishedServicesPageQuery")
@@ -42,7 +40,7 @@ export function FinishedServices({ viewer }: { viewer: FinishedServices_viewer$k
     <Stack as="section" gap="16" aria-labelledby="finished-services">
       <SectionTitle id="finished-services" isPlain>{t('finished')}</SectionTitle>
       <Table label={t('finished')} columns={columns}>{data.orders.edges.map(({ node }) => <OrderRow key={node.id} order={node} />)}</Table>
-      {hasNext && <Button alignSelf="center" disabled={isLoadingNext} onClick={() => loadNext(PAGE)}>{t('table.more')}</Button>}
+      <ShowMore list={list} />
     </Stack>
   );
 }

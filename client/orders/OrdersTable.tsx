@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { OrdersTable_viewer$key } from '../__generated__/OrdersTable_viewer.graphql.ts';
 import type { OrdersTablePageQuery } from '../__generated__/OrdersTablePageQuery.graphql.ts';
-import { Button } from '../ui/Button.tsx';
+import { ShowMore } from '../relay/ShowMore.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Table } from '../ui/Table.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
-const PAGE = 20;
-
 /** Orders newest first; cards on narrow screens. */
 export function OrdersTable({ viewer, isProvider }: { viewer: OrdersTable_viewer$key; isProvider: boolean }) {
   const { t } = useTranslation('orders');
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OrdersTablePageQuery, OrdersTable_viewer$key>(
+  const { data, ...list } = usePaginationFragment<OrdersTablePageQuery, OrdersTable_viewer$key>(
     graphql`
       fragment OrdersTable_viewer on Viewer
       @refetchable(queryName: "OrdersTablePageQuery")
@@ -42,7 +40,7 @@ export function OrdersTable({ viewer, isProvider }: { viewer: OrdersTable_viewer
       <Table label={isProvider ? t('table.provided') : t('table.ordered')} columns={columns}>
         {data.orders.edges.map(({ node }) => <OrderRow key={node.id} order={node} />)}
       </Table>
-      {hasNext && <Button alignSelf="center" disabled={isLoadingNext} onClick={() => loadNext(PAGE)}>{t('table.more')}</Button>}
+      <ShowMore list={list} />
     </Stack>
   );
 }

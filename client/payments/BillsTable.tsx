@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { BillsTable_viewer$key } from '../__generated__/BillsTable_viewer.graphql.ts';
 import type { BillsTablePageQuery } from '../__generated__/BillsTablePageQuery.graphql.ts';
-import { Button } from '../ui/Button.tsx';
+import { ShowMore } from '../relay/ShowMore.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Table } from '../ui/Table.tsx';
 import { BillRow } from './BillRow.tsx';
 
-const PAGE = 20;
-
 /** Payments and refunds, newest first; fee and share only for people who sell. */
 export function BillsTable({ viewer }: { viewer: BillsTable_viewer$key }) {
   const { t } = useTranslation('payments');
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<BillsTablePageQuery, BillsTable_viewer$key>(
+  const { data, ...list } = usePaginationFragment<BillsTablePageQuery, BillsTable_viewer$key>(
     graphql`
       fragment BillsTable_viewer on Viewer
       @refetchable(queryName: "BillsTablePageQuery")
@@ -43,7 +41,7 @@ export function BillsTable({ viewer }: { viewer: BillsTable_viewer$key }) {
   return (
     <Stack gap="16">
       <Table label={t('history.title')} columns={columns}>{bills.map((bill) => <BillRow key={bill.id} bill={bill} hasShare={sells} />)}</Table>
-      {hasNext && <Button alignSelf="center" disabled={isLoadingNext} onClick={() => loadNext(PAGE)}>{t('history.more')}</Button>}
+      <ShowMore list={list} />
     </Stack>
   );
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../app/useErrorText.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
+
+const PAGE = 20;
+
+type Props = {
+  /** What `usePaginationFragment` gives. */
+  list: { hasNext: boolean; isLoadingNext: boolean; loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown };
+};
+
+/** The next ones of a long list, or why they did not come. */
+export function ShowMore({ list: { hasNext, isLoadingNext, loadNext } }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<{ error: Error } | null>(null);
+  if (!hasNext) return null;
+  return (
+    <Stack gap="12" alignItems="center">
+      {failure && <Banner tone="bad" isPassing occasion={failure}>{errorText(failure.error)}</Banner>}
+      <Button disabled={isLoadingNext} onClick={() => loadNext(PAGE, { onComplete: (error) => setFailure(error && { error }) })}>{t('list.more')}</Button>
+    </Stack>
+  );
+}
