@@ -69,7 +69,7 @@ export function LoginPage() {
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>{isBusy ? t('login.submitting') : t('login.submit')}</Button>
       </form>
       <PasskeyButton isRemembered={isRemembered} isBusy={isBusy} onEntered={enter} onFailure={(text) => setState({ kind: 'failed', text })} />
-      <GoogleButton label={t('google.login')} isRemembered={isRemembered} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
+      <GoogleButton label={t('google.login')} isBusy={isBusy} isRemembered={isRemembered} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
       <Text color="tx2">{t('login.noAccount')} <TextLink to={`/registration${withoutFailure(search)}`}>{t('login.register')}</TextLink></Text>
       <DemoAccounts onChoose={(chosen) => { setEmail(chosen.email); setPassword(chosen.password); }} />
     </AccountCard>

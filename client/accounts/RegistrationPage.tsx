@@ -64,7 +64,7 @@ export function RegistrationPage() {
         <Checkbox isRequired isChecked={hasAgreed} onChange={setAgreed}>{t('registration.agree')} <TextLink to="/terms-and-conditions" target="_blank">{t('registration.terms')}</TextLink></Checkbox>
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>{state.kind === 'submitting' ? t('registration.submitting') : t('registration.submit')}</Button>
       </form>
-      <GoogleButton label={t('google.registration')} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
+      <GoogleButton label={t('google.registration')} isBusy={isBusy} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
       <Text color="tx2">{t('registration.hasAccount')} <TextLink to={`/login${withoutFailure(search)}`}>{t('registration.login')}</TextLink></Text>
     </AccountCard>
   );
