@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/database/embeddedPostgres.ts';
 import { migrate } from '../server/database/migrate.ts';
+import { freePorts } from '../scripts/testing/freePorts.ts';
 import { startProcess, temporaryDataDir, type Started } from '../scripts/testing/startProcess.ts';
 import { people, type Person } from './people.ts';
 import { sabotaged, type Sabotage } from './sabotage.ts';
@@ -116,23 +116,4 @@ export async function openWorld({ apps: count = 1, isDurable = false, settings =
     ask: client({ appUrls, publicUrl }), appUrls, sandboxUrl, sql, databaseUrl, dataDir, crash, killApp, startApp, appPid: (index) => apps[index]?.pid ?? 0, appLog: (index) => apps[index]?.output() ?? '', stopDatabase, startDatabase, control, close,
     ...people({ sql, sign }),
   };
-}
-
-/** Ports of this process alone, so that proofs side by side do not take them from each other between asking and listening. */
-const OWN_PORTS = 20_000 + (process.pid % 500) * 20;
-
-/** The first of so many free ports in a row. */
-async function freePorts(count: number): Promise<number> {
-  for (let first = OWN_PORTS; first + count <= OWN_PORTS + 20; first += 1) {
-    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
-    if (free.every(Boolean)) return first;
-  }
-  throw new Error('No free ports.');
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  const free = await new Promise<boolean>((resolve) => probe.once('error', () => resolve(false)).listen(port, () => resolve(true)));
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { buildOverlay } from './buildClient.ts';
 import { generateCode } from './generateCode.ts';
 import { endProcess } from './keepRunning.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
+import { serveClient } from './serveClient.ts';
 
 const VITE_PORT = 5173;
 
@@ -16,7 +15,7 @@ await runUntilStopped({
     await buildOverlay();
   },
   onReady: ({ publicUrl }) => {
-    const vite = spawn(path.resolve('node_modules/.bin/vite'), ['--port', String(VITE_PORT)], { stdio: 'inherit', env: { ...process.env, API_URL: publicUrl } });
+    const vite = serveClient({ port: VITE_PORT, apiUrl: publicUrl });
     process.stdout.write(`The client with hot reload is at http://localhost:${VITE_PORT}\n`);
     return () => endProcess(vite);
   },

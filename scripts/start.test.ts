@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts } from './testing/freePorts.ts';
 import { childrenOf, startProcess, temporaryDataDir, type Started } from './testing/startProcess.ts';
 
-const PORT = '4680';
-const SANDBOX_PORT = '4681';
+// A product has one port of its own and two of its sandbox.
+const firstPort = await freePorts(7);
+const PORT = String(firstPort);
+const SANDBOX_PORT = String(firstPort + 1);
+const OTHER = { PORT: String(firstPort + 3), SANDBOX_PORT: String(firstPort + 4) };
+const NOBODYS_PORT = firstPort + 6;
 const URL_OF_APP = `http://localhost:${PORT}`;
 const WITHOUT_CLIENT = 'scripts/testing/startWithoutClient.ts';
 const { dataDir, remove } = temporaryDataDir();
@@ -31,13 +36,7 @@ const listen = (port: string) =>
   });
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
 const isUp = (port: string) => fetch(`http://localhost:${port}/healthz`).then(({ ok }) => ok, () => false);
-const until = async (condition: () => Promise<boolean>): Promise<void> => {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('never came');
-};
+const until = (condition: () => Promise<boolean>) => expect.poll(condition, { interval: 100, timeout: 60_000 }).toBe(true);
 describe('refuses to start with one clear line', () => {
   const lines = async (variables: Record<string, string>): Promise<string[]> => {
     const started = start(variables, 'scripts/start.ts');
@@ -48,7 +47,7 @@ describe('refuses to start with one clear line', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a wrong port', { PORT: 'eighty' }, /^PORT: must be a number$/],
     ['a wrong database address', { DATABASE_URL: 'mysql://localhost/x', AUTH_SECRET: 'x'.repeat(32) }, /^DATABASE_URL: must be a postgresql:\/\/ address$/],
-    ['a database that is not there', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:4699/c', AUTH_SECRET: 'x'.repeat(32) }, /^DATABASE_URL: connect ECONNREFUSED 127\.0\.0\.1:4699$/],
+    ['a database that is not there', { DATABASE_URL: `postgresql://a:b@127.0.0.1:${NOBODYS_PORT}/c`, AUTH_SECRET: 'x'.repeat(32) }, RegExp(`^DATABASE_URL: connect ECONNREFUSED 127\\.0\\.0\\.1:${NOBODYS_PORT}$`)],
     ['a database without a secret', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:4699/c' }, /^AUTH_SECRET: required with DATABASE_URL/],
     ['a data directory that cannot be', { DATA_DIR: '/proc/slotcast' }, /^DATA_DIR: \/proc\/slotcast is not writable \(\w+\)$/],
     ['a data directory inside a file', { DATA_DIR: 'package.json/data' }, /^DATA_DIR: package\.json\/data is not writable \(ENOTDIR\)$/],
@@ -75,7 +74,7 @@ describe('once started', () => {
   it('refuses a second start of the same data directory', async () => {
     const first = start();
     await first.saying('starting PostgreSQL');
-    const second = start({ PORT: '4684', SANDBOX_PORT: '4685' });
+    const second = start(OTHER);
     expect(await second.exit).toBe(1);
     expect(second.output().trim()).toBe(`DATA_DIR: ${dataDir} is in use by another start (process ${first.pid})`);
     await first.saying(`Slotcast is ready at ${URL_OF_APP}`);

@@ -5,14 +5,13 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { freePorts } from '../../scripts/testing/freePorts.ts';
 import { startProcess, temporaryDataDir } from '../../scripts/testing/startProcess.ts';
 import { exactly } from '../figures.ts';
 import type { Proof, Trial } from '../Proof.ts';
 import { startOwnPostgres } from './ownPostgres.ts';
 
 const run = promisify(execFile);
-const URL_OF_PRODUCT = 'http://localhost:4694';
-const SETTINGS = { PORT: '4694', SANDBOX_PORT: '4695', LOG_LEVEL: 'error', DEMO: '1' };
 const CHANGE = `update "User" set "bio" = 'changed' where "username" = 'nova'`;
 
 export const backup: Proof = {
@@ -20,21 +19,23 @@ export const backup: Proof = {
   promise: 'The commands of docs/operations.md bring everything back, from the embedded database and from one of the operator; migrations run once',
   sabotage: 'a row is changed in what was restored',
   run: async ({ short, broken, figure }) => {
-    await byTar({ broken, figure });
+    // One of the product, two of its sandbox, one of the operator's PostgreSQL.
+    const port = await freePorts(4);
+    await byTar({ port, broken, figure });
     // Needs a PostgreSQL of the machine with its tools, which not every machine that runs the tests has.
-    if (!short) await byDump({ broken, figure });
+    if (!short) await byDump({ port, broken, figure });
   },
 };
 
-type Trying = Pick<Trial, 'broken' | 'figure'>;
+type Trying = { port: number } & Pick<Trial, 'broken' | 'figure'>;
 
 /** Embedded PostgreSQL: stop, tar, start. */
-async function byTar({ broken, figure }: Trying): Promise<void> {
+async function byTar({ port, broken, figure }: Trying): Promise<void> {
   const original = temporaryDataDir();
   const restored = temporaryDataDir();
   const copy = `${original.dataDir}.tar`;
   try {
-    figure(exactly('exit code of the stop', await runOnce({ DATA_DIR: original.dataDir }), 0));
+    figure(exactly('exit code of the stop', await runOnce({ port, settings: { DATA_DIR: original.dataDir } }), 0));
     const before = await hashesOfEmbedded(original.dataDir, null);
     await run('tar', ['-C', original.dataDir, '-cpf', copy, '.']);
     await rm(restored.dataDir, { recursive: true });
@@ -42,7 +43,7 @@ async function byTar({ broken, figure }: Trying): Promise<void> {
     await run('tar', ['-C', restored.dataDir, '-xpf', copy]);
     const after = await hashesOfEmbedded(restored.dataDir, broken ? CHANGE : null);
     figure(exactly(`tables of ${before.size} that differ after restoring by tar`, differences(before, after), 0));
-    await runOnce({ DATA_DIR: restored.dataDir }, async () => judgeProduct({ figure }));
+    await runOnce({ port, settings: { DATA_DIR: restored.dataDir }, work: () => judgeProduct({ port, figure }) });
   } finally {
     await rm(copy, { force: true });
     original.remove();
@@ -51,20 +52,20 @@ async function byTar({ broken, figure }: Trying): Promise<void> {
 }
 
 /** Own PostgreSQL: pg_dump, pg_restore into an empty database. */
-async function byDump({ broken, figure }: Trying): Promise<void> {
-  const postgres = await startOwnPostgres({ port: 4698 });
+async function byDump({ port, broken, figure }: Trying): Promise<void> {
+  const postgres = await startOwnPostgres({ port: port + 3 });
   const own = temporaryDataDir();
   const dump = path.join(own.dataDir, 'slotcast.dump');
   try {
     for (const name of ['before', 'after']) await postgres.createDatabase(name);
     const settings = { DATA_DIR: own.dataDir, AUTH_SECRET: 'backup'.repeat(8) };
-    await runOnce({ ...settings, DATABASE_URL: postgres.urlOf('before') });
+    await runOnce({ port, settings: { ...settings, DATABASE_URL: postgres.urlOf('before') } });
     await postgres.tool('pg_dump', ['--format=custom', `--file=${dump}`, postgres.urlOf('before')]);
     await postgres.tool('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${postgres.urlOf('after')}`, dump]);
     const before = await hashesOf(postgres.urlOf('before'), null);
     const after = await hashesOf(postgres.urlOf('after'), broken ? CHANGE : null);
     figure(exactly(`tables of ${before.size} that differ after pg_dump and pg_restore of PostgreSQL ${postgres.version}`, differences(before, after), 0));
-    await runOnce({ ...settings, DATABASE_URL: postgres.urlOf('after') }, async () => judgeProduct({ figure }));
+    await runOnce({ port, settings: { ...settings, DATABASE_URL: postgres.urlOf('after') }, work: () => judgeProduct({ port, figure }) });
   } finally {
     await postgres.stop();
     own.remove();
@@ -72,8 +73,8 @@ async function byDump({ broken, figure }: Trying): Promise<void> {
 }
 
 /** Starts the product, does something with it, and stops it; gives its exit code. */
-async function runOnce(settings: Record<string, string>, work: () => Promise<void> = () => Promise.resolve()): Promise<number | string> {
-  const product = startProcess('scripts/testing/startWithoutClient.ts', { ...SETTINGS, ...settings });
+async function runOnce({ port, settings, work = () => Promise.resolve() }: { port: number; settings: Record<string, string>; work?: () => Promise<void> }): Promise<number | string> {
+  const product = startProcess('scripts/testing/startWithoutClient.ts', { PORT: String(port), SANDBOX_PORT: String(port + 1), LOG_LEVEL: 'error', DEMO: '1', ...settings });
   await product.saying('is ready at');
   await work();
   product.kill('SIGTERM');
@@ -81,11 +82,12 @@ async function runOnce(settings: Record<string, string>, work: () => Promise<voi
 }
 
 /** Pictures are there, people can sign in, and what they ask for is found. */
-async function judgeProduct({ figure }: Pick<Trial, 'figure'>): Promise<void> {
-  figure(exactly('pictures that the restored product serves', (await fetch(`${URL_OF_PRODUCT}/media/avatars/nova.webp`)).status, 200));
-  const login = await fetch(`${URL_OF_PRODUCT}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'fan@slotcast.test', password: 'slotcast-demo' }) });
+async function judgeProduct({ port, figure }: Pick<Trying, 'port' | 'figure'>): Promise<void> {
+  const url = `http://localhost:${port}`;
+  figure(exactly('pictures that the restored product serves', (await fetch(`${url}/media/avatars/nova.webp`)).status, 200));
+  const login = await fetch(`${url}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'fan@slotcast.test', password: 'slotcast-demo' }) });
   figure(exactly('signing in to it', login.status, 200));
-  const found = await fetch(`${URL_OF_PRODUCT}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ creators(search: "nova", first: 1) { edges { node { username } } } }' }) });
+  const found = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ creators(search: "nova", first: 1) { edges { node { username } } } }' }) });
   figure(exactly('a search in it', await found.text().then((text) => (text.includes('"nova"') ? 'finds' : text)), 'finds'));
 }
 

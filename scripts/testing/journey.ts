@@ -6,6 +6,8 @@ type Mail = { subject: string; attachments: unknown[] };
 export type Booked = { id: string; status: string; checkoutUrl: string };
 
 const PASSWORD = 'correct-horse';
+/** Generous, for slow machines: what is well comes within seconds. */
+const PATIENCE_MS = 60_000;
 
 /** The main job through the product's own HTTP surface, as a person with a browser does it. */
 export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: string }) {
@@ -54,9 +56,9 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
   const statusOf = async (fan: Person, { id }: Booked): Promise<string> =>
     (await graphql<{ node: { status: string } }>('query ($id: ID!) { node(id: $id) { ... on Booking { status } } }', { variables: { id }, cookie: fan.cookie })).node.status;
 
-  const untilStatus = async (fan: Person, booked: Booked, wanted: string, seconds = 15): Promise<void> => {
+  const untilStatus = async (fan: Person, booked: Booked, wanted: string): Promise<void> => {
     let status = '';
-    for (const end = Date.now() + seconds * 1_000; Date.now() < end; ) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       status = await statusOf(fan, booked).catch((error: unknown) => String(error));
       if (status === wanted) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -71,7 +73,7 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
   };
 
   const untilConfirmations = async (fan: Person, count: number) => {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       const mails = await confirmationsTo(fan);
       if (mails.length >= count) return mails;
       await new Promise((resolve) => setTimeout(resolve, 100));
