@@ -105,7 +105,7 @@ describe('once started', () => {
     // Hashing the password takes a while; the answer must still come.
     const signUp = fetch(`${URL_OF_APP}/api/auth/sign-up/email`, {
       method: 'POST', headers: { 'content-type': 'application/json', origin: URL_OF_APP },
-      body: JSON.stringify({ name: `late-${started.pid}`, email: `late-${started.pid}@test.example`, password: 'correct-horse' }),
+      body: JSON.stringify({ name: `late-${started.pid}`, email: `late-${started.pid}@test.example`, password: 'correct-horse', acceptTerms: true }),
     });
     await new Promise((resolve) => setTimeout(resolve, 15));
     started.kill('SIGINT');
@@ -117,7 +117,7 @@ describe('once started', () => {
   it('keeps its data when started again', async () => {
     const first = start();
     await first.saying('is ready at');
-    const account = { name: 'keeper-one', email: 'keeper@test.example', password: 'correct-horse' };
+    const account = { name: 'keeper-one', email: 'keeper@test.example', password: 'correct-horse', acceptTerms: true };
     const post = (path: string) =>
       fetch(URL_OF_APP + path, { method: 'POST', headers: { 'content-type': 'application/json', origin: URL_OF_APP }, body: JSON.stringify(account) });
     expect((await post('/api/auth/sign-up/email')).status).toBe(200);

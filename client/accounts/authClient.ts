@@ -28,9 +28,9 @@ export async function ask(path: string, body: Record<string, unknown>, headers: 
 
 export const signIn = (input: { email: string; password: string; rememberMe: boolean }): Promise<AuthAnswer> => ask('/api/auth/sign-in/email', input);
 
-/** `name` is the username in the account library's words. */
+/** `name` is the username in the account library's words. The form asks for the terms before it sends anything. */
 export const signUp = ({ username, ...rest }: { username: string; email: string; password: string; locale: string; timeZone: string }): Promise<AuthAnswer> =>
-  ask('/api/auth/sign-up/email', { name: username, ...rest });
+  ask('/api/auth/sign-up/email', { name: username, acceptTerms: true, ...rest });
 
 export const signOut = (): Promise<AuthAnswer> => ask('/api/auth/sign-out', {});
 

@@ -12,7 +12,7 @@ export const ZONE = 'Europe/Budapest';
 export async function registerPerson(page: Page): Promise<Person> {
   const username = `person-${randomBytes(4).toString('hex')}`;
   const person = { username, email: `${username}@test.example`, password: 'correct-horse' };
-  const answer = await page.request.post('/api/auth/sign-up/email', { headers: { origin: APP_URL }, data: { name: username, email: person.email, password: person.password, timeZone: ZONE } });
+  const answer = await page.request.post('/api/auth/sign-up/email', { headers: { origin: APP_URL }, data: { name: username, email: person.email, password: person.password, timeZone: ZONE, acceptTerms: true } });
   if (!answer.ok()) throw new Error(`registration answered ${answer.status()}: ${await answer.text()}`);
   await signIn(page, person);
   return person;

@@ -53,7 +53,7 @@ type Figures = { world: World } & Pick<Parameters<Proof['run']>[0], 'figure'>;
 async function register(world: World, extra: Record<string, unknown> = {}): Promise<Account> {
   const username = `a-${randomBytes(6).toString('hex')}`;
   const email = `${username}@prove.example`;
-  await world.ask.post('/api/auth/sign-up/email', { name: username, email, password: PASSWORD, ...extra }, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+  await world.ask.post('/api/auth/sign-up/email', { name: username, email, password: PASSWORD, acceptTerms: true, ...extra }, { headers: { 'x-forwarded-for': '192.0.2.1' } });
   return { email, username };
 }
 

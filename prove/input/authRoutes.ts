@@ -5,7 +5,7 @@ import { makeTestDeps } from '../../server/testing/testDeps.ts';
 export type AuthRoute = { method: string; path: string; fields: string[] };
 
 /** What the ways in are called that take more than their own description tells. */
-const FIELDS = ['email', 'password', 'name', 'code', 'token', 'callbackURL', 'provider', 'rememberMe', 'response', 'id', 'locale', 'timeZone', 'role', 'emailVerified'];
+const FIELDS = ['email', 'password', 'name', 'code', 'token', 'callbackURL', 'provider', 'rememberMe', 'response', 'id', 'locale', 'timeZone', 'role', 'emailVerified', 'acceptTerms'];
 const SECRET = 'x'.repeat(32);
 
 type Endpoint = { path?: string; options?: { method?: string | string[]; body?: { shape?: object } } };

@@ -23,7 +23,7 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
   const signUp = async (): Promise<Person> => {
     const name = `fan-${randomUUID().slice(0, 8)}`;
     const email = `${name}@test.example`;
-    const made = await post('/api/auth/sign-up/email', { name, email, password: PASSWORD });
+    const made = await post('/api/auth/sign-up/email', { name, email, password: PASSWORD, acceptTerms: true });
     if (made.status !== 200) throw new Error(`sign-up answered ${made.status}: ${await made.text()}`);
     const signedIn = await post('/api/auth/sign-in/email', { email, password: PASSWORD });
     return { email, cookie: signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };

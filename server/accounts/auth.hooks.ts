@@ -21,7 +21,8 @@ const MESSAGES: Record<string, string> = {
 export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }) {
   return createAuthMiddleware(async ({ path, body }) => {
     if (path !== SIGN_UP) return;
-    const { email, name } = (body ?? {}) as { email?: unknown; name?: unknown };
+    const { email, name, acceptTerms } = (body ?? {}) as { email?: unknown; name?: unknown; acceptTerms?: unknown };
+    if (acceptTerms !== true) throw new APIError('BAD_REQUEST', { message: 'Accept the terms to go on.', code: 'TERMS_NOT_ACCEPTED' });
     await checkUsername({ prisma, username: String(name ?? '') });
     // The library's own answer to this names fields, in English.
     if (!z.email().safeParse(email).success) throw new APIError('BAD_REQUEST', { message: MESSAGES['INVALID_EMAIL'] ?? '', code: 'INVALID_EMAIL' });

@@ -12,12 +12,19 @@ const newName = () => `new-${randomBytes(5).toString('hex')}`;
 let lastAddress = 0;
 const address = () => ({ 'x-forwarded-for': `198.51.${Math.floor((lastAddress += 1) / 250)}.${(lastAddress % 250) + 1}` });
 
-const signUp = (input: object, headers: Record<string, string> = address()) => app.post('/api/auth/sign-up/email', input, headers);
+const signUp = (input: object, headers: Record<string, string> = address()) => app.post('/api/auth/sign-up/email', { acceptTerms: true, ...input }, headers);
 const signIn = (input: object, headers: Record<string, string> = address()) => app.post('/api/auth/sign-in/email', input, headers);
 const viewerOf = async (cookie: string) => (await app.graphql('{ viewer { username } }', { cookie })).data?.['viewer'];
 const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as Problem) });
 
 describe('sign-up', () => {
+  it('asks for the terms, also past the form', async () => {
+    const name = newName();
+    const account = { name, email: `${name}@test.example`, password: TEST_PASSWORD };
+    for (const acceptTerms of [false, 'true', undefined]) expect(await problem(await signUp({ ...account, acceptTerms }))).toMatchObject({ status: 400, code: 'TERMS_NOT_ACCEPTED' });
+    expect((await signUp(account)).status).toBe(200);
+  });
+
   it('makes the account and signs nobody in', async () => {
     const name = newName();
     const response = await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD });

@@ -40,7 +40,7 @@ export const accountCalls: RestCall[] = [
     method: 'POST',
     path: '/api/account/register',
     area: 'Account',
-    summary: 'Makes an account, without signing in. googleId and facebookId are taken and never linked.',
+    summary: 'Makes an account, without signing in, for somebody who has accepted the terms. googleId and facebookId are taken and never linked.',
     access: 'public',
     body: z.object({ email: text, password: text, username: text, googleId: text.nullish(), facebookId: text.nullish() }),
     status: 201,
@@ -49,7 +49,7 @@ export const accountCalls: RestCall[] = [
     run: async ({ body, app, auth, deps }) => {
       const [email, username] = [body.email.trim(), body.username.trim()];
       if (!email.includes('@')) throw new EmailInvalidError();
-      await askAuth({ auth, deps, app, path: '/sign-up/email', body: { name: username, email, password: body.password } });
+      await askAuth({ auth, deps, app, path: '/sign-up/email', body: { name: username, email, password: body.password, acceptTerms: true } });
       return { username, email: email.toLowerCase() };
     },
   }),
