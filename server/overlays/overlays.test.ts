@@ -269,6 +269,8 @@ describe('the browser source', () => {
     expect(policy).toContain("script-src 'self'");
     expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
     expect(html).toContain('background: transparent');
+    // In a frame of another page its landmark stands beside that page's.
+    expect(html).toMatch(/<main id="card" aria-label="[^"]+"/);
     const scripts = await Promise.all(['sdk', 'words', 'page'].map(async (name) => (await get(`/overlay/v1/${name}.js`)).text()));
     expect([html, ...scripts].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(20_000);
     expect(scripts.join('')).not.toMatch(/toSorted|toReversed|findLast|groupBy|structuredClone|color-mix|document\.cookie|innerHTML/);
