@@ -9,6 +9,7 @@ import { REACT } from './scripts/leaveOut.react.ts';
 import { relayLeftOut } from './scripts/leaveOut.relay.ts';
 import { DETECTOR, ROUTER } from './scripts/leaveOut.router.ts';
 import { noticeTexts } from './scripts/noticeTexts.ts';
+import { productName } from './scripts/productName.ts';
 import { relayParts } from './scripts/relayParts.ts';
 import { textFiles } from './scripts/textFiles.ts';
 
@@ -17,7 +18,7 @@ const routerFile = (name: string): string => fileURLToPath(new URL(`node_modules
 
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [relayParts(), leaveOut(() => [...REACT, ...ROUTER, ...DETECTOR, ...relayLeftOut('client/__generated__')]), chakraParts('client'), textFiles(), relay, react(), noticeTexts()],
+  plugins: [relayParts(), leaveOut(() => [...REACT, ...ROUTER, ...DETECTOR, ...relayLeftOut('client/__generated__')]), chakraParts('client'), textFiles(), relay, react(), noticeTexts(), productName()],
   // The router's package offers bundlers its development build only.
   resolve: command === 'build' ? { alias: { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } } : {},
   build: {

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { productName } from '../scripts/productName.ts';
 
 /** GraphiQL for staff, apart from the web app; the server serves it at /graphql, its files below. */
 export default defineConfig({
   root: 'graphiql',
+  plugins: [productName()],
   base: '/graphql/explorer/',
   worker: { format: 'es' },
   build: {

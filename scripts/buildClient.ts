@@ -6,7 +6,7 @@ import { whenChanged } from './stamp.ts';
 export async function buildClient(): Promise<void> {
   await whenChanged({
     name: 'client',
-    inputs: ['client', 'schema.graphql', 'vite.config.ts', 'scripts/relayParts.ts', 'scripts/chakraParts.ts', 'scripts/leaveOut.ts', 'scripts/leaveOut.react.ts', 'scripts/leaveOut.relay.ts', 'scripts/leaveOut.router.ts', 'scripts/frameChunk.ts', 'scripts/textFiles.ts', 'scripts/drawShells.ts', 'relay.config.js', 'package-lock.json'],
+    inputs: ['client', 'schema.graphql', 'vite.config.ts', 'scripts/relayParts.ts', 'scripts/chakraParts.ts', 'scripts/leaveOut.ts', 'scripts/leaveOut.react.ts', 'scripts/leaveOut.relay.ts', 'scripts/leaveOut.router.ts', 'scripts/frameChunk.ts', 'scripts/textFiles.ts', 'scripts/productName.ts', 'scripts/drawShells.ts', 'relay.config.js', 'package-lock.json'],
     outputs: ['dist/client/index.html'],
     work: async () => {
       await mustRun('vite', ['build', '--logLevel', 'warn']);
@@ -22,7 +22,7 @@ export async function buildClient(): Promise<void> {
 export async function buildGraphiql(): Promise<void> {
   await whenChanged({
     name: 'graphiql',
-    inputs: ['graphiql', 'package-lock.json'],
+    inputs: ['graphiql', 'client/app/PRODUCT.ts', 'scripts/productName.ts', 'package-lock.json'],
     outputs: ['dist/graphiql/index.html'],
     work: async () => void (await mustRun('vite', ['build', '--config', 'graphiql/vite.config.ts', '--logLevel', 'error'])),
   });
@@ -32,7 +32,7 @@ export async function buildGraphiql(): Promise<void> {
 export async function buildOverlay(): Promise<void> {
   await whenChanged({
     name: 'overlay',
-    inputs: ['server/overlays/browser', 'server/embeds/browser', 'package-lock.json'],
+    inputs: ['server/overlays/browser', 'server/embeds/browser', 'server/PRODUCT.ts', 'package-lock.json'],
     outputs: ['dist/overlay/sdk.js', 'dist/overlay/page.js', 'dist/overlay/embed.js', 'dist/overlay/button.js'],
     work: async () => void (await mustRun('vite', ['build', '--config', 'server/overlays/browser/vite.config.ts', '--logLevel', 'error'])),
   });

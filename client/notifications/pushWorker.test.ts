@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
+import { PRODUCT } from '../app/PRODUCT.ts';
 
 type Listener = (event: { data?: { json: () => object }; notification?: object; waitUntil: (work: Promise<void>) => void }) => void;
 const ORIGIN = 'https://slotcast.test';
@@ -20,7 +21,7 @@ function worker({ windows = [] }: { windows?: { focused: boolean; focus?: () => 
     const { kind } = JSON.parse(readFileSync(`client/i18n/locales/${language}/notifications.json`, 'utf8')) as { kind: object };
     return { json: async () => kind };
   };
-  runInNewContext(readFileSync('client/public/sw-push.js', 'utf8'), { self, fetch, Intl, URL, Date });
+  runInNewContext(readFileSync('client/public/sw-push.js', 'utf8').replaceAll('%PRODUCT%', PRODUCT), { self, fetch, Intl, URL, Date });
   const send = async (type: string, event: object): Promise<void> => {
     let work = Promise.resolve();
     listeners.get(type)?.({ ...event, waitUntil: (done) => void (work = done) });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '../app/PRODUCT.ts';
 import { DownloadLink } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Box, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -10,7 +11,7 @@ import { EMBEDS, embedCode, type Embed } from './embed.rules.ts';
 export function EmbedCard({ origin, username }: { origin: string; username: string }) {
   const { t, i18n } = useTranslation('overlays');
   const [embed, setEmbed] = useState<Embed>('button');
-  const code = embedCode({ embed, origin, username, language: i18n.resolvedLanguage ?? 'en' });
+  const code = embedCode({ embed, product: PRODUCT, origin, username, language: i18n.resolvedLanguage ?? 'en' });
   return (
     <Panel aria-labelledby="embed">
       <Stack gap="12">

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '../app/PRODUCT.ts';
 import { DownloadLink } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Box, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -14,7 +15,7 @@ const NAMES: Record<WidgetFile, string> = { html: 'HTML', css: 'CSS', js: 'JS', 
 export function StreamElementsCard({ origin, username, options }: { origin: string; username: string; options: OverlayOptions }) {
   const { t } = useTranslation('overlays');
   const [file, setFile] = useState<WidgetFile>('html');
-  const text = streamElementsWidget({ origin, username, options })[file];
+  const text = streamElementsWidget({ product: PRODUCT, origin, username, options })[file];
   return (
     <Panel aria-labelledby="streamelements">
       <Stack gap="12">

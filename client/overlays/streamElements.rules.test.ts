@@ -3,7 +3,7 @@ import { readOptions } from './overlay.rules.ts';
 import { streamElementsWidget } from './streamElements.rules.ts';
 
 const options = readOptions(new URLSearchParams('shape=bar&accent=ff5c8a&show=slots,qr'));
-const widget = streamElementsWidget({ origin: 'https://slotcast.test', username: 'nova', options });
+const widget = streamElementsWidget({ product: 'Slotcast', origin: 'https://slotcast.test', username: 'nova', options });
 
 it('has the chosen options as the values of its fields', () => {
   const fields = JSON.parse(widget.json) as Record<string, { value: unknown }>;

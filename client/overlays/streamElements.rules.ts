@@ -2,7 +2,7 @@ import { MOST_COUNT, OVERLAY_LANGUAGES, PARTS, SHAPES, SIZES, THEMES, type Overl
 
 export const WIDGET_FILES = ['html', 'css', 'js', 'json'] as const;
 export type WidgetFile = (typeof WIDGET_FILES)[number];
-type Exporting = { origin: string; username: string; options: OverlayOptions };
+type Exporting = { product: string; origin: string; username: string; options: OverlayOptions };
 
 const choices = (values: readonly string[]): Record<string, string> => Object.fromEntries(values.map((value) => [value, value]));
 
@@ -10,9 +10,9 @@ const choices = (values: readonly string[]): Record<string, string> => Object.fr
  * A custom widget for StreamElements: the four texts that its editor takes. The overlay stands in a frame, the widget's
  * fields are its options, so that it is set up there without touching code.
  */
-export function streamElementsWidget({ origin, username, options }: Exporting): Record<WidgetFile, string> {
+export function streamElementsWidget({ product, origin, username, options }: Exporting): Record<WidgetFile, string> {
   const fields = {
-    username: { type: 'text', label: 'Slotcast username', value: username },
+    username: { type: 'text', label: `${product} username`, value: username },
     shape: { type: 'dropdown', label: 'Shape', value: options.shape, options: choices(SHAPES) },
     theme: { type: 'dropdown', label: 'Theme', value: options.theme, options: choices(THEMES) },
     size: { type: 'dropdown', label: 'Size', value: options.size, options: choices(SIZES) },
@@ -23,7 +23,7 @@ export function streamElementsWidget({ origin, username, options }: Exporting): 
     ...Object.fromEntries(PARTS.map((part) => [`show_${part}`, { type: 'checkbox', label: `Show: ${part}`, value: options.show.includes(part) }])),
   };
   return {
-    html: '<iframe id="slotcast" title="Slotcast" allowtransparency="true"></iframe>\n',
+    html: `<iframe id="slotcast" title="${product}" allowtransparency="true"></iframe>\n`,
     css: 'html, body { margin: 0; height: 100%; overflow: hidden; background: transparent }\n#slotcast { display: block; width: 100%; height: 100%; border: 0; background: transparent; color-scheme: normal }\n',
     js: SCRIPT.replace('%ORIGIN%', origin).replace('%PARTS%', JSON.stringify(PARTS)),
     json: `${JSON.stringify(fields, null, 2)}\n`,

@@ -26,7 +26,7 @@ async function showNotice({ id, kind, title, content, values, locale, timeZone }
 
 async function textsOf({ kind, language }) {
   const texts = await fetch(`/notices/${language}.json`).then((answer) => answer.json(), () => ({}));
-  return texts[kind] ?? { title: 'Slotcast', content: GENERIC[language] };
+  return texts[kind] ?? { title: '%PRODUCT%', content: GENERIC[language] };
 }
 
 function filled({ text, values, language, timeZone }) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { html, page, type Html } from '../pages/html.ts';
 import type { PageAnswer } from '../pages/PageAnswer.ts';
 import type { Store } from '../Store.ts';
+import { MERCHANT } from '../merchant.ts';
 import { listPeople, personOf, rememberPerson, type GooglePerson } from './people.ts';
 
 /** A code and what it was given for; used once, for a minute. */
@@ -23,7 +24,7 @@ export function showChooser({ store, query }: { store: Store; query: URLSearchPa
   const other = form(html`<label for="email">Another address</label><input id="email" name="email" type="email" required maxlength="200" value="${asked}" autocomplete="off">
     <label><input type="checkbox" name="verified" value="1" checked style="width:auto;height:auto"> Google has verified this address</label><button>Continue</button>`);
   const cancel = form(html`<input type="hidden" name="cancel" value="1"><button class="quiet">Cancel</button>`);
-  return { status: 200, html: page({ title: 'Choose an account', body: html`<div class="card"><h1>Choose an account</h1><p>to continue to Slotcast</p><ul>${people}</ul>${other}${cancel}</div>` }) };
+  return { status: 200, html: page({ title: 'Choose an account', body: html`<div class="card"><h1>Choose an account</h1><p>to continue to ${MERCHANT}</p><ul>${people}</ul>${other}${cancel}</div>` }) };
 }
 
 /** POST /google/authorize: back to the app with a code, or with access_denied. */

@@ -2,6 +2,7 @@ import type { Store } from '../Store.ts';
 import { completeSession, type Session } from '../stripe/checkoutSessions.ts';
 import { openDispute } from '../stripe/disputes.ts';
 import { emitter } from '../stripe/events.ts';
+import { MERCHANT } from '../merchant.ts';
 import { html, page } from './html.ts';
 import type { PageAnswer } from './PageAnswer.ts';
 
@@ -45,7 +46,7 @@ function amountOf(session: Session): string {
 }
 
 function form({ session, problem }: { session: Session; problem: string | null }): string {
-  const back = session.cancel_url ? html`<a class="button quiet" href="${session.cancel_url}">Back to Slotcast</a>` : null;
+  const back = session.cancel_url ? html`<a class="button quiet" href="${session.cancel_url}">Back to ${MERCHANT}</a>` : null;
   return page({
     title: `Pay ${amountOf(session)}`,
     body: html`<div class="card"><h1>${session.custom_text.submit?.message}</h1><div class="sum">${amountOf(session)}</div><p>${session.customer_email}</p>
@@ -58,6 +59,6 @@ function form({ session, problem }: { session: Session; problem: string | null }
 }
 
 function expiredPage(session: Session): string {
-  const back = session.cancel_url ? html`<a class="button" href="${session.cancel_url}">Back to Slotcast</a>` : null;
+  const back = session.cancel_url ? html`<a class="button" href="${session.cancel_url}">Back to ${MERCHANT}</a>` : null;
   return page({ title: 'Expired', body: html`<div class="card"><h1>This payment page has expired.</h1><p>Nothing was charged.</p>${back}</div>` });
 }

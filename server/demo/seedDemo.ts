@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Role } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 import { portrait } from './art.ts';
 import { writeDemoOnce } from './demoMark.ts';
 import { seedBookings } from './seedBookings.ts';
@@ -39,7 +40,7 @@ async function seedStaffAndFan({ deps, password }: { deps: Deps; password: strin
   }
   await deps.prisma.notification.createMany({
     data: [
-      { title: 'Welcome to Slotcast', content: 'Find somebody good and book half an hour.', publishedAt: deps.now() },
+      { title: `Welcome to ${PRODUCT}`, content: 'Find somebody good and book half an hour.', publishedAt: deps.now() },
       { title: 'Refunds in plain words', content: 'Everything back until an hour before the start.', publishedAt: deps.now() },
       { title: 'New games this week', content: 'Night Ferry and Glasswing have joined.', publishedAt: deps.now() },
     ],

@@ -15,6 +15,6 @@
     section.querySelector('button').addEventListener('click', () => location.reload());
   }
   document.documentElement.lang = shown.lang;
-  document.title = shown.dataset.title + ' · Slotcast';
+  document.title = shown.dataset.title + ' · %PRODUCT%';
   window.addEventListener('online', () => location.reload());
 })();

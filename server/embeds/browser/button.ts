@@ -1,14 +1,18 @@
 // Slotcast "Book me", version 1. Documentation: /embed/v1. A classic script: one tag, nothing global, no cookies.
+
+/** Put in by the build: a classic script imports nothing. */
+declare const PRODUCT: string;
+
 (() => {
   const script = document.currentScript as HTMLScriptElement | null;
   if (!script) return;
   const { origin } = new URL(script.src);
   const { creator = '', look = 'button', language = document.documentElement.lang || 'en', theme = 'auto' } = script.dataset;
   const TEXTS: Record<string, { book: string; frame: string }> = {
-    en: { book: 'Book me', frame: 'Book {name} on Slotcast' },
-    hu: { book: 'Foglalj nálam', frame: 'Foglalás a Slotcaston: {name}' },
-    de: { book: 'Buch mich', frame: '{name} auf Slotcast buchen' },
-    es: { book: 'Reserva conmigo', frame: 'Reserva con {name} en Slotcast' },
+    en: { book: 'Book me', frame: `Book {name} on ${PRODUCT}` },
+    hu: { book: 'Foglalj nálam', frame: `Foglalás: {name} – ${PRODUCT}` },
+    de: { book: 'Buch mich', frame: `{name} auf ${PRODUCT} buchen` },
+    es: { book: 'Reserva conmigo', frame: `Reserva con {name} en ${PRODUCT}` },
   };
   const short = language.slice(0, 2).toLowerCase();
   const texts = TEXTS[short] || (TEXTS['en'] as { book: string; frame: string });

@@ -1,5 +1,8 @@
 // Slotcast overlays, version 1. Documentation: /overlay/v1. Nothing newer than Chrome 103 (OBS 28) here.
 
+/** Put in by the build (vite.config.ts). */
+declare const PRODUCT: string;
+
 export type OverlayMoney = { amountMinor: number; currency: string };
 export type OverlayState = {
   version: number;
@@ -52,7 +55,7 @@ export function connect(username: string, { onChange, onBooking = () => undefine
     try {
       onChange(JSON.parse(text) as OverlayState, knownAt);
     } catch (error) {
-      console.error('Slotcast overlay:', error);
+      console.error(`${PRODUCT} overlay:`, error);
     }
   };
   const received = (event: MessageEvent<string>): void => {
@@ -67,7 +70,7 @@ export function connect(username: string, { onChange, onBooking = () => undefine
     try {
       onBooking(JSON.parse((event as MessageEvent<string>).data) as OverlayBooking);
     } catch (error) {
-      console.error('Slotcast overlay:', error);
+      console.error(`${PRODUCT} overlay:`, error);
     }
   };
   const disconnect = (): void => {

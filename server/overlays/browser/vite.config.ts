@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { PRODUCT } from '../../PRODUCT.ts';
 
 const folder = import.meta.dirname;
 
 /** The scripts of overlays and embeds. OBS 28 to 30 bring Chrome 103: newer syntax is written out, newer functions must not be used. */
 export default defineConfig({
   root: folder,
+  define: { PRODUCT: JSON.stringify(PRODUCT) },
   build: {
     outDir: '../../../dist/overlay',
     emptyOutDir: true,

@@ -1,0 +1,2 @@
+/** Whose customers pay and sign in here, as the providers' pages name it. */
+export const MERCHANT = 'Slotcast';
