@@ -12,6 +12,7 @@ import { watchInstallOffer } from './content/installOffer.ts';
 import { startI18n, tellDocument } from './i18n/i18n.ts';
 import { environment } from './relay/environment.ts';
 import { routes } from './routes.tsx';
+import { breathe } from './ui/breathe.ts';
 import { hideScrollbars } from './ui/hideScrollbars.ts';
 import { system } from './ui/theme/system.ts';
 
@@ -25,6 +26,7 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  await breathe();
   const router = createBrowserRouter(routes);
   // What the server has drawn stands until the same can be drawn here (shell.tsx).
   await Promise.all([startI18n(), untilReady(router)]);

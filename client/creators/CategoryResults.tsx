@@ -98,7 +98,7 @@ export function CategoryResultsSkeleton() {
   return (
     <>
       <Row minH="40px"><Hidden role="status">{t('loading')}</Hidden></Row>
-      <CardGrid>{Array.from({ length: PAGE_SIZE }, (_, index) => <CreatorCardSkeleton key={index} slots={hasSlots ? 'next' : 'services'} />)}</CardGrid>
+      <CardGrid>{Array.from({ length: PAGE_SIZE }, (_, index) => <CreatorCardSkeleton key={index} isFirst={index === 0} slots={hasSlots ? 'next' : 'services'} />)}</CardGrid>
     </>
   );
 }

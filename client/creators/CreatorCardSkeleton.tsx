@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { FirstPicture } from '../app/FirstPicture.tsx';
 import { Box, Inline, Row, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { CardSlotsShown } from './CreatorCard.tsx';
 
 /** The card's boxes before the card. */
-export function CreatorCardSkeleton({ slots }: { slots: CardSlotsShown }) {
+export function CreatorCardSkeleton({ slots, isFirst }: { slots: CardSlotsShown; isFirst?: boolean }) {
   const { t } = useTranslation('creators');
   const portrait = { rail: '68px', next: '76px', services: '76px', none: '60px' }[slots];
   return (
     <Box bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" overflow="hidden" aria-hidden>
-      <Skeleton h={slots === 'none' ? '72px' : '112px'} borderRadius="0" />
+      <Skeleton h={slots === 'none' ? '72px' : '112px'} borderRadius="0">{isFirst && <FirstPicture />}</Skeleton>
       <Box px="16" pb="16">
         <Skeleton w={portrait} h={portrait} mt="-38px" mb="10" borderRadius="portrait" boxShadow="0 0 0 4px var(--sc-colors-s2)" />
         <Skeleton h="18px" my="2" w="40%" />

@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { ProfilePageQuery } from '../__generated__/ProfilePageQuery.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { FirstPicture } from '../app/FirstPicture.tsx';
 import { useMarkPlace } from '../app/markedPlace.ts';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { Page } from '../app/Page.tsx';
@@ -69,7 +70,7 @@ function ProfileContent() {
 function ProfileSkeleton() {
   return (
     <Stack gap="20" aria-hidden>
-      <Skeleton h={{ base: '130px', md: '196px' }} borderRadius="cover" />
+      <Skeleton mx={{ base: '-16px', md: '0' }} mt={{ base: '-20px', md: '0' }} h={{ base: '130px', md: '196px' }} borderRadius={{ base: '0', md: 'cover' }}><FirstPicture /></Skeleton>
       <Skeleton h="40px" w="40%" />
       <Skeleton h="52px" w="70%" />
       <Grid gridTemplateColumns={{ base: 'repeat(4, 1fr)', md: 'repeat(8, 1fr)' }} gap="8">{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} h="88px" borderRadius="chip" />)}</Grid>

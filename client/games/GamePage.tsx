@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { GamePageQuery } from '../__generated__/GamePageQuery.graphql.ts';
+import { FirstPicture } from '../app/FirstPicture.tsx';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { Page } from '../app/Page.tsx';
@@ -38,7 +39,7 @@ export function GamePage() {
   const failed = (title: string) => (error: Error) => <ErrorState title={title} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />;
   return (
     <ErrorBoundary resetKey={loaded} fallback={(error) => <Page title={t('title')}>{failed(t('failed'))(error)}</Page>}>
-      <Suspense fallback={<Page title={t('title')}><Grid gridTemplateColumns={COLUMNS} gap="32"><Skeleton aspectRatio="3 / 4" borderRadius="cover" w="full" maxW={{ base: '200px', md: '320px' }} /><Box><Skeleton h="40px" w="50%" /><Skeleton h="520px" mt="16" /></Box></Grid></Page>}>
+      <Suspense fallback={<Page title={t('title')}><Grid gridTemplateColumns={COLUMNS} gap="32"><Skeleton aspectRatio="3 / 4" borderRadius="cover" w="full" maxW={{ base: '200px', md: '320px' }}><FirstPicture /></Skeleton><Box><Skeleton h="40px" w="50%" /><Skeleton h="520px" mt="16" /></Box></Grid></Page>}>
         <GameContent loaded={loaded}>
           <ErrorBoundary resetKey={loaded} fallback={failed(t('tabsFailed'))}><GameTabs reference={loaded.tabs} /></ErrorBoundary>
         </GameContent>

@@ -7,7 +7,8 @@ import { GamePicture } from './GamePicture.tsx';
 
 const Poster = chakra(Link, {
   base: {
-    position: 'relative', display: 'block', aspectRatio: '3 / 4', borderRadius: 'tile', overflow: 'hidden', bg: 's3', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line',
+    // Below the screen neither measured nor painted; its height comes from its width.
+    contentVisibility: 'auto', position: 'relative', display: 'block', aspectRatio: '3 / 4', borderRadius: 'tile', overflow: 'hidden', bg: 's3', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line',
     transition: 'transform 120ms cubic-bezier(.2,0,0,1)', _hover: { transform: 'translateY(-3px)', borderColor: 'ctl' },
   },
 });

@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CreatorRow_creators$key } from '../__generated__/CreatorRow_creators.graphql.ts';
@@ -17,7 +17,7 @@ type RowName = (typeof CREATOR_ROWS)[number];
 /** Skeletons of a row: seven on Just chatting (specification, section 4), else what a row holds at most. */
 const SKELETONS: Record<RowName, number> = { gamers: 8, talkers: 7, musicians: 8, tiktokers: 4, youtubers: 8 };
 
-export function CreatorRow({ name, creators }: { name: RowName; creators: CreatorRow_creators$key }) {
+export const CreatorRow = memo(function CreatorRow({ name, creators }: { name: RowName; creators: CreatorRow_creators$key }) {
   const { t } = useTranslation('home');
   const { edges } = useFragment(
     graphql`
@@ -38,7 +38,7 @@ export function CreatorRow({ name, creators }: { name: RowName; creators: Creato
       <CardStrip>{edges.map(({ node }) => <CreatorCard key={node.id} creator={node} slots="rail" />)}</CardStrip>
     </RowFrame>
   );
-}
+});
 
 export function CreatorRowSkeleton({ name }: { name: RowName }) {
   return <RowFrame name={name}><CardStrip>{Array.from({ length: SKELETONS[name] }, (_, index) => <CreatorCardSkeleton key={index} slots="rail" />)}</CardStrip></RowFrame>;
@@ -80,6 +80,9 @@ function RowFrame({ name, children, isStill }: { name: RowName; children: ReactN
   );
 }
 
+/** What nobody sees yet is neither measured nor painted; as high as its cards are. */
+const OFF_SCREEN = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 324px' };
+
 /** One line of cards that scrolls sideways and snaps; as many whole cards as fit. */
 function CardStrip({ children }: { children: ReactNode }) {
   return (
@@ -95,7 +98,7 @@ function CardStrip({ children }: { children: ReactNode }) {
       pb="8"
       mx={{ base: '-16px', md: '0' }}
       px={{ base: '16', md: '0' }}
-      css={{ '& > *': { scrollSnapAlign: 'start', scrollMarginInlineStart: '16px' }, scrollbarWidth: 'thin' }}
+      css={{ '& > *': { scrollSnapAlign: 'start', scrollMarginInlineStart: '16px' }, scrollbarWidth: 'thin', ...OFF_SCREEN }}
     >
       {children}
     </Box>

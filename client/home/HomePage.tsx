@@ -12,6 +12,7 @@ import { GamesRow, GamesRowError, GamesRowSkeleton } from './GamesRow.tsx';
 import { Guide, GuideSkeleton } from './Guide.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
+import { useOneByOne } from './useOneByOne.ts';
 
 const query = graphql`
   query HomePageQuery($from: DateTime!, $to: DateTime!) {
@@ -55,11 +56,12 @@ export function HomePage() {
 
 function HomeContent() {
   const data = usePageQuery<HomePageQuery>(query);
+  const shown = useOneByOne(CREATOR_ROWS.length + 1);
   return (
     <>
       <Hero tiles={<CategoryTiles />} guide={<Guide query={data} />} />
-      {CREATOR_ROWS.map((name) => <CreatorRow key={name} name={name} creators={data[name]} />)}
-      <GamesRow games={data.games} />
+      {CREATOR_ROWS.map((name, index) => (index < shown ? <CreatorRow key={name} name={name} creators={data[name]} /> : <CreatorRowSkeleton key={name} name={name} />))}
+      {shown > CREATOR_ROWS.length ? <GamesRow games={data.games} /> : <GamesRowSkeleton />}
     </>
   );
 }

@@ -10,6 +10,8 @@ export type PageHead = {
   image?: string | undefined;
   /** Path of the picture that is largest when the page is opened: it comes along with the scripts that will draw it. */
   firstPicture?: string | undefined;
+  /** Whether it is a list's first, which begins with another when the address narrows it down. */
+  isOfList?: boolean;
   kind?: 'website' | 'profile' | 'article';
   /** schema.org, as it is written into the document. */
   data?: Record<string, unknown> | undefined;
@@ -45,7 +47,7 @@ export function writeHead({ html, head, publicUrl }: Write): string {
     .replace(/<meta name="description"[^>]*>/, () => tags.join('\n    '));
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 }
 

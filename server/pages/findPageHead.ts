@@ -54,9 +54,10 @@ function home({ env: { publicUrl } }: Deps): PageHead {
 }
 
 async function categoryHead({ deps, category: { tag, path, title, description } }: { deps: Deps; category: (typeof CATEGORY_PAGES)[number] }): Promise<PageHead> {
-  const people = await deps.prisma.creatorCard.findMany({ where: { tags: { has: tag } }, orderBy: [{ rank: 'desc' }, { joinedAt: 'desc' }, { userId: 'asc' }], take: LISTED, select: { user: { select: { username: true } } } });
+  const people = await deps.prisma.creatorCard.findMany({ where: { tags: { has: tag } }, orderBy: [{ rank: 'desc' }, { joinedAt: 'desc' }, { userId: 'asc' }], take: LISTED, select: { user: { select: { username: true, coverKey: true } } } });
   const items = people.map(({ user }, index) => ({ '@type': 'ListItem', position: index + 1, name: user.username, url: `${deps.env.publicUrl}/profile/${user.username}` }));
-  return { title, description, canonical: path, data: { '@type': 'CollectionPage', name: title, url: deps.env.publicUrl + path, mainEntity: { '@type': 'ItemList', itemListElement: items } } };
+  const firstPicture = people[0] ? (coverUrl(people[0].user) ?? undefined) : undefined;
+  return { title, description, canonical: path, firstPicture, isOfList: true, data: { '@type': 'CollectionPage', name: title, url: deps.env.publicUrl + path, mainEntity: { '@type': 'ItemList', itemListElement: items } } };
 }
 
 /** The head of one creator's or one game's page, or null. */

@@ -12,12 +12,13 @@ const MODE = "document.documentElement.classList.add('dark') // $& $1";
 const NASTY = '</script><script>alert("x")</script> & "quotes"';
 let app: TestApp;
 beforeAll(async () => {
-  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n<script src="/colorMode.js"></script><link rel="stylesheet" crossorigin href="/assets/fonts-1.css"></head><body><div id="root"></div></body></html>');
+  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n<script src="/colorMode.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/frame-1.js"><link rel="stylesheet" crossorigin href="/assets/fonts-1.css"></head><body><div id="root"></div></body></html>');
   writeFileSync(path.join(clientFolder, 'colorMode.js'), MODE);
   mkdirSync(path.join(clientFolder, 'assets'));
   writeFileSync(path.join(clientFolder, 'assets', 'fonts-1.css'), '@font-face{}');
   mkdirSync(path.join(clientFolder, 'shells'));
   for (const name of ['home.en', 'home.hu', 'game.en', 'profile.en']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}</div>`);
+  for (const name of ['music.de', 'players.de', 'profile.de']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}:<img data-first-picture="" alt="" class="c"/></div>`);
   app = await startTestApp({ clientFolder, settings: { PUBLIC_URL: 'https://slotcast.example' } });
   const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
   await app.deps.prisma.user.update({ where: { id: creator.id }, data: { username: 'Aria', bio: NASTY, coverKey: 'covers/aria.webp' } });
@@ -103,11 +104,28 @@ describe('what is on the screen before the scripts run', () => {
     expect(await drawn({ address, languages })).toEqual({ language, shell, encoding: null });
   });
 
+  it.each([
+    ['/profile/Aria', '<img src="/media/covers/aria.webp" data-first-picture="" alt="" class="c"/>'],
+    // The first of a list; narrowed down or in another order, it begins with somebody else. And where nobody is.
+    ['/music', '<img src="/media/covers/aria.webp" data-first-picture="" alt="" class="c"/>'],
+    ['/music?sort=NEWEST', ''],
+    ['/players', ''],
+  ])('%s has its largest picture where it will be', async (address, picture) => {
+    const { shell } = await drawn({ address, languages: 'de' });
+    expect(shell?.split(':')[1]).toBe(picture);
+  });
+
   it('has what decides how it looks within itself, and allows that script alone', async () => {
     const response = await fetch(app.url);
     const html = await response.text();
-    expect(html).toContain(`<script>${MODE}</script><style>@font-face{}</style>`);
+    expect(html).toContain(`<script>${MODE}</script>`);
+    expect(html).toContain('<style>@font-face{}</style>');
     expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(MODE).digest('base64')}';`);
+  });
+
+  it('asks for the scripts after the fonts and pictures that are seen', async () => {
+    const html = await (await fetch(app.url)).text();
+    expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/frame-1.js">');
   });
 
   it.each(['br', 'gzip'])('goes out as %s where the browser unpacks that', async (encoding) => {

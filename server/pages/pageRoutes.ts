@@ -28,14 +28,15 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
     if (file) return send(app, { type: 'application/xml', text: file });
     if (!isPage(url.pathname) || !existsSync(index)) return false;
     const trimmed = url.pathname.replace(/(?<=.)\/+$/, '');
-    const head = await heads.get(trimmed, () => findPageHead({ deps, path: trimmed }));
+    const found = await heads.get(trimmed, () => findPageHead({ deps, path: trimmed }));
+    const head = found.isOfList && url.search ? { ...found, firstPicture: undefined } : found;
     const home = homeOf({ asked: url.pathname, head });
     if (home) {
       response.writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' }).end();
       return true;
     }
     const [document, shell] = await Promise.all([readFile(index, 'utf8'), readShell({ clientFolder, path: trimmed, languages: request.headers['accept-language'] })]);
-    const { html, policy } = await inlineFirst({ html: shell ? writeShell({ html: document, shell }) : document, clientFolder });
+    const { html, policy } = await inlineFirst({ html: shell ? writeShell({ html: document, shell, firstPicture: head.firstPicture }) : document, clientFolder });
     response.setHeader('content-security-policy', policy(String(response.getHeader('content-security-policy'))));
     await sendDocument({ app, html: writeHead({ html, head, publicUrl: deps.env.publicUrl }) });
     return true;

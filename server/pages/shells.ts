@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escape } from './PageHead.ts';
 
 const LANGUAGES = ['en', 'hu', 'de', 'es'];
 /** Lists go by their own name; the pages of all people share one, those of all games too. */
@@ -18,11 +19,17 @@ export async function readShell({ clientFolder, path: address, languages }: { cl
   return html === null ? null : { language, html };
 }
 
+/** The place of the page's largest picture (client/app/FirstPicture.tsx). */
+const PICTURE = /<img [^>]*data-first-picture=""[^>]*>/;
+
+type Write = { html: string; shell: Shell; firstPicture: string | undefined };
+
 /** Not for people with a remembered choice of another language: public/colorMode.js hides it from them. */
-export function writeShell({ html, shell: { language, html: drawn } }: { html: string; shell: Shell }): string {
+export function writeShell({ html, shell: { language, html: drawn }, firstPicture }: Write): string {
+  const shown = drawn.replace(PICTURE, (place) => (firstPicture ? place.replace('<img ', () => `<img src="${escape(firstPicture)}" `) : ''));
   return html
     .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${shown}</div>`);
 }
 
 function shellName(address: string): string | null {

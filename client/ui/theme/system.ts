@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineTokens } from '@chakra-ui/react/styled-system';
+import { breathe } from '../breathe.ts';
 import { colors } from './colors.ts';
 import { globalCss } from './globalCss.ts';
 import { badgeRecipe, buttonRecipe, dialogRecipe, drawerRecipe, fieldRecipe, menuRecipe } from './recipes.ts';
@@ -8,12 +9,15 @@ import { textStyles } from './typography.ts';
 const STEPS = [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 36, 44, 56, 72];
 
 const tokens = defineTokens({
-  fonts: { body: { value: "'Mona Sans Variable', 'Mona Sans fallback', system-ui, sans-serif" }, heading: { value: "'Mona Sans Variable', 'Mona Sans fallback', system-ui, sans-serif" } },
+  fonts: { body: { value: "'Mona Sans Variable', 'Mona Sans fallback', 'Mona Sans fallback DejaVu', system-ui, sans-serif" }, heading: { value: "'Mona Sans Variable', 'Mona Sans fallback', 'Mona Sans fallback DejaVu', system-ui, sans-serif" } },
   spacing: Object.fromEntries(STEPS.map((step) => [String(step), { value: `${step}px` }])),
   sizes: { full: { value: '100%' } },
   radii: { block: { value: '7px' }, control: { value: '10px' }, chip: { value: '12px' }, tile: { value: '16px' }, card: { value: '18px' }, cover: { value: '22px' }, sheet: { value: '24px' }, full: { value: '999px' }, portrait: { value: '28%' } },
   zIndex: { bar: { value: 20 }, sheet: { value: 30 }, dialog: { value: 100 }, menu: { value: 120 } },
 });
+
+// The costliest step of the start, by itself: in one task with the rest a slow phone would not answer for so long.
+await breathe();
 
 /** Slotcast's look: our tokens and only the recipes in use on Chakra's bare styling engine. */
 export const system = createSystem(defaultBaseConfig, {
@@ -41,3 +45,5 @@ export const system = createSystem(defaultBaseConfig, {
     slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe, menu: menuRecipe },
   },
 });
+
+await breathe();
