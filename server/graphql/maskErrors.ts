@@ -6,7 +6,7 @@ import { isValueRefused } from '../database/databaseError.ts';
 import { isDatabaseDown, UNAVAILABLE } from '../errors/unavailable.ts';
 
 /** Words of the libraries for what the closed list of codes has its own for. */
-const RENAMED: Record<string, string> = { OPERATION_RESOLUTION_FAILURE: 'BAD_REQUEST', REQUEST_ENTITY_TOO_LARGE: 'BODY_TOO_LARGE' };
+const RENAMED: Record<string, string> = { OPERATION_RESOLUTION_FAILURE: 'BAD_REQUEST' };
 
 /**
  * What comes out: errors made for people keep message and code, wrong input is BAD_USER_INPUT, everything else is

@@ -10,11 +10,11 @@ import { explorerDocuments } from '../staff/explorerDocuments.ts';
 import { useExplorer } from '../staff/useExplorer.ts';
 import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
-import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
 import { useHurtful } from './useHurtful.ts';
 import { useJsonBodies } from './useJsonBodies.ts';
 import { useLimits, useToldCost } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
+import { returningDocuments } from './returningDocuments.ts';
 import { schema } from './schema.ts';
 import { useTurns } from './useTurns.ts';
 
@@ -64,6 +64,9 @@ export function createPublicGraphql({ deps, persisted = new Map(), metrics = cre
   return createEndpoint({ deps, tellHurtful, path: '/graphql/public', plugins: [registered, useQueriesOnly(), useToldCost(schema), useMeasuredOperations({ metrics, names: new Set() })] });
 }
 
+/** What cannot be parsed is refused as cheaply the second time. */
+const NOTHING_KEPT = { get: () => undefined, set: () => undefined };
+
 function createEndpoint({ deps, path, plugins, tellHurtful = () => undefined }: Pick<Options, 'deps' | 'tellHurtful'> & { path: string; plugins: Plugin[] }) {
   return createYoga<ServerContext, Context>({
     schema,
@@ -73,8 +76,9 @@ function createEndpoint({ deps, path, plugins, tellHurtful = () => undefined }: 
     cors: false,
     multipart: false,
     batching: false,
-    // The HTTP layer has its own limits: up to this a file that is too large gets a clear answer.
-    maxRequestBodySize: MOST_UPLOAD_BYTES,
+    // The HTTP layer has its own limits; this one costs a third of what an answer without data costs.
+    maxRequestBodySize: false,
+    parserAndValidationCache: { documentCache: returningDocuments(), errorCache: NOTHING_KEPT },
     maskedErrors: false,
     logging: false,
     context: ({ actor, requestId, address = '' }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId, address }),

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../database/createPool.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -99,6 +99,15 @@ describe('bodies', () => {
 
   it('that is much too long is answered unread, and its connection ends', async () => {
     expect(await answerUnread({ path: '/graphql', length: 5_000_000, address: '198.51.100.7' })).toEqual({ status: 413, connection: 'close', code: 'BODY_TOO_LARGE' });
+  });
+
+  it('that are left unread take nobody’s place while their connections end', async () => {
+    const { hostname, port } = new URL(app.url);
+    const head = 'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-forwarded-for: 198.51.100.10\r\ncontent-length: 5000000\r\n\r\n{';
+    const sockets = Array.from({ length: 300 }, () => connect(Number(port), hostname, function (this: Socket) { this.write(head); }));
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))));
+    expect((await app.post('/graphql', { query: '{ __typename }' })).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
   });
 
   it('of somebody who sends what hurts again and again is refused unread, whatever it says', async () => {

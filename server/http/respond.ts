@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const LET_GO_MS = 5_000;
 /** Long enough for the answer to arrive, before the connection ends under whoever goes on sending. */
 const LEFT_UNREAD_MS = 1_000;
+/** What a response tells when its answer is complete before it ends. */
+export const ANSWERED = 'answered';
 
 export function sendJson(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -16,7 +18,7 @@ export function sendJson(response: ServerResponse, { status, body }: { status: n
 export function sendUnread(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
   const text = JSON.stringify(body);
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(text), connection: 'close' });
-  response.write(text);
+  response.write(text, () => response.emit(ANSWERED));
   const patience = setTimeout(() => response.end(), LEFT_UNREAD_MS);
   response.once('close', () => clearTimeout(patience));
 }
