@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { isDeepStrictEqual } from 'node:util';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,13 +7,14 @@ import { createDatabase, startEmbeddedPostgres } from '../server/database/embedd
 import { migrate } from '../server/database/migrate.ts';
 import { schema } from '../server/graphql/schema.ts';
 import { compileQuery, type Statement } from '../server/compiled/compileQuery.ts';
+import { BOOK, bookingTargets, contests, offerSlots, type Target } from './booking.ts';
 import { cpuTime } from './cpuTime.ts';
 import { timeGrowing } from './growth.ts';
-import { askOnce, load, type Ask, type Measured } from './load.ts';
-import { essenceOf, type Answer } from './peer/essence.ts';
-import { printGrowth, printRounds, type Round } from './report.ts';
+import { load, type Measured } from './load.ts';
+import { mustBeEqual } from './mustBeEqual.ts';
+import { printContests, printGrowth, printRounds, type Round } from './report.ts';
 import { seed, STUDY, type Size } from './seed.ts';
-import { installPeer, peerQuestion, preparePeer, startPeer } from './startPeer.ts';
+import { installPeer, PEER, peerQuestion, preparePeer, startPeer } from './startPeer.ts';
 
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 2 : 5;
@@ -24,7 +24,6 @@ const SIZE: Size = isQuick ? { ...STUDY, people: 2_000, creators: 1_000 } : STUD
 const GROWN: Size = { people: isQuick ? 21_000 : 210_000, creators: isQuick ? 20_000 : 200_000, games: 500, slotsPerCreator: 2, bookedPerCreator: 1 };
 const MOST_GROWTH = 2;
 const PORTS = { app: 4_681, floor: 4_682, peer: 4_683 };
-const PEER = 'PostGraphile 5';
 
 type Operation = { name: string; operation: string; variables: Record<string, unknown>; isKept: boolean };
 
@@ -43,27 +42,22 @@ const children: ChildProcess[] = [];
 try {
   const databaseUrl = await makeDatabase('bench', SIZE);
   const statements = await compileAll();
-  const reads = Object.fromEntries(OPERATIONS.map(({ operation }) => [operation, floorRead(operation, statements)]));
+  const reads = { ...Object.fromEntries(OPERATIONS.map(({ operation }) => [operation, floorRead(operation, statements)])), book: BOOK };
   const app = await start('bench/startApp.ts', { DATABASE_URL: databaseUrl, PORT: String(PORTS.app) });
   const floor = await start('bench/startFloor.ts', { DATABASE_URL: databaseUrl, PORT: String(PORTS.floor), READS: JSON.stringify(reads) });
   await withClient(databaseUrl, preparePeer);
   const peer = await startPeer({ databaseUrl, port: PORTS.peer });
   children.push(peer);
-  const rounds: Round[] = [];
   const ids = await readIds();
   const targets = OPERATIONS.flatMap((operation) => targetsOf({ operation, ids, app, floor, peer }));
-  await mustBeEqual(targets);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const target of shuffled(targets)) {
-      await load(target.ask, ROUND_MS / 6);
-      const before = [cpuTime(target.pid), cpuTime(postgres.process.pid ?? 0)];
-      const measured: Measured = await load(target.ask, ROUND_MS);
-      const requests = (measured.perSecond * ROUND_MS) / 1_000;
-      const [server = 0, database = 0] = [cpuTime(target.pid), cpuTime(postgres.process.pid ?? 0)].map((after, index) => (after - (before[index] ?? 0)) / requests);
-      rounds.push({ operation: target.operation, target: target.name, measured, server, database });
-    }
-  }
-  printRounds(rounds);
+  await mustBeEqual({ targets, operationOf: new Map(OPERATIONS.map(({ name, operation }) => [name, operation])) });
+  const rounds = await timed(targets);
+  await withClient(databaseUrl, async (client) => {
+    const offer = await offerSlots(client, SIZE);
+    const bookings = bookingTargets({ offer, id: ids.get('useBookSlotMutation') ?? '', ports: PORTS, pids: { app: app.pid ?? 0, floor: floor.pid ?? 0, peer: peer.pid ?? 0 } });
+    printRounds([...rounds, ...(await timed(bookings))]);
+    printContests(await contests({ client, offer, targets: bookings, rounds: ROUNDS }));
+  });
   await growth(databaseUrl);
 } finally {
   for (const child of children) child.kill();
@@ -93,7 +87,7 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 
 async function readIds(): Promise<Map<string, string>> {
   const texts = Object.entries(JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>);
-  return new Map(texts.map(([id, text]) => [/^query (\w+)/.exec(text)?.[1] ?? id, id]));
+  return new Map(texts.map(([id, text]) => [/^(?:query|mutation) (\w+)/.exec(text)?.[1] ?? id, id]));
 }
 
 async function compileAll(): Promise<Map<string, Statement>> {
@@ -111,8 +105,6 @@ function floorRead(operation: string, statements: Map<string, Statement>) {
   return { text, values, ...(isSearch ? {} : { name: operation }) };
 }
 
-type Target = { operation: string; name: string; ask: Ask; pid: number };
-
 type Given = { operation: Operation; ids: Map<string, string>; app: ChildProcess; floor: ChildProcess; peer: ChildProcess };
 
 function targetsOf({ operation: { name, operation, variables, isKept }, ids, app, floor, peer }: Given): Target[] {
@@ -122,28 +114,28 @@ function targetsOf({ operation: { name, operation, variables, isKept }, ids, app
   const fresh = (n: number): string => encodeURIComponent(JSON.stringify({ ...variables, n }));
   const pid = app.pid ?? 0;
   return [
-    { operation: name, name: 'floor', ask: { port: PORTS.floor, path: () => `/${operation}` }, pid: floor.pid ?? 0 },
-    { operation: name, name: 'Slotcast', ask: { port: PORTS.app, path: (n) => `/graphql?id=${id}&variables=${fresh(n)}` }, pid },
-    ...(isKept ? [{ operation: name, name: 'Slotcast, kept 1 s', ask: { port: PORTS.app, path: () => `/graphql?id=${id}&variables=${given}` }, pid }] : []),
-    { operation: name, name: PEER, ask: { port: PORTS.peer, path: () => '/graphql', body: peerQuestion({ operation, variables }) }, pid: peer.pid ?? 0 },
-    { operation: name, name: 'executor (Yoga, Pothos, Prisma)', ask: { port: PORTS.app, path: () => '/graphql', body: JSON.stringify({ id, variables }) }, pid },
+    { operation: name, name: 'floor', ask: () => ({ port: PORTS.floor, path: `/${operation}` }), pid: floor.pid ?? 0 },
+    { operation: name, name: 'Slotcast', ask: (n) => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${fresh(n)}` }), pid },
+    ...(isKept ? [{ operation: name, name: 'Slotcast, kept 1 s', ask: () => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${given}` }), pid }] : []),
+    { operation: name, name: PEER, ask: () => ({ port: PORTS.peer, path: '/graphql', body: peerQuestion({ operation, variables }) }), pid: peer.pid ?? 0 },
+    { operation: name, name: 'executor (Yoga, Pothos, Prisma)', ask: () => ({ port: PORTS.app, path: '/graphql', body: JSON.stringify({ id, variables }) }), pid },
   ];
 }
 
-/** Nobody is timed who answers otherwise. Slots that begin meanwhile may differ for a moment: then once more. */
-async function mustBeEqual(targets: Target[]): Promise<void> {
-  for (const { operation, name, ask } of targets) {
-    const [wanted, answer] = await Promise.all([askOnce((targets.find((target) => target.operation === operation && target.name === 'floor') as Target).ask), askOnce(ask)]);
-    const isEqual = name === PEER ? isDeepStrictEqual(essence(operation, answer), essence(operation, wanted)) : isDeepStrictEqual(JSON.parse(answer), JSON.parse(wanted));
-    if (!isEqual) throw new Error(`${name} answers ${operation} otherwise than the floor`);
+/** All of them by turns, in another order each time. */
+async function timed(targets: Target[]): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const target of shuffled(targets)) {
+      await load(target.ask, ROUND_MS / 6);
+      const before = [cpuTime(target.pid), cpuTime(postgres.process.pid ?? 0)];
+      const measured: Measured = await load(target.ask, ROUND_MS);
+      const requests = (measured.perSecond * ROUND_MS) / 1_000;
+      const [server = 0, database = 0] = [cpuTime(target.pid), cpuTime(postgres.process.pid ?? 0)].map((after, index) => (after - (before[index] ?? 0)) / requests);
+      rounds.push({ operation: target.operation, target: target.name, measured, server, database });
+    }
   }
-  process.stdout.write(`Answers are equal: ${targets.length} of ${targets.length}.\n\n`);
-}
-
-/** The peer has its own names; it must say the same. */
-function essence(name: string, answer: string): unknown {
-  const operation = OPERATIONS.find((known) => known.name === name)?.operation ?? '';
-  return essenceOf({ operation, data: (JSON.parse(answer) as { data: Answer }).data });
+  return rounds;
 }
 
 async function growth(databaseUrl: string): Promise<void> {

@@ -2,18 +2,24 @@ import { Agent, request } from 'node:http';
 
 const CONNECTIONS = 16;
 
-export type Ask = { port: number; path: (n: number) => string; body?: string };
+export type Sending = { port: number; path: string; body?: string; headers?: Record<string, string> };
+/** What the request of a number sends. */
+export type Ask = (n: number) => Sending;
 /** `refused`: answers under load that were errors; they count as none. */
 export type Measured = { perSecond: number; p50: number; p99: number; refused: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 let asked = 0;
 
-export function askOnce({ port, path, body }: Ask): Promise<string> {
+export function askOnce(ask: Ask): Promise<string> {
+  asked += 1;
+  return send(ask(asked), agent);
+}
+
+export function send({ port, path, body, headers }: Sending, over: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
-    asked += 1;
-    const headers = { accept: 'application/json', ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) };
-    const sent = request({ agent, host: '127.0.0.1', port, path: path(asked), method: body ? 'POST' : 'GET', headers }, (response) => {
+    const said = { accept: 'application/json', ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}), ...headers };
+    const sent = request({ agent: over, host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers: said }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {

@@ -6,7 +6,7 @@ export type Round = { operation: string; target: string; measured: Measured; ser
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function median(numbers: number[]): number {
+export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
@@ -31,4 +31,13 @@ export function printGrowth({ rows, from, to }: { rows: Growth[]; from: number; 
   print(`\n| median ms | ${from} creators | ${to} creators | times |`);
   print('|---|---|---|---|');
   for (const { what, before, after } of rows) print(`| ${what} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${(after / before).toFixed(1)} |`);
+}
+
+/** `won`: answers that said a booking was made, of each contest. */
+export type Contest = { target: string; buyers: number; won: number[]; bookings: number; medianMs: number };
+
+export function printContests(contests: Contest[]): void {
+  print('\n| all at once for one slot | rounds | booked in a round | bookings in the database | median ms until all had their answer |');
+  print('|---|---|---|---|---|');
+  for (const { target, buyers, won, bookings, medianMs } of contests) print(`| ${buyers} at ${target} | ${won.length} | ${Math.min(...won)} to ${Math.max(...won)} | ${bookings} | ${medianMs.toFixed(0)} |`);
 }

@@ -6,6 +6,7 @@ import type { Client } from 'pg';
 import { mustRun } from '../scripts/runCommand.ts';
 import { QUESTIONS } from './peer/questions.ts';
 
+export const PEER = 'PostGraphile 5';
 const FOLDER = path.resolve('bench/peer');
 
 /** Installs PostGraphile where nobody has yet, in a folder of its own: it needs another graphql than the product. */

@@ -61,3 +61,10 @@ create view peer.shown_slot as
   from "AvailabilitySlot" s left join "Booking" b on b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED')
   where s."closedAt" is null and s."startsAt" >= now();
 create function peer.creator_slots(c peer.creator, since timestamptz, till timestamptz) returns setof peer.shown_slot language sql stable as $$ select * from peer.shown_slot s where s.creator_id = c."id" and s.starts_at >= since and s.starts_at < till order by s.starts_at, s."id" limit 500 $$;
+
+-- A booking of a slot that costs nothing, as the floor writes it; null when somebody else has it.
+create function peer.book(slot uuid, fan uuid) returns uuid language sql volatile as $$
+  insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash", "confirmedAt")
+  select s."id", fan, s."creatorId", 'CONFIRMED', s."startsAt", s."endsAt", 0, 0, 0, s."currency", s."startsAt", gen_random_uuid(), '', now()
+  from "AvailabilitySlot" s where s."id" = slot and s."closedAt" is null and not s."isBlocked" and s."startsAt" > now()
+  on conflict do nothing returning "id" $$;

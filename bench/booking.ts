@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { Agent } from 'node:http';
+import type { Client } from 'pg';
+import { send, type Ask, type Sending } from './load.ts';
+import { median, type Contest } from './report.ts';
+import type { Size } from './seed.ts';
+import { PEER } from './startPeer.ts';
+
+export type Target = { operation: string; name: string; ask: Ask; pid: number };
+export type Offer = { slots: string[]; fans: { id: string; cookie: string }[] };
+type Process = 'app' | 'floor' | 'peer';
+
+const FANS = 200;
+const SLOTS_OF_ONE = 10;
+const MOST_CREATORS = 8_000;
+/** Of `bench/startApp.ts`. */
+const SECRET = 'x'.repeat(32);
+
+/** The least that a booking is: one row, where the slot is open and nobody has it. The product writes more (docs/performance.md). */
+export const BOOK = {
+  name: 'book',
+  values: [],
+  text: `with booked as (
+      insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash", "confirmedAt")
+      select s."id", $2::uuid, s."creatorId", 'CONFIRMED', s."startsAt", s."endsAt", 0, 0, 0, s."currency", s."startsAt", gen_random_uuid(), '', now()
+      from "AvailabilitySlot" s where s."id" = $1::uuid and s."closedAt" is null and not s."isBlocked" and s."startsAt" > now()
+      on conflict do nothing returning "id")
+    select json_build_object('booking', (select "id" from booked))::text as "data"`,
+};
+
+/** Slots that cost nothing, far ahead of what the reads show, and signed-in fans for them. */
+export async function offerSlots(client: Client, { creators }: Size): Promise<Offer> {
+  await client.query('set session_replication_role = replica');
+  const { rows } = await client.query<{ id: string }>(
+    `insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency")
+    select md5('user' || i)::uuid, at, at + interval '30 minutes', 0, 'USD'
+    from generate_series(1, $1::int) i, generate_series(1, $2::int) n, lateral (select date_trunc('hour', now()) + interval '60 days' + n * interval '1 hour' as at) t
+    order by random() returning "id"`,
+    [Math.min(creators, MOST_CREATORS), SLOTS_OF_ONE],
+  );
+  const fans = await client.query<{ id: string; token: string }>(
+    `insert into "Session" ("userId", "token", "expiresAt", "updatedAt")
+    select md5('user' || i)::uuid, md5('session' || i), now() + interval '1 day', now() from generate_series($1::int + 1, $1::int + $2::int) i
+    returning "userId" as "id", "token"`,
+    [creators, FANS],
+  );
+  await client.query('set session_replication_role = origin');
+  return { slots: rows.map(({ id }) => id), fans: fans.rows.map(({ id, token }) => ({ id, cookie: `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`)}` })) };
+}
+
+type Booking = { slot: string; fan: Offer['fans'][number]; key: number };
+type Places = { id: string; ports: Record<Process, number> };
+
+/** How each of them is asked for one booking. */
+function asking({ id, ports }: Places): Record<Process, (booking: Booking) => Sending> {
+  return {
+    floor: ({ slot, fan }) => ({ port: ports.floor, path: `/book/${slot}/${fan.id}` }),
+    app: ({ slot, fan, key }) => ({
+      port: ports.app, path: '/graphql', headers: { cookie: fan.cookie, origin: 'http://localhost' },
+      body: JSON.stringify({ id, variables: { input: { slotId: Buffer.from(`AvailabilitySlot:${slot}`).toString('base64'), idempotencyKey: String(key) } } }),
+    }),
+    peer: ({ slot, fan }) => ({ port: ports.peer, path: '/graphql', body: JSON.stringify({ query: 'mutation ($slot: UUID!, $fan: UUID!) { book(input: { slot: $slot, fan: $fan }) { result } }', variables: { slot, fan: fan.id } }) }),
+  };
+}
+
+const NAMES: Record<Process, string> = { floor: 'floor', app: 'Slotcast', peer: PEER };
+
+export type BookingTarget = Target & { sendingOf: (booking: Booking) => Sending };
+
+/** Each request books another slot. */
+export function bookingTargets({ offer, pids, ...places }: Places & { offer: Offer; pids: Record<Process, number> }): BookingTarget[] {
+  const sendings = asking(places);
+  return (Object.keys(NAMES) as Process[]).map((name) => {
+    const sendingOf = sendings[name];
+    return { operation: 'W1 booking', name: NAMES[name], ask: () => sendingOf(nextOf(offer)), sendingOf, pid: pids[name] };
+  });
+}
+
+let drawnSlots = 0;
+
+function nextOf({ slots, fans }: Offer): Booking {
+  const key = drawnSlots;
+  drawnSlots += 1;
+  const slot = slots[key];
+  const fan = fans[key % fans.length];
+  if (!slot || !fan) throw new Error(`all ${slots.length} slots of the benchmark are booked`);
+  return { slot, fan, key };
+}
+
+type Given = { client: Client; offer: Offer; targets: BookingTarget[]; rounds: number };
+
+/** All fans at once for one slot, in turn at each of them: one has it, and everybody is answered. */
+export async function contests({ client, offer, targets, rounds }: Given): Promise<Contest[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: FANS });
+  const found: Contest[] = [];
+  for (const { name, sendingOf } of targets) {
+    const won: number[] = [];
+    const times: number[] = [];
+    const slots: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { slot, key } = nextOf(offer);
+      const started = performance.now();
+      const answers = await Promise.all(offer.fans.map((fan) => send(sendingOf({ slot, fan, key }), agent)));
+      times.push(performance.now() - started);
+      won.push(answers.filter(isBooked).length);
+      slots.push(slot);
+    }
+    const { rows } = await client.query<{ bookings: number }>('select count(*)::int as bookings from "Booking" where "slotId" = any ($1::uuid[])', [slots]);
+    found.push({ target: name, buyers: FANS, won, bookings: rows[0]?.bookings ?? 0, medianMs: median(times) });
+  }
+  agent.destroy();
+  const wrong = found.find(({ won, bookings }) => bookings !== rounds || won.some((times) => times !== 1));
+  if (wrong) throw new Error(`${wrong.target} booked a slot more or less than once: ${wrong.won.join(' ')}, ${wrong.bookings} rows`);
+  return found;
+}
+
+/** Floor, product and peer each say it in their words. */
+function isBooked(answer: string): boolean {
+  const { data } = JSON.parse(answer) as { data: { booking?: string | null; book?: { result: string | null } | null; result?: { __typename: string } } };
+  return Boolean(data.booking ?? data.book?.result) || data.result?.__typename === 'BookSlotSuccess';
+}
