@@ -45,11 +45,16 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ pgPool }).finally(() => pgPool.end());
 }
 
-/** Whether every migration of this release is applied; for /readyz. */
-export async function pendingMigrations(client: Pick<Client, 'query'>): Promise<string[]> {
+/** The migrations that this release knows. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readMigrations()).map(({ name }) => name);
+}
+
+/** Those of them that are not applied; for /readyz. */
+export async function pendingMigrations(client: Pick<Client, 'query'>, names: string[]): Promise<string[]> {
   const { rows } = await client.query<{ migration_name: string }>('select migration_name from _prisma_migrations where finished_at is not null');
   const done = new Set(rows.map((row) => row.migration_name));
-  return (await readMigrations()).map(({ name }) => name).filter((name) => !done.has(name));
+  return names.filter((name) => !done.has(name));
 }
 
 export type Migration = { name: string; sql: string; checksum: string };

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/Metrics.ts';
-import { once } from '../once.ts';
-import { ANSWERED, sendJson } from './respond.ts';
+import { sendJson } from './respond.ts';
 
 /**
  * So many requests of one process may be under way. Beyond, everything would only become slower for everybody: the
@@ -19,6 +18,8 @@ export type Admission = {
 
 export function admission(metrics: Metrics, { most = MOST_AT_ONCE }: { most?: number } = {}): Admission {
   let underWay = 0;
+  // There from the start, or whoever watches how it rises never sees the first crowd.
+  metrics.count('slotcast_requests_refused_total', {}, 0);
   return {
     inFlight: () => underWay,
     admits: ({ request, response, pathname }) => {
@@ -31,9 +32,7 @@ export function admission(metrics: Metrics, { most = MOST_AT_ONCE }: { most?: nu
         return 'refused';
       }
       underWay += 1;
-      const leave = once(() => (underWay -= 1));
-      response.once('close', leave);
-      response.once(ANSWERED, leave);
+      response.once('close', () => (underWay -= 1));
       return 'in turn';
     },
   };

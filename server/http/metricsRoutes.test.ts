@@ -36,6 +36,7 @@ it('tells the queue, the ledger and the database', async () => {
   const text = await (await fetch(`${other.url}/metrics`)).text();
   await other.close();
   expect(text).toContain('slotcast_database_up 1');
+  expect(text).toContain('slotcast_requests_refused_total 0\n');
   expect(text).toContain('slotcast_ledger_minor{account="held_for_bookings"} -1200');
   expect(text).toContain('slotcast_ledger_off_minor 0');
   expect(text).toMatch(/slotcast_jobs_waiting\{task="mailBooking"\} 2/);

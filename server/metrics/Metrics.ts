@@ -9,9 +9,9 @@ export function createMetrics() {
   const counters = new Map<string, number>();
   const times = new Map<string, { name: string; labels: Labels; observed: Observed }>();
 
-  const count = (name: string, labels: Labels = {}): void => {
+  const count = (name: string, labels: Labels = {}, by = 1): void => {
     const key = series({ name, labels });
-    counters.set(key, (counters.get(key) ?? 0) + 1);
+    counters.set(key, (counters.get(key) ?? 0) + by);
   };
   const observe = (name: string, labels: Labels, seconds: number): void => {
     const key = series({ name, labels });
