@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/Metrics.ts';
-import { sendJson } from './respond.ts';
+import { once } from '../once.ts';
+import { ANSWERED, sendJson } from './respond.ts';
 
 /**
  * So many requests of one process may be under way. Beyond, everything would only become slower for everybody: the
@@ -32,7 +33,9 @@ export function admission(metrics: Metrics, { most = MOST_AT_ONCE }: { most?: nu
         return 'refused';
       }
       underWay += 1;
-      response.once('close', () => (underWay -= 1));
+      const leave = once(() => (underWay -= 1));
+      response.once('close', leave);
+      response.once(ANSWERED, leave);
       return 'in turn';
     },
   };
