@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { GamesPage_query$key } from '../__generated__/GamesPage_query.graphql.ts';
 import type { GamesPageQuery } from '../__generated__/GamesPageQuery.graphql.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Page } from '../app/Page.tsx';
@@ -12,6 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { SearchField } from '../ui/Field.tsx';
 import { Box, Grid } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Attribution } from './Attribution.tsx';
 import { isLent } from './GamePicture.tsx';
@@ -19,7 +21,12 @@ import { GamePoster } from './GamePoster.tsx';
 
 const query = graphql`
   query GamesPageQuery($search: String!) {
-    games(first: 100, search: $search) {
+    ...GamesPage_query @arguments(search: $search)
+  }
+`;
+const LIST = graphql`
+  fragment GamesPage_query on Query @refetchable(queryName: "GamesPageMoreQuery") @argumentDefinitions(search: { type: "String!" }, count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    games(first: $count, after: $cursor, search: $search) @connection(key: "GamesPage_games") {
       edges {
         node {
           id
@@ -27,9 +34,13 @@ const query = graphql`
           ...GamePoster_game
         }
       }
+      pageInfo {
+        hasNextPage
+      }
     }
   }
 `;
+const MoreOf = lazyPart(async () => (await import('../relay/MoreOf.tsx')).MoreOf);
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))', '2xl': 'repeat(8, minmax(0, 1fr))' };
 const SKELETONS = 12;
 /** Specification, section 9. */
@@ -60,11 +71,13 @@ export function GamesPage() {
 
 function Posters({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('games');
-  const { games } = usePageQuery<GamesPageQuery>(query);
+  const page: GamesPage_query$key = usePageQuery<GamesPageQuery>(query);
+  const { games } = useFragment(LIST, page);
   if (games.edges.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')}><Button onClick={onClear}>{t('clear')}</Button></EmptyState>;
   return (
     <>
       <Grid gap="12" gridTemplateColumns={COLUMNS}>{games.edges.map(({ node }) => <GamePoster key={node.id} game={node} />)}</Grid>
+      {games.pageInfo.hasNextPage && <Suspense><MoreOf fragment={LIST} of={page} /></Suspense>}
       {games.edges.some(({ node }) => isLent(node.pictureUrl)) && <Attribution />}
     </>
   );

@@ -22,6 +22,15 @@ it('tiles lead to their games, and say where there is no picture', async () => {
   expect(await screen.findByText('No picture')).toBeTruthy();
 });
 
+it('games beyond the first hundred come when they are asked for', async () => {
+  const game = (number: number) => ({ __typename: 'Game', id: `R2FtZTo${number}`, name: `Game ${number}`, slug: `game-${number}`, pictureUrl: '/a.webp' });
+  const first = listOf(game(1)).games;
+  await openGames({ GamesPageQuery: { games: { ...first, pageInfo: { ...first.pageInfo, endCursor: 'c', hasNextPage: true } } }, GamesPageMoreQuery: listOf(game(2)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'Game 2' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Game 1' })).toBeTruthy();
+});
+
 it('no game found says so and what to do, and another search finds', async () => {
   const answers = await openGames({ GamesPageQuery: listOf() });
   expect(await screen.findByText('No game found')).toBeTruthy();
