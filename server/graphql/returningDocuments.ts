@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 /** Twice as many as the client has registered, and as many of others. */
 const MOST_KEPT = 500;
@@ -10,26 +11,14 @@ const MOST_SEEN = 5_000;
  * once would else fill the memory, 0.2 MB for each, and keep the process busy with collecting them again.
  */
 export function returningDocuments({ mostKept = MOST_KEPT, mostSeen = MOST_SEEN }: { mostKept?: number; mostSeen?: number } = {}) {
-  const kept = new Map<string, DocumentNode>();
-  const seen = new Map<string, true>();
+  const kept = new LRUCache<string, DocumentNode>({ max: mostKept });
+  const seen = new LRUCache<string, true>({ max: mostSeen });
   return {
-    get: (text: string): DocumentNode | undefined => {
-      const document = kept.get(text);
-      if (document) putLast({ map: kept, key: text, value: document, most: mostKept });
-      return document;
-    },
+    get: (text: string): DocumentNode | undefined => kept.get(text),
     set: (text: string, document: DocumentNode): void => {
       const key = hash('sha1', text, 'base64');
-      if (seen.has(key)) putLast({ map: kept, key: text, value: document, most: mostKept });
-      putLast({ map: seen, key, value: true, most: mostSeen });
+      if (seen.has(key)) kept.set(text, document);
+      seen.set(key, true);
     },
   };
-}
-
-/** A map keeps its order: what was not asked for the longest stands first, and goes first. */
-function putLast<T>({ map, key, value, most }: { map: Map<string, T>; key: string; value: T; most: number }): void {
-  map.delete(key);
-  map.set(key, value);
-  const [first] = map.keys();
-  if (map.size > most && first !== undefined) map.delete(first);
 }
