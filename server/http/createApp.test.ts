@@ -101,6 +101,17 @@ describe('bodies', () => {
     expect(await answerUnread({ path: '/graphql', length: 5_000_000, address: '198.51.100.7' })).toEqual({ status: 413, connection: 'close', code: 'BODY_TOO_LARGE' });
   });
 
+  it.each(['/graphql', '/', '/api/game', '/nothing/here'])('longer than anything takes is answered unread by %s', async (path) => {
+    expect(await answerUnread({ path, length: 1_000_000_000, address: '198.51.100.11', type: 'multipart/form-data; boundary=x' })).toEqual({ status: 413, connection: 'close', code: 'BODY_TOO_LARGE' });
+  });
+
+  it('with files of nobody, again and again, is no longer read', async () => {
+    const asked = { path: '/graphql', length: 30, address: '198.51.100.12', type: 'multipart/form-data; boundary=x' };
+    const send = () => fetch(`${app.url}/graphql`, { method: 'POST', headers: { 'content-type': asked.type, 'x-slotcast-csrf': '1', 'x-forwarded-for': asked.address, origin: app.deps.env.publicUrl }, body: 'x'.repeat(30) });
+    for (let time = 0; time < 100; time += 1) expect(await (await send()).json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    expect(await answerUnread({ ...asked, length: 20_000_000 })).toEqual({ status: 429, connection: 'close', code: 'RATE_LIMITED' });
+  });
+
   it('that are left unread take nobody’s place while their connections end', async () => {
     const { hostname, port } = new URL(app.url);
     const head = 'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-forwarded-for: 198.51.100.10\r\ncontent-length: 5000000\r\n\r\n{';
@@ -148,10 +159,10 @@ describe('bodies', () => {
 });
 
 /** What comes back, until the connection ends, to a body of which only the beginning is ever sent. */
-async function answerUnread({ path, length, address }: { path: string; length: number; address: string }) {
+async function answerUnread({ path, length, address, type = 'application/json' }: { path: string; length: number; address: string; type?: string }) {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-forwarded-for: ${address}\r\ncontent-length: ${length}\r\n\r\n{"query": "`);
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\nx-slotcast-csrf: 1\r\nx-forwarded-for: ${address}\r\ncontent-length: ${length}\r\n\r\n{"query": "`);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await new Promise((resolve) => socket.once('close', resolve));

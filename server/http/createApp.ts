@@ -25,6 +25,7 @@ import { googleRoutes } from './googleRoutes.ts';
 import { graphiqlRoutes } from './graphiqlRoutes.ts';
 import { graphqlRoutes } from './graphqlRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
+import { hugeBodies } from './hugeBodies.ts';
 import { hurtfulDocuments } from './hurtfulDocuments.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
 import { ownDataRoutes } from './ownDataRoutes.ts';
@@ -61,6 +62,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
   const admitted = admission(metrics);
   const enter = createEntrance();
   const routes: Route[] = [
+    hugeBodies,
     healthRoutes({ deps, state }),
     ...(deps.env.testClock ? [testClockRoutes(deps)] : []),
     metricsRoutes({ deps, metrics, state, inFlight: admitted.inFlight }),

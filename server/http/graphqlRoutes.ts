@@ -5,7 +5,6 @@ import type { AppRequest, Route } from './createApp.ts';
 import type { HurtfulDocuments } from './hurtfulDocuments.ts';
 import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';
 import { isLongerThan, sendJson, sendUnread } from './respond.ts';
-import { MOST_UPLOAD_BYTES } from '../uploads/readUpload.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
 
 const MOST_BYTES = 200_000;
@@ -43,7 +42,7 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl, hurtful }: Option
       sendJson(response, { status: 403, body: { errors: [{ message: 'Another site may not ask in your name.', extensions: { code: 'CROSS_ORIGIN' } }] } });
       return true;
     }
-    if (isUpload(app)) return upload({ app, web, actor: await actorOf(request) });
+    if (isUpload(app)) return upload({ app, web, actor: await actorOf(request), hurtful });
     if (isRefused(app, hurtful)) return true;
     const actor = await actorOf(request);
     if (await isShut({ app, actor, hurtful })) return true;
@@ -62,13 +61,14 @@ function isUpload({ request }: AppRequest): boolean {
   return request.method === 'POST' && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '') && request.headers['x-slotcast-csrf'] !== undefined;
 }
 
-/** Only signed-in people send files. What nobody read of the body is let go, so that the connection ends in peace. */
-async function upload({ app: { request, response, requestId, address }, web, actor }: { app: AppRequest; web: GraphqlEndpoint; actor: Actor | null }): Promise<true> {
-  const tooLarge = Number(request.headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES;
-  if (tooLarge || !actor) {
-    const { status, code, message } = tooLarge ? { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large.' } : { status: 200, code: 'UNAUTHENTICATED', message: 'Sign in to do this.' };
+/** Only signed-in people send files; somebody may have been signed out meanwhile. What nobody read of the body is let go, so that the connection ends in peace. */
+async function upload({ app, web, actor, hurtful }: { app: AppRequest; web: GraphqlEndpoint; actor: Actor | null; hurtful: HurtfulDocuments }): Promise<true> {
+  const { request, response, requestId, address } = app;
+  if (await isShut({ app, actor, hurtful })) return true;
+  if (!actor) {
+    hurtful.count({ actor, address });
     request.resume();
-    sendJson(response, { status, body: { errors: [{ message, extensions: { code } }] } });
+    sendJson(response, { status: 200, body: { errors: [{ message: 'Sign in to do this.', extensions: { code: 'UNAUTHENTICATED' } }] } });
     return true;
   }
   await web(request, response, { actor, requestId, address });
