@@ -38,7 +38,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: ['client/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],

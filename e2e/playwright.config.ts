@@ -25,8 +25,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Generous, for slow machines: what is well takes seconds.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: APP_URL,

@@ -27,5 +27,5 @@ export async function payShareWhenDue(page: Page, { bookingId }: { bookingId: st
 
 /** The ledger agrees with itself, the purchases and the sandbox, to the cent; what is on its way may arrive first. */
 export async function expectLedgerAgrees(page: Page): Promise<void> {
-  await expect.poll(async () => ((await (await page.request.get('/test-clock/ledger')).json()) as { problems: string[] }).problems, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(async () => ((await (await page.request.get('/test-clock/ledger')).json()) as { problems: string[] }).problems, { timeout: 60_000 }).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { SANDBOX_URL } from '../addresses.ts';
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string; sentAt: string; attachments: { filename: string; content: string }[] };
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** The newest mail to the address whose subject matches; waits until it is there. */
 export async function mailTo({ email, subject }: { email: string; subject: RegExp }): Promise<Mail> {

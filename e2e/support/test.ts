@@ -8,6 +8,7 @@ type Fixtures = {
   expectedErrors: RegExp[];
   ownAddress: void;
   cleanConsole: void;
+  nothingLeftOpen: void;
 };
 
 /** A journey by a visitor with an address of their own, who sees no error in the browser's console. */
@@ -29,6 +30,14 @@ export const test = base.extend<Fixtures>({
       });
       await use();
       base.expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // Other people's windows would go on listening for news beside the journeys that follow.
+  nothingLeftOpen: [
+    async ({ browser, context }, use) => {
+      await use();
+      for (const other of browser.contexts()) if (other !== context) await other.close();
     },
     { auto: true },
   ],
