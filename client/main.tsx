@@ -10,6 +10,7 @@ import { prefetchLinks } from './app/prefetchLinks.ts';
 import { untilReady } from './app/untilReady.ts';
 import { watchInstallOffer } from './content/installOffer.ts';
 import { startI18n, tellDocument } from './i18n/i18n.ts';
+import { forgetEarly } from './relay/earlyAnswers.ts';
 import { environment } from './relay/environment.ts';
 import { routes } from './routes.tsx';
 import { breathe } from './ui/breathe.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes);
   // What the server has drawn stands until the same can be drawn here (shell.tsx).
   await Promise.all([startI18n(), untilReady(router)]);
+  forgetEarly();
   tellDocument();
   // In pieces between which the browser can do other things: the picture of the same is there already.
   startTransition(() =>

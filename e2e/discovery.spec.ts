@@ -161,6 +161,35 @@ test('home loads no script beside that before its cards are there', async ({ pag
   expect(bytes).toBeLessThanOrEqual((home?.most ?? 0) + ASKED_LATER);
 });
 
+test('home asks for its data before its scripts are there, and once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') asked.push(request.url());
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  // Who is there, and the page.
+  await expect.poll(() => asked.length).toBe(2);
+  release();
+  await expect(page.locator(cards).first()).toBeVisible();
+  expect(new Set(asked).size).toBe(2);
+  expect(asked).toHaveLength(2);
+});
+
+test('a profile has its cover before its scripts are there', async ({ page }) => {
+  await page.route('**/assets/frame-*.js', () => undefined);
+  await page.goto('/profile/nova', { waitUntil: 'commit' });
+  const cover = page.locator('[data-shell] img[data-first-picture]');
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('a link that is pointed at brings its page before it is pressed', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(cards).first()).toBeVisible();

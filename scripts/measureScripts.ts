@@ -17,7 +17,7 @@ export const PAGES: Page[] = [
   { name: '/players', parts: ['creators/CategoryPage.tsx', 'creators/CategoryPage.loader.ts'], texts: ['creators'], most: 198_000 },
   { name: '/profile/{slug}', parts: ['creators/ProfilePage.tsx', 'creators/ProfilePage.loader.ts'], texts: ['bookings', 'creators', 'orders'], most: 210_000 },
   { name: '/games', parts: ['games/GamesPage.tsx', 'games/games.loaders.ts'], texts: ['games'], most: 190_000 },
-  { name: '/games/{slug}', parts: ['games/GamePage.tsx', 'games/games.loaders.ts'], texts: ['creators', 'games'], most: 197_000 },
+  { name: '/games/{slug}', parts: ['games/GamePage.tsx', 'games/games.loaders.ts'], texts: ['creators', 'games'], most: 198_500 },
   { name: '/login', parts: ['accounts/LoginPage.tsx'], texts: ['accounts'], most: 191_000 },
   { name: '/faq', parts: ['content/FaqPage.tsx'], texts: ['content'], most: 186_000 },
   { name: '/book', parts: ['content/BookPage.tsx', 'content/content.loaders.ts'], texts: ['content'], most: 192_000 },

@@ -1,16 +1,17 @@
 import { AudioLines, Clapperboard, Gamepad2, MessagesSquare, Smartphone, type LucideIcon } from 'lucide-react';
+import { CATEGORY_PATHS } from './categoryPaths.ts';
 
-export type TagName = 'GAMER' | 'JUST_CHATTING' | 'MUSICIAN' | 'TIKTOKER' | 'YOUTUBER';
+export type TagName = keyof typeof CATEGORY_PATHS;
 export type Accent = 'players' | 'chatting' | 'music' | 'tiktok' | 'youtube';
 export type Category = { tag: TagName; path: string; accent: Accent; icon: LucideIcon };
 
 /** The five categories, in the order of every list of them. */
 export const CATEGORIES: Category[] = [
-  { tag: 'GAMER', path: '/players', accent: 'players', icon: Gamepad2 },
-  { tag: 'JUST_CHATTING', path: '/just-chatting', accent: 'chatting', icon: MessagesSquare },
-  { tag: 'MUSICIAN', path: '/music', accent: 'music', icon: AudioLines },
-  { tag: 'TIKTOKER', path: '/tiktok', accent: 'tiktok', icon: Smartphone },
-  { tag: 'YOUTUBER', path: '/youtube', accent: 'youtube', icon: Clapperboard },
+  { tag: 'GAMER', path: CATEGORY_PATHS.GAMER, accent: 'players', icon: Gamepad2 },
+  { tag: 'JUST_CHATTING', path: CATEGORY_PATHS.JUST_CHATTING, accent: 'chatting', icon: MessagesSquare },
+  { tag: 'MUSICIAN', path: CATEGORY_PATHS.MUSICIAN, accent: 'music', icon: AudioLines },
+  { tag: 'TIKTOKER', path: CATEGORY_PATHS.TIKTOKER, accent: 'tiktok', icon: Smartphone },
+  { tag: 'YOUTUBER', path: CATEGORY_PATHS.YOUTUBER, accent: 'youtube', icon: Clapperboard },
 ];
 
 /** The category whose colour a person wears: that of their first tag. */

@@ -1,5 +1,7 @@
 import { Environment, Network, RecordSource, Store, type FetchFunction, type GraphQLResponse } from 'relay-runtime';
 import { forgetPrefetched } from '../app/prefetchedPages.ts';
+import { ACCEPT, addressOf, askQuery, PATIENCE_MS } from './askQuery.ts';
+import { takeEarly } from './earlyAnswers.ts';
 import { RequestFailed } from './RequestFailed.ts';
 import { sendUpload } from './sendUpload.ts';
 
@@ -11,7 +13,7 @@ const send: FetchFunction = async ({ id, text, name, operationKind }, variables,
   const address = id && operationKind === 'query' ? addressOf({ id, variables }) : null;
   const sending = (() => {
     if (uploadables) return sendUpload({ operations, variables, uploadables, onProgress });
-    return address ? fetch(address, { credentials: 'same-origin', headers: { accept: ACCEPT }, signal }) : sendJson({ body: { ...operations, variables }, signal });
+    return address ? (takeEarly(address) ?? askQuery(address, signal)) : sendJson({ body: { ...operations, variables }, signal });
   })();
   if (operationKind === 'mutation') forgetPrefetched();
   const response = await sending.catch(() => {
@@ -24,18 +26,6 @@ const send: FetchFunction = async ({ id, text, name, operationKind }, variables,
   if (problem) throw new RequestFailed({ code: problem.extensions?.code ?? 'UNKNOWN', requestId: problem.extensions?.requestId });
   return answer as GraphQLResponse;
 };
-
-const ACCEPT = 'application/graphql-response+json, application/json';
-/** Nobody waits longer for an answer; an upload may take its time. */
-const PATIENCE_MS = 30_000;
-/** Servers and proxies between take addresses of this length without asking. */
-const MOST_ADDRESS = 2_000;
-
-/** A registered query as an address, so that the browser keeps the answer and only asks whether it still holds. */
-function addressOf({ id, variables }: { id: string; variables: object }): string | null {
-  const address = `/graphql?${new URLSearchParams({ id, variables: JSON.stringify(variables) }).toString()}`;
-  return address.length <= MOST_ADDRESS ? address : null;
-}
 
 function sendJson({ body, signal }: { body: Record<string, unknown>; signal: AbortSignal }): Promise<Response> {
   return fetch('/graphql', {

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));
 const MODE = "document.documentElement.classList.add('dark') // $& $1";
+const QUESTIONS = 'ask()';
 const NASTY = '</script><script>alert("x")</script> & "quotes"';
 let app: TestApp;
 beforeAll(async () => {
@@ -17,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(path.join(clientFolder, 'assets'));
   writeFileSync(path.join(clientFolder, 'assets', 'fonts-1.css'), '@font-face{}');
   mkdirSync(path.join(clientFolder, 'shells'));
+  writeFileSync(path.join(clientFolder, 'shells', 'early.js'), QUESTIONS);
   for (const name of ['home.en', 'home.hu', 'game.en', 'profile.en']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}</div>`);
   for (const name of ['music.de', 'players.de', 'profile.de']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}:<img data-first-picture="" alt="" class="c"/></div>`);
   app = await startTestApp({ clientFolder, settings: { PUBLIC_URL: 'https://slotcast.example' } });
@@ -115,12 +117,12 @@ describe('what is on the screen before the scripts run', () => {
     expect(shell?.split(':')[1]).toBe(picture);
   });
 
-  it('has what decides how it looks within itself, and allows that script alone', async () => {
+  it('has what decides how it looks and what asks for its data within itself, and allows those scripts alone', async () => {
     const response = await fetch(app.url);
     const html = await response.text();
-    expect(html).toContain(`<script>${MODE}</script>`);
+    expect(html).toContain(`<script>${MODE}</script><script>${QUESTIONS}</script>`);
     expect(html).toContain('<style>@font-face{}</style>');
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(MODE).digest('base64')}';`);
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${[MODE, QUESTIONS].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')};`);
   });
 
   it('asks for the scripts after the fonts and pictures that are seen', async () => {

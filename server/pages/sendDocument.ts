@@ -4,7 +4,7 @@ import type { AppRequest } from '../http/createApp.ts';
 
 /** As small as a moment allows: a document is made for each request. */
 const WRITERS: Record<string, (html: string) => Promise<Buffer>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => promisify(gzip)(html, { level: 5 }),
 };
 
