@@ -18,6 +18,8 @@ test('the home page is accessible in dark and in light', async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('link', { name: /nova/i }).first()).toBeVisible();
+    // The rows come one after the other.
+    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
     await expectAccessible(page);
   }
 });
