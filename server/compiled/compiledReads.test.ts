@@ -66,6 +66,8 @@ const QUERIES: [name: string, what: string, variables: () => Record<string, unkn
   ['SearchResultsQuery', 'a game', () => ({ search: 'TIDE "', page: 1, ...range() })],
   ['GamesPageQuery', 'all games', () => ({ search: '' })],
   ['GamesPageQuery', 'a part of a name', () => ({ search: 'fall"' })],
+  ['GamesPageQuery', 'no game', () => ({ search: 'nothing of that name' })],
+  ['GamesPageMoreQuery', 'a page before the last', () => ({ search: '', count: 1 })],
   ['BookPageQuery', 'who is free', () => ({ search: '' })],
 ];
 

@@ -2,7 +2,7 @@ import type { Prisma } from '../database/generated/client.ts';
 import { creatorConditions, creatorOrder, EXACT_TOTAL, type CreatorFilter } from '../creators/creatorFilter.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../creators/freeCreators.rules.ts';
 import { creatorObject, gameObject, isFree } from './creatorSql.ts';
-import { jsonList, jsonObject, jsonOrNull, jsonValue } from './jsonText.ts';
+import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue } from './jsonText.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, NOW, pageSize, type Writer } from './Writer.ts';
 
@@ -63,14 +63,30 @@ function creator(writer: Writer, field: Selected): string {
 
 function games(writer: Writer, field: Selected): string {
   const size = pageSize({ args: field.args, most: 100, usual: 40 });
-  const { edgesKey, nodeKey, sets } = writer.nodesOf('QueryGamesConnection', field);
   const { search } = field.args;
   const term = typeof search === 'string' ? search.trim().replace(/[\\%_]/g, '\\$&') : '';
   if (term) writer.isSearch = true;
   const named = term ? `where p."name" ilike '%' || ${writer.param(term, 'text')} || '%'` : '';
-  return `(select ${jsonObject([[edgesKey, jsonList({ element: jsonObject([[nodeKey, gameObject({ writer, row: 'g', sets })]]), order: 'g."name", g."id"' })]])}
-    from (select * from "Game" p ${named} order by p."name", p."id" limit ${size}) g)`;
+  const shown = `g."place" <= ${size}`;
+  const edge = (part: Selected): string => {
+    if (part.name === 'cursor') return gameCursor('g."id"');
+    return part.name === 'node' ? gameObject({ writer, row: 'g', sets: part.inner }) : none(part, 'QueryGamesConnectionEdge');
+  };
+  const pageInfo = (info: Selected): string => {
+    if (info.name === 'hasNextPage') return jsonValue(`count(*) > ${size}`);
+    return info.name === 'endCursor' ? `coalesce(${gameCursor(`(array_agg(g."id" order by g."place" desc) filter (where ${shown}))[1]`)}, 'null')` : none(info, 'PageInfo');
+  };
+  const connection = (part: Selected): string => {
+    if (part.name === 'pageInfo') return writer.object({ type: 'PageInfo', sets: part.inner, write: pageInfo });
+    if (part.name !== 'edges') return none(part, 'QueryGamesConnection');
+    return jsonList({ element: writer.object({ type: 'QueryGamesConnectionEdge', sets: part.inner, write: edge }), order: 'g."place"', where: shown });
+  };
+  return `(select ${writer.object({ type: 'QueryGamesConnection', sets: field.inner, write: connection })}
+    from (select p.*, row_number() over () as "place" from (select * from "Game" p ${named} order by p."name", p."id" limit ${size + 1}) p) g)`;
 }
+
+/** As the executor's library writes it for an id. */
+const gameCursor = (id: string): string => jsonId('GPC:S', id);
 
 /** A piece of SQL with its values, written into the statement. */
 function write(writer: Writer, { strings, values }: Prisma.Sql): string {
