@@ -3,13 +3,13 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { createDatabase, startEmbeddedPostgres } from '../server/database/embeddedPostgres.ts';
+import { createDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '../server/database/embeddedPostgres.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { schema } from '../server/graphql/schema.ts';
 import { compileQuery, type Statement } from '../server/compiled/compileQuery.ts';
 import { BOOK, bookingTargets, contests, offerSlots, type Target } from './booking.ts';
 import { cpuTime } from './cpuTime.ts';
-import { timeGrowing } from './growth.ts';
+import { GROWING, timeGrowing } from './growth.ts';
 import { load, type Measured } from './load.ts';
 import { mustBeEqual } from './mustBeEqual.ts';
 import { printContests, printGrowth, printRounds, type Round } from './report.ts';
@@ -37,7 +37,7 @@ const OPERATIONS: Operation[] = [
 await installPeer();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'slotcast-bench-'));
 await chmod(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir });
+const postgres = await startDatabase();
 const children: ChildProcess[] = [];
 try {
   const databaseUrl = await makeDatabase('bench', SIZE);
@@ -63,6 +63,14 @@ try {
   for (const child of children) child.kill();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** With memory as docs/operations.md has it: as it comes, PostgreSQL keeps nothing of a table that it reads in order and that is larger than 32 MB. */
+async function startDatabase(): Promise<EmbeddedPostgres> {
+  const first = await startEmbeddedPostgres({ dataDir });
+  await withClient(first.url, (client) => client.query(`alter system set shared_buffers = '1GB'`));
+  await first.stop();
+  return startEmbeddedPostgres({ dataDir });
 }
 
 async function makeDatabase(name: string, size: Size): Promise<string> {
@@ -143,7 +151,7 @@ async function growth(databaseUrl: string): Promise<void> {
   const after = await withClient(await makeDatabase('grown', GROWN), timeGrowing);
   const rows = Object.keys(before).map((what) => ({ what, before: before[what] ?? 0, after: after[what] ?? 0 }));
   printGrowth({ rows, from: SIZE.creators, to: GROWN.creators });
-  const worst = Math.max(...rows.map((row) => row.after / row.before));
+  const worst = Math.max(...rows.filter(({ what }) => GROWING[what]?.isFlat).map((row) => row.after / row.before));
   if (!isQuick && worst > MOST_GROWTH) process.exitCode = 1;
 }
 
