@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What is waited for comes; on a busy machine a second is not enough for it. */
 const expect = { poll: { timeout: 30_000 } };
+const ALONE = 'prove/up/alone.test.ts';
 
 export default defineConfig({
   test: {
@@ -13,7 +14,9 @@ export default defineConfig({
       // Files of one worker share what they import, or loading the server would be most of their work: no test mocks a module.
       { test: { name: 'unit', isolate: false, include: ['server/**/*.rules.test.ts', 'server/providers/**/*.test.ts', 'sandbox/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect } },
       // Whole products as processes of their own, on a machine that may be busy; `npm test` names what needed its second try.
-      { test: { name: 'processes', include: ['scripts/**/*.test.ts', 'prove/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, retry: 1, expect } },
+      { test: { name: 'processes', include: ['scripts/**/*.test.ts', 'prove/**/*.test.ts'], exclude: [ALONE], testTimeout: 120_000, hookTimeout: 120_000, retry: 1, expect } },
+      // Takes the whole machine: `npm test` runs it behind everything else.
+      { test: { name: 'alone', include: [ALONE], testTimeout: 120_000, hookTimeout: 120_000, retry: 1, expect } },
       {
         // Otherwise our own imports get graphql's development build and those of packages the other one.
         resolve: { conditions: ['node', 'module'] },

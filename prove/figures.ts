@@ -1,4 +1,4 @@
-export type FigureLine = { what: string; value: string | number; wanted: string; holds: boolean };
+export type FigureLine = { what: string; value: string | number; wanted: string; holds: boolean; isSpeed?: boolean };
 export type Figure = (line: FigureLine) => void;
 
 /** Prints each figure as it comes and keeps those that were missed. */
@@ -25,6 +25,9 @@ export function atMost(what: string, value: number, most: number, unit = ''): Fi
 export function atLeast(what: string, value: number, least: number, unit = ''): FigureLine {
   return { what, value: `${round(value)}${unit}`, wanted: `at least ${least}${unit}`, holds: value >= least };
 }
+
+/** Tells how fast this very machine is or comes back: no matter for a test, which may run on any. */
+export const ofSpeed = (line: FigureLine): FigureLine => ({ ...line, isSpeed: true });
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { figureBook, percentile, tally } from './figures.ts';
-import { ALONE_ONLY, IN_SMALL } from './inSmall.ts';
+import { BY_ITSELF_ONLY, IN_SMALL } from './inSmall.ts';
 import { proofs } from './proofs.ts';
 import { runProof } from './runProof.ts';
 
-it('every proof is run in small by a test beside it, or said to be run alone', () => {
-  expect([...IN_SMALL.money, ...IN_SMALL.others, ...ALONE_ONLY].sort()).toEqual(proofs.map(({ name }) => name).sort());
+it('every proof is run in small by a test, or said to be run by itself only', () => {
+  expect([...Object.values(IN_SMALL).flat(), ...BY_ITSELF_ONLY].sort()).toEqual(proofs.map(({ name }) => name).sort());
 });
 
 it('a proof fails when a figure is missed, when it throws, and when nobody notices what was broken', async () => {

@@ -18,7 +18,8 @@ type VitestReport = {
 };
 
 /**
- * Generation; then, side by side, the checks and all vitest projects, and the client's build and the browser journeys.
+ * Generation; then, side by side, the checks and the vitest projects, and the client's build and the browser journeys;
+ * then what needs the machine for itself.
  * Ends with what passed at a second try only, by name, and with "N passed, N failed", as one line.
  */
 const reports = await mkdtemp(path.join(tmpdir(), 'slotcast-reports-'));
@@ -33,6 +34,7 @@ const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
 };
 await walk([generate]);
 await Promise.all([walk([runChecks, runVitest]), walk([build, runJourneys])]);
+await walk([runAlone]);
 await rm(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -50,9 +52,17 @@ async function build(): Promise<Count> {
   return { passed: 1, failed: 0 };
 }
 
-async function runVitest(): Promise<Count> {
+function runVitest(): Promise<Count> {
+  return runProjects('!alone');
+}
+
+function runAlone(): Promise<Count> {
+  return runProjects('alone');
+}
+
+async function runProjects(projects: string): Promise<Count> {
   const file = path.join(reports, 'vitest.json');
-  const { code } = await runCommand('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true });
+  const { code } = await runCommand('vitest', ['run', '--project', projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true });
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = await readReport<VitestReport>(file);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   secondTries.push(...tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(({ fullName }) => fullName));

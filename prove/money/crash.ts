@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atLeast, atMost, exactly } from '../figures.ts';
+import { atLeast, atMost, exactly, ofSpeed } from '../figures.ts';
 import { findImbalance } from '../ledger.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../offers.ts';
 import type { World } from '../openWorld.ts';
@@ -46,7 +46,7 @@ export const crash: Proof = {
       longest = Math.max(longest, (performance.now() - back) / 1_000);
     }
     figure(atLeast('purchases under way when something was killed', kills * VISITS, short || broken ? 32 : 480));
-    figure(atMost('longest time until all was settled again', longest, 60, ' s'));
+    figure(ofSpeed(atMost('longest time until all was settled again', longest, 60, ' s')));
     await judge({ world, figure });
   },
 };

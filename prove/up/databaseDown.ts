@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, exactly, tally } from '../figures.ts';
+import { atMost, exactly, ofSpeed, tally } from '../figures.ts';
 import { keepAsking } from '../load.ts';
 import { addSlots, type Slot } from '../offers.ts';
 import type { World } from '../openWorld.ts';
@@ -43,7 +43,7 @@ export const databaseDown: Proof = {
     const shots = [...(await readers.stop()), ...(await pages.stop()), ...(await buyers.stop())];
     const strange = shots.filter(({ status }) => status !== 200 && status !== 503);
     figure(exactly(`other answers than 200 and 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`, strange.length > 0 ? `${tally(strange.map(({ status, error }) => error ?? String(status)))}: ${unexpectedIn(world.appLog(0))}` : 'none', 'none'));
-    figure(atMost(`time until all works again, longest of ${deaths}`, Math.max(...back), 3, ' s'));
+    figure(ofSpeed(atMost(`time until all works again, longest of ${deaths}`, Math.max(...back), 3, ' s')));
     const { rows } = await world.sql.query<{ id: string }>('select "id" from "Booking"');
     const kept = new Set(rows.map(({ id }) => id));
     figure(exactly(`acknowledged bookings lost, of ${acknowledged.length}`, acknowledged.filter((id) => !kept.has(id)).length, 0));

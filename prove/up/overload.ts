@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atLeast, atMost, exactly, percentile, tally } from '../figures.ts';
+import { atLeast, atMost, exactly, ofSpeed, percentile, tally } from '../figures.ts';
 import { keepAsking, lightClient, sendAtRate, type Shot } from '../load.ts';
 import { addSlots } from '../offers.ts';
 import type { World } from '../openWorld.ts';
@@ -35,12 +35,12 @@ export const overload: Proof = {
     const served = shots.filter(({ status }) => status === 200);
     const refused = shots.filter(({ status }) => status === 503);
     const lasted = Math.max(...shots.map(({ at, milliseconds }) => at + milliseconds)) - (shots[0]?.at ?? 0);
-    figure(atLeast(`share of the peak (${Math.round(peak)} a second) that is served at three times the load`, ((served.length / lasted) * 1_000) / peak, 0.8));
+    figure(ofSpeed(atLeast(`share of the peak (${Math.round(peak)} a second) that is served at three times the load`, ((served.length / lasted) * 1_000) / peak, 0.8)));
     figure(exactly(`answers that are neither 200 nor 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`, shots.length - served.length - refused.length, 0));
     figure(atLeast('requests sent away', refused.length, 1));
     figure(exactly('of these without Retry-After', hurried.filter((value) => !value).length, 0));
     const waits = refused.map(({ milliseconds }) => milliseconds);
-    figure(atMost(`time to be sent away, p99 at the client (half within ${Math.round(percentile(waits, 50))} ms)`, percentile(waits, 99), 100, ' ms'));
+    figure(ofSpeed(atMost(`time to be sent away, p99 at the client (half within ${Math.round(percentile(waits, 50))} ms)`, percentile(waits, 99), 100, ' ms')));
     figure(exactly(`of ${always.length} health checks and webhooks meanwhile, those that failed`, always.filter(({ status }) => status !== 200).length, 0));
     await sleep(1_000);
     const after = await sendAtRate({ perSecond: Math.max(1, Math.floor(peak / 4)), seconds: 3, send });
