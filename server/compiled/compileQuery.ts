@@ -30,8 +30,9 @@ export function compileQuery({ schema, text, currency, feePercent }: Options): C
     const coerced = coerce({ schema, operation, variables });
     if (!coerced) return null;
     const key = JSON.stringify(coerced);
-    const { statement } = written.get(key) ?? { statement: statementOf(coerced) };
-    written.set(key, { statement });
+    const known = written.get(key);
+    const { statement } = known ?? { statement: statementOf(coerced) };
+    if (!known) written.set(key, { statement });
     return statement && { ...statement, values: statement.values.map((value) => (value === NOW ? now : value)) };
   };
   return { name: operation.name, write };
