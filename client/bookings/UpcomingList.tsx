@@ -1,16 +1,13 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { UpcomingList_viewer$key } from '../__generated__/UpcomingList_viewer.graphql.ts';
 import { dayKey, deviceZone, formatLongDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { MoreOf } from '../relay/MoreOf.tsx';
 import { Box, Inline, Row, Stack } from '../ui/Layout.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
 import { byDay } from './days.ts';
 import { UpcomingRow } from './UpcomingRow.tsx';
 import { useNow } from './useNow.ts';
-
-const MoreOf = lazyPart(async () => (await import('../relay/MoreOf.tsx')).MoreOf);
 
 const LIST = graphql`
   fragment UpcomingList_viewer on Viewer
@@ -54,7 +51,7 @@ export function UpcomingList({ viewer }: { viewer: UpcomingList_viewer$key }) {
           </Box>
         ))}
       </Box>
-      {upcomingBookings.pageInfo.hasNextPage && <Suspense><MoreOf fragment={LIST} of={viewer} /></Suspense>}
+      {upcomingBookings.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={viewer} />}
     </Stack>
   );
 }

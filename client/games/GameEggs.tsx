@@ -1,12 +1,9 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GameEggs_game$key } from '../__generated__/GameEggs_game.graphql.ts';
+import { MoreOf } from '../relay/MoreOf.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Grid, Panel, Picture, Stack, Text } from '../ui/Layout.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
-
-const MoreOf = lazyPart(async () => (await import('../relay/MoreOf.tsx')).MoreOf);
 
 const LIST = graphql`
   fragment GameEggs_game on Game @refetchable(queryName: "GameEggsPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
@@ -39,7 +36,7 @@ export function GameEggs({ game }: { game: GameEggs_game$key }) {
           </Panel>
         ))}
       </Grid>
-      {easterEggs.pageInfo.hasNextPage && <Suspense><MoreOf fragment={LIST} of={game} /></Suspense>}
+      {easterEggs.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={game} />}
     </Stack>
   );
 }

@@ -1,17 +1,15 @@
 import { CalendarDays, MapPin, Trophy, Users } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GameEvents_game$key } from '../__generated__/GameEvents_game.graphql.ts';
 import { deviceZone, formatMoment } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { MoreOf } from '../relay/MoreOf.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Grid, Inline, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
 import { inOrder } from './events.rules.ts';
-
-const MoreOf = lazyPart(async () => (await import('../relay/MoreOf.tsx')).MoreOf);
 
 const LIST = graphql`
   fragment GameEvents_game on Game @refetchable(queryName: "GameEventsPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
@@ -57,7 +55,7 @@ export function GameEvents({ game }: { game: GameEvents_game$key }) {
           </Panel>
         ))}
       </Grid>
-      {events.pageInfo.hasNextPage && <Suspense><MoreOf fragment={LIST} of={game} /></Suspense>}
+      {events.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={game} />}
     </Stack>
   );
 }

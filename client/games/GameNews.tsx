@@ -1,14 +1,11 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GameNews_game$key } from '../__generated__/GameNews_game.graphql.ts';
 import { deviceZone, formatShortDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { MoreOf } from '../relay/MoreOf.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel, Stack, Text } from '../ui/Layout.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
-
-const MoreOf = lazyPart(async () => (await import('../relay/MoreOf.tsx')).MoreOf);
 
 const LIST = graphql`
   fragment GameNews_game on Game @refetchable(queryName: "GameNewsPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
@@ -42,7 +39,7 @@ export function GameNews({ game }: { game: GameNews_game$key }) {
           <Text color="tx2" whiteSpace="pre-line" maxW="70ch">{node.content}</Text>
         </Panel>
       ))}
-      {news.pageInfo.hasNextPage && <Suspense><MoreOf fragment={LIST} of={game} /></Suspense>}
+      {news.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={game} />}
     </Stack>
   );
 }

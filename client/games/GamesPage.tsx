@@ -8,12 +8,12 @@ import type { GamesPageQuery } from '../__generated__/GamesPageQuery.graphql.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Page } from '../app/Page.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
+import { MoreOf } from '../relay/MoreOf.tsx';
 import { usePageQuery } from '../relay/usePageQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { SearchField } from '../ui/Field.tsx';
 import { Box, Grid } from '../ui/Layout.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Attribution } from './Attribution.tsx';
 import { isLent } from './GamePicture.tsx';
@@ -40,7 +40,6 @@ const LIST = graphql`
     }
   }
 `;
-const MoreOf = lazyPart(async () => (await import('../relay/MoreOf.tsx')).MoreOf);
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))', '2xl': 'repeat(8, minmax(0, 1fr))' };
 const SKELETONS = 12;
 /** Specification, section 9. */
@@ -77,7 +76,7 @@ function Posters({ onClear }: { onClear: () => void }) {
   return (
     <>
       <Grid gap="12" gridTemplateColumns={COLUMNS}>{games.edges.map(({ node }) => <GamePoster key={node.id} game={node} />)}</Grid>
-      {games.pageInfo.hasNextPage && <Suspense><MoreOf fragment={LIST} of={page} /></Suspense>}
+      {games.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={page} />}
       {games.edges.some(({ node }) => isLent(node.pictureUrl)) && <Attribution />}
     </>
   );

@@ -1,9 +1,8 @@
-import { usePaginationFragment } from 'react-relay';
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import type { KeyType } from 'react-relay/relay-hooks/helpers';
-import { ShowMore } from './ShowMore.tsx';
+import { Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '../ui/lazyPart.ts';
+import type { NextPage as NextPageType } from './NextPage.tsx';
 
-/** "Show more" of a fragment that its page reads with `useFragment`: the code that pages comes only where a list is longer than its first page. */
-export function MoreOf({ fragment, of }: { fragment: GraphQLTaggedNode; of: KeyType }) {
-  return <ShowMore list={usePaginationFragment<OperationType, KeyType>(fragment, of)} />;
-}
+const NextPage = lazyPart(async () => (await import('./NextPage.tsx')).NextPage);
+
+/** For a list that is longer than its first page: the code that pages comes only there. */
+export const MoreOf = (props: ComponentProps<typeof NextPageType>) => <Suspense><NextPage {...props} /></Suspense>;
