@@ -10,6 +10,7 @@ import { embedRoutes } from '../embeds/embedRoutes.ts';
 import { overlayRoutes } from '../overlays/overlayRoutes.ts';
 import { createMetrics, type Metrics } from '../metrics/Metrics.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
+import { refuseKeys } from '../rest/refuseKeys.ts';
 import { restRoutes } from '../rest/restRoutes.ts';
 import { accountLinkRoutes } from './accountLinkRoutes.ts';
 import { accountRoutes } from './accountRoutes.ts';
@@ -67,6 +68,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     ...(deps.env.testClock ? [testClockRoutes(deps)] : []),
     metricsRoutes({ deps, metrics, state, inFlight: admitted.inFlight }),
     webhookRoutes(deps),
+    refuseKeys,
     graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
     compiledRoutes({ deps, persisted, actorOf, metrics }),
     graphqlRoutes({ web: createWebGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), open: createPublicGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), actorOf, publicUrl: deps.env.publicUrl, hurtful }),

@@ -22,6 +22,8 @@ type ActorOf<A extends Access> = A extends 'public' ? Actor | null : Actor;
 export type Asked<P, Q, B, A extends Access> = RestTools & {
   app: AppRequest;
   actor: ActorOf<A>;
+  /** Whether a secret key makes the call, which must then change nothing. */
+  isByKey: boolean;
   params: Output<P>;
   query: Output<Q>;
   body: Output<B>;
@@ -41,6 +43,10 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   access: A;
   /** A write that support staff may do too. */
   isForSupport?: boolean;
+  /** Whether a secret key may make the call: reads only. A call is not for keys unless it says so. */
+  isForKeys?: boolean;
+  /** A read that creates something: browsers may send it for our own pages only. */
+  isSameOriginOnly?: boolean;
   params?: P;
   query?: Q;
   body?: B;

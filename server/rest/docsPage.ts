@@ -48,7 +48,7 @@ function callText({ call, paths }: { call: RestCall; paths: Paths }): string {
   const operation = paths[call.path]?.[call.method.toLowerCase()];
   const answer = operation?.responses[String(call.status)]?.content;
   const codes = codesOf(call).filter((code) => code !== 'INTERNAL_SERVER_ERROR').map((code) => `<code>${statusOf(code)} ${code}</code>`);
-  return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <small>${WHO[call.access]}</small></summary>
+  return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <small>${WHO[call.access]}${call.isForKeys && call.access !== 'public' ? ', keys' : ''}</small></summary>
 <p>${escape(call.summary)}</p><dl>
 ${operation?.parameters.length ? `<dt>Parameters</dt><dd>${block(operation.parameters.map(parameterText).join('\n'))}</dd>` : ''}
 ${operation?.requestBody ? `<dt>Body</dt><dd>${block(contentText(operation.requestBody.content))}</dd>` : ''}

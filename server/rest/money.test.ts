@@ -42,6 +42,11 @@ describe('payout account', () => {
     const url = `http://pay/onboarding/acct_${actor.id}`;
     expect(await rest.send('POST', '/api/Stripe/create-connected-account', { cookie })).toMatchObject({ status: 201, body: { data: { onboardingUrl: url } } });
     expect((await rest.send('GET', '/api/stripe/connected-account-link?type=onboarding', { cookie })).body).toEqual({ url });
+    const link = (headers: Record<string, string>) => rest.send('GET', '/api/stripe/connected-account-link', { cookie, headers });
+    const elsewhere = [['sec-fetch-site', 'cross-site'], ['sec-fetch-site', 'same-site'], ['referer', 'https://elsewhere.example/page'], ['origin', 'https://elsewhere.example']];
+    for (const header of elsewhere) expect(await link(Object.fromEntries([header]) as Record<string, string>)).toMatchObject({ status: 403, body: { code: 'CROSS_ORIGIN' } });
+    const own = [['sec-fetch-site', 'same-origin'], ['sec-fetch-site', 'none'], ['referer', `${app.url}/create-listing`]];
+    for (const header of own) expect((await link(Object.fromEntries([header]) as Record<string, string>)).status).toBe(200);
     expect(await rest.fails('GET', '/api/stripe/connected-account-link?type=update', { cookie })).toEqual([400, 'BAD_USER_INPUT']);
     app.payments.onboarded.add(`acct_${actor.id}`);
     expect((await rest.send('GET', '/api/stripe/is-onboarding-complete', { cookie })).body).toEqual({ onboardingComplete: true });

@@ -22,6 +22,7 @@ export const notificationsCalls: RestCall[] = [
     area: 'Notifications',
     summary: 'Notifications to everybody, newest first; unpublished ones (isPublished=false) for admins only. 500 at most.',
     access: 'signedIn',
+    isForKeys: true,
     query: z.object({ isPublished: flag.default(true) }),
     status: 200,
     answer: z.array(notification),

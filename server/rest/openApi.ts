@@ -44,14 +44,9 @@ function operation({ call, schemas }: { call: RestCall; schemas: Json }): Json {
   };
 }
 
-/** Keys read what the creator reads, and nothing that is for admins. */
-function securityOf({ access, method }: RestCall): Json[] {
+function securityOf({ access, isForKeys }: RestCall): Json[] {
   if (access === 'public') return [];
-  return [{ session: [] }, ...(hasKeys({ access, method }) ? [{ secretKey: [] }] : [])];
-}
-
-function hasKeys({ access, method }: Pick<RestCall, 'access' | 'method'>): boolean {
-  return access === 'signedIn' && method === 'GET';
+  return [{ session: [] }, ...(isForKeys ? [{ secretKey: [] }] : [])];
 }
 
 function requestBody({ call, schemas }: { call: RestCall; schemas: Json }): Json {
@@ -77,7 +72,8 @@ function failures({ call, schemas }: { call: RestCall; schemas: Json }): Json {
   return Object.fromEntries(entries) as Json;
 }
 
-export function codesOf({ access, method, params, query, body, errors, fileFields, isForSupport }: RestCall): string[] {
+export function codesOf({ access, method, params, query, body, errors, fileFields, isForSupport, isForKeys, isSameOriginOnly }: RestCall): string[] {
+  const takesKeys = isForKeys && access !== 'public';
   const isShutToSupport = access !== 'public' && method !== 'GET' && !isForSupport;
   return [...new Set([
     ...(errors ?? []),
@@ -85,10 +81,11 @@ export function codesOf({ access, method, params, query, body, errors, fileField
     ...(body && !fileFields ? ['BODY_TOO_LARGE'] : []),
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(access === 'public' ? [] : ['UNAUTHENTICATED']),
-    ...(access === 'admin' || isShutToSupport ? ['FORBIDDEN'] : []),
-    // To a read it is said of a secret key that comes from a page.
-    ...(hasKeys({ access, method }) ? ['RATE_LIMITED'] : []),
-    ...(method === 'GET' && !hasKeys({ access, method }) ? [] : ['CROSS_ORIGIN']),
+    // A call that is not for keys refuses every key.
+    ...(access === 'admin' || isShutToSupport || !isForKeys ? ['FORBIDDEN'] : []),
+    ...(takesKeys ? ['RATE_LIMITED'] : []),
+    // Of a read: when a page sends a secret key, or when the read is for our own pages only.
+    ...(method !== 'GET' || takesKeys || isSameOriginOnly ? ['CROSS_ORIGIN'] : []),
     'INTERNAL_SERVER_ERROR',
   ])];
 }

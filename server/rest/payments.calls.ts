@@ -34,12 +34,13 @@ export const paymentsCalls: RestCall[] = [
     area: 'Payments',
     summary: 'Whether the own payout account is ready.',
     access: 'signedIn',
+    isForKeys: true,
     status: 200,
     answer: z.object({ onboardingComplete: z.boolean() }).meta({ id: 'OnboardingStatus' }),
-    run: async ({ deps, actor }) => {
+    run: async ({ deps, actor, isByKey }) => {
       const read = () => deps.prisma.payoutAccount.findUnique({ where: { userId: actor.id } });
       const account = await read();
-      if (!account?.providerAccountId || account.onboardingComplete) return { onboardingComplete: account?.onboardingComplete ?? false };
+      if (isByKey || !account?.providerAccountId || account.onboardingComplete) return { onboardingComplete: account?.onboardingComplete ?? false };
       await refreshPayoutAccount(deps, { providerAccountId: account.providerAccountId });
       return { onboardingComplete: (await read())?.onboardingComplete ?? false };
     },
@@ -48,8 +49,9 @@ export const paymentsCalls: RestCall[] = [
     method: 'GET',
     path: '/api/stripe/connected-account-link',
     area: 'Payments',
-    summary: 'A fresh link to go on with the onboarding.',
+    summary: 'A fresh link to go on with the onboarding. For login sessions only, and not when another site triggers it.',
     access: 'signedIn',
+    isSameOriginOnly: true,
     query: z.object({ type: z.literal('onboarding').default('onboarding') }),
     status: 200,
     answer: z.object({ url: z.string() }).meta({ id: 'AccountLink' }),
@@ -92,6 +94,7 @@ export const paymentsCalls: RestCall[] = [
     area: 'Payments',
     summary: 'Own coupons, newest first; 500 at most.',
     access: 'signedIn',
+    isForKeys: true,
     status: 200,
     answer: z.object({ coupons: z.array(coupon) }),
     run: async ({ deps, actor }) => {

@@ -80,6 +80,7 @@ export const profileCalls: RestCall[] = [
     area: 'User',
     summary: 'The own links.',
     access: 'signedIn',
+    isForKeys: true,
     status: 200,
     answer: links,
     run: ({ deps, actor }) => readLinks(deps, actor),

@@ -5,7 +5,7 @@ import { isValueRefused } from '../database/databaseError.ts';
 import { UserError } from '../errors/UserError.ts';
 import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
-import { isCrossOrigin } from '../http/sameOrigin.ts';
+import { isCrossOrigin, isTriggeredElsewhere } from '../http/sameOrigin.ts';
 import { CALLS } from './calls.ts';
 import { docsAnswer } from './docsPage.ts';
 import { matchCall } from './matchCall.ts';
@@ -50,6 +50,7 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
     throw new RestError('METHOD_NOT_ALLOWED', `This takes ${found.allowed.join(', ')}.`);
   }
   if (method !== 'GET' && isCrossOrigin({ request, publicUrl: options.deps.env.publicUrl })) throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');
+  if (found.call.isSameOriginOnly && isTriggeredElsewhere({ request, publicUrl: options.deps.env.publicUrl })) throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');
   const value = await run({ options, app, found });
   if (found.call.status === 204) return void response.writeHead(204, { 'cache-control': 'no-store' }).end();
   response.writeHead(found.call.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -59,12 +60,13 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
 /** Rights come before the input is judged. */
 async function run({ options, app, found: { call, params } }: { options: Wired; app: AppRequest; found: Found }): Promise<unknown> {
   const { actorOf, actorOfKey, ...tools } = options;
-  const actor = (await actorOfKey({ app, call })) ?? (await actorOf(app.request));
+  const keyOwner = await actorOfKey({ app, call });
+  const actor = keyOwner ?? (await actorOf(app.request));
   if (call.access !== 'public' && !actor) throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
   if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !mayWrite(actor)) throw new RestError('FORBIDDEN', 'You may not do this.');
   if (call.access === 'admin' && actor?.role !== 'ADMIN') throw new RestError('FORBIDDEN', 'You may not do this.');
   const input = await readInput({ call, app, params });
-  return call.run({ ...tools, app, actor, ...input } as never);
+  return call.run({ ...tools, app, actor, isByKey: keyOwner !== null, ...input } as never);
 }
 
 function fail({ options, app: { response, requestId, url }, error }: { options: Options; app: AppRequest; error: unknown }): void {

@@ -5,6 +5,10 @@ import { createApiKey, revokeApiKey } from '../developers/apiKeys.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { restClient, type RestClient } from '../testing/restClient.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { tableDigests } from '../testing/tableDigests.ts';
+import { CALLS } from './calls.ts';
+import { ELSEWHERE } from './elsewhere.ts';
+import type { RestCall } from './RestCall.ts';
 
 let app: TestApp;
 let rest: RestClient;
@@ -58,4 +62,55 @@ it('is counted by itself: 120 a minute, then 429 with Retry-After', async () => 
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused[0]?.json()).toMatchObject({ code: 'RATE_LIMITED' });
   expect((await rest.send('GET', '/api/user/me', { headers })).status).toBe(200);
+});
+
+const everyCall = [...CALLS, ...ELSEWHERE];
+const pathOf = ({ path }: RestCall): string => {
+  const values: Record<string, string> = { date: '2030-01-01', username: creator.username, usernameOrId: creator.username };
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? 'nothing');
+};
+const sendWithKey = (call: RestCall, key: Record<string, string>): Promise<Response> =>
+  fetch(app.url + pathOf(call), {
+    method: call.method, redirect: 'manual',
+    headers: { ...key, 'content-type': 'application/json' },
+    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { body: '{}' }),
+  });
+
+it('gets 403 on every call that is not on the list of calls for keys', async () => {
+  const own = await keyOf(await makeCreator(app.deps));
+  const refused = everyCall.filter(({ isForKeys }) => !isForKeys);
+  expect(refused.length).toBeGreaterThan(30);
+  for (const call of refused) {
+    const answer = await sendWithKey(call, own);
+    expect([call.method, call.path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([call.method, call.path, 403, 'FORBIDDEN']);
+  }
+});
+
+it('makes read calls only: every call on the list is a GET, and none is for admins', () => {
+  expect(everyCall.filter(({ isForKeys, method, access }) => isForKeys && (method !== 'GET' || access === 'admin'))).toEqual([]);
+});
+
+it('gets no link to the payout account', async () => {
+  expect(await rest.fails('GET', '/api/stripe/connected-account-link', { headers })).toEqual([403, 'FORBIDDEN']);
+  const link = CALLS.find(({ path }) => path === '/api/stripe/connected-account-link');
+  expect(link?.isForKeys ?? false).toBe(false);
+});
+
+it('is refused below /api/auth, at /graphql and in links of emails', async () => {
+  for (const path of ['/api/auth/get-session', '/api/account/confirm-email?token=x', '/graphql?query=%7B__typename%7D']) {
+    const answer = await fetch(app.url + path, { headers, redirect: 'manual' });
+    expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([path, 403, 'FORBIDDEN']);
+  }
+  expect((await fetch(`${app.url}/api/docs`, { headers })).status).toBe(200);
+});
+
+it('changes no row with any GET call but the time at which it was last used', async () => {
+  const owner = await makeCreator(app.deps);
+  // At the provider the onboarding is complete, so that a call that asks there would write it down.
+  await app.deps.prisma.payoutAccount.update({ where: { userId: owner.id }, data: { onboardingComplete: false } });
+  app.payments.onboarded.add(`acct_${owner.username}`);
+  const own = await keyOf(owner);
+  const before = await tableDigests(app.deps.pool);
+  for (const call of everyCall.filter(({ method }) => method === 'GET')) await (await sendWithKey(call, own)).text();
+  expect(await tableDigests(app.deps.pool)).toEqual(before);
 });

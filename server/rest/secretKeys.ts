@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Actor } from '../accounts/Actor.ts';
 import { findApiKey } from '../developers/apiKeys.ts';
@@ -9,19 +10,26 @@ import type { RestCall } from './RestCall.ts';
 /** Requests a minute and key. */
 const MOST = 120;
 
+/** The text of a secret key in `Authorization: Bearer sk_...`, or null. */
+export function secretKeyOf({ headers }: IncomingMessage): string | null {
+  return /^Bearer\s+(sk_\S*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
 /**
- * `Authorization: Bearer sk_...`: a creator's own server reads as the creator, and changes nothing. Null for a request
- * without one and for a call that anybody may make. A key that no longer works, one that comes from a page, and more requests than allowed are refused.
+ * The owner of the secret key that the request carries: a creator's own server reads as the creator and changes
+ * nothing. Null without a key, and for a call that anybody may make. Throws RestError for a call that is not for keys,
+ * a key that is unknown or revoked, a request from a page, and more requests than allowed.
  */
 export function secretKeys(deps: Deps): (asked: { app: AppRequest; call: RestCall }) => Promise<Actor | null> {
   const limit = deps.limiters({ name: 'secretKey', points: MOST, duration: 60 });
   return async ({ app, call }) => {
-    const text = /^Bearer\s+(sk_\S*)$/i.exec(app.request.headers.authorization ?? '')?.[1];
-    if (text === undefined || call.access === 'public') return null;
+    const text = secretKeyOf(app.request);
+    if (text === null) return null;
+    if (!call.isForKeys) throw new RestError('FORBIDDEN', 'This call is not for keys.');
+    if (call.access === 'public') return null;
     if (app.request.headers.origin !== undefined) throw new RestError('CROSS_ORIGIN', 'Secret keys stay on servers: pages must not hold one.');
     const key = await findApiKey(deps, { kind: 'SECRET', text });
-    if (!key) throw new RestError('UNAUTHENTICATED', 'This key does not work, or no longer.');
-    if (call.method !== 'GET' || call.access === 'admin') throw new RestError('FORBIDDEN', 'Keys read what is their creator\'s own, and change nothing.');
+    if (!key) throw new RestError('UNAUTHENTICATED', 'This key is unknown or revoked.');
     await count({ app, limit, keyId: key.keyId });
     return key.owner;
   };

@@ -37,6 +37,7 @@ export const servicesCalls: RestCall[] = [
     area: 'Services',
     summary: 'Active services of a creator, by id or username, oldest first.',
     access: 'public',
+    isForKeys: true,
     query: z.object({ userId: idText }),
     status: 200,
     answer: z.array(service),
@@ -53,6 +54,7 @@ export const servicesCalls: RestCall[] = [
     area: 'Services',
     summary: 'Own services, active and hidden, newest first.',
     access: 'signedIn',
+    isForKeys: true,
     status: 200,
     answer: z.array(service),
     run: async ({ deps, actor }) => {
@@ -116,6 +118,7 @@ export const servicesCalls: RestCall[] = [
     area: 'Services',
     summary: 'Own orders, newest first, as the customer or, with asProvider=true, as the provider (paid ones only); 500 at most.',
     access: 'signedIn',
+    isForKeys: true,
     query: z.object({ asProvider: flag.default(false) }),
     status: 200,
     answer: z.array(serviceOrder),

@@ -1,0 +1,18 @@
+import type { Pool } from 'pg';
+
+/** The contents of every table as a digest, without the time at which a key was last used. */
+export async function tableDigests(pool: Pool): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: [found] } = await pool.query<{ digest: string }>(
+      `select md5(coalesce(string_agg(row, '' order by row), '')) as digest
+       from (select (to_jsonb(t) - 'lastUsedAt')::text as row from ${name} t) as rows`,
+    );
+    digests[name] = found?.digest ?? '';
+  }
+  return digests;
+}
