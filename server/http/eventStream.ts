@@ -8,6 +8,8 @@ import { STAFF_CHANNEL } from '../support/tellStaff.ts';
 import type { Route } from './createApp.ts';
 
 const HEARTBEAT_MS = 15_000;
+/** Sessions that expire, and endings whose event was lost, are found after at most a minute. */
+const HEARTBEATS_PER_CHECK = 4;
 const MOST_CREATORS = 5;
 
 type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null>; streams: Set<ServerResponse> };
@@ -29,6 +31,7 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
     const endings = channels.map((channel) =>
       deps.events.subscribe(channel, ({ type, payload }) => say(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)),
     );
+    if (actor) endings.push(endWithSession({ deps, actor, response }));
     const heartbeat = setInterval(() => say(': alive\n\n'), HEARTBEAT_MS);
     response.on('close', () => {
       clearInterval(heartbeat);
@@ -36,5 +39,30 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
       for (const end of endings) end();
     });
     return true;
+  };
+}
+
+type Watched = { deps: Deps; actor: Actor; response: ServerResponse };
+
+/**
+ * Ends the stream with the login session that opened it, and when role or activation change; the
+ * browser then connects again with the rights it has by then. Database triggers announce both.
+ */
+function endWithSession({ deps, actor, response }: Watched): () => void {
+  const { id: userId, role, sessionId: id } = actor;
+  if (!id) return () => undefined;
+  const endStream = (): void => void response.end();
+  const check = async (): Promise<void> => {
+    const where = { id, expiresAt: { gt: deps.now() }, user: { role, isActive: true } };
+    if ((await deps.prisma.session.count({ where })) === 0) endStream();
+  };
+  const checkAgain = (): void => void check().catch((error: unknown) => deps.log.warn({ error }, 'a login session could not be checked'));
+  const timer = setInterval(checkAgain, HEARTBEAT_MS * HEARTBEATS_PER_CHECK);
+  const subscriptions = [`session:${id}`, `rights:${userId}`].map((channel) => deps.events.subscribe(channel, endStream));
+  // The session may have ended between reading it and subscribing.
+  checkAgain();
+  return () => {
+    clearInterval(timer);
+    for (const unsubscribe of subscriptions) unsubscribe();
   };
 }
