@@ -23,7 +23,7 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
   const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
   const open = slots.length - booked;
   const kept = slots.reduce((sum, { priceMinor }) => sum + keptOf({ priceMinor, feePercent }), 0);
-  const summary = [t('count.open', { count: open }), booked > 0 ? t('count.booked', { count: booked }) : '', slots.length > 0 ? t('count.kept', { kept: formatMoney({ amountMinor: kept, currency }, { locale, cents: 'always' }) }) : ''];
+  const summary = [t('count.open', { count: open }), booked > 0 ? t('count.booked', { count: booked }) : '', slots.length > 0 ? t('count.kept', { kept: formatMoney({ amountMinor: kept, currency }, { locale }) }) : ''];
   return (
     <Row flexWrap="wrap" columnGap="16" rowGap="4" alignItems="baseline">
       <Text as="h2" id={id} textStyle="h2">{formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' })}</Text>

@@ -95,7 +95,7 @@ const PriceField = memo(function PriceField({ choices, currency, feePercent }: P
   const locale = useLocale();
   const id = useId();
   const { price, priceMinor, setPrice } = choices;
-  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale, cents: 'always' });
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const symbol = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find(({ type }) => type === 'currency')?.value;
   return (
     <Row gap="10" alignItems="center" flexWrap="wrap">

@@ -16,7 +16,7 @@ export function SelectionBar({ cells, zone, currency, priceMinor, onOpen, onPric
   const [first] = cells;
   const last = cells.at(-1);
   if (!first || !last) return null;
-  const price = priceMinor === null ? '' : formatMoney({ amountMinor: priceMinor, currency }, { locale, cents: 'always' });
+  const price = priceMinor === null ? '' : formatMoney({ amountMinor: priceMinor, currency }, { locale });
   const closed = cells.filter(({ slot }) => slot === null).length;
   const otherPrice = cells.filter(({ slot }) => slot && slot.priceMinor !== priceMinor).length;
   const range = formatTimeRange({ from: new Date(first.startsAt), to: new Date(last.endsAt) }, { locale, timeZone: zone });

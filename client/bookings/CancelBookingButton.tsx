@@ -44,7 +44,7 @@ export function CancelBookingButton({ booking, isWide }: { booking: CancelBookin
   const { cancel, isBusy, problem } = useRefundBooking({ bookingId: id, expectedRefundMinor: refund.amountMinor, onDone: () => setOpen(false) });
   if (!viewerCanCancel) return null;
   const zoned = { locale, timeZone: deviceZone() };
-  const amount = formatMoney(refund, { locale, cents: 'always' });
+  const amount = formatMoney(refund, { locale });
   const effect = (): string => {
     if (refund.amountMinor === 0) return t('cancel.effectFree');
     return viewerIsCreator ? t('cancel.effectCreator', { amount, other: otherParty.username }) : t('cancel.effect', { amount });

@@ -41,7 +41,7 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
   if (data.status !== 'CONFIRMED' || Date.parse(data.endsAt) <= now) return null;
   const timeZone = deviceZone();
   const clock = (instant: string | Date): string => (dayKey(instant, timeZone) === dayKey(new Date(now), timeZone) ? formatTime(instant, { locale, timeZone }) : formatMoment(instant, { locale, timeZone }));
-  const amount = formatMoney(data.price, { locale, cents: 'always' });
+  const amount = formatMoney(data.price, { locale });
   const isOpen = data.viewerCanCancel && (data.viewerIsCreator || now <= Date.parse(data.refundDeadline));
   return (
     <Panel aria-labelledby="cancel-rule">

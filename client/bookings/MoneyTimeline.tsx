@@ -61,7 +61,7 @@ function TimelineStep({ step, payer, creator, isLast }: StepProps) {
   const locale = useLocale();
   const { kind, state, at } = step;
   const Icon = state === 'DONE' ? Check : (ICONS[kind] ?? Check);
-  const amount = formatMoney(step.amount, { locale, cents: 'always' });
+  const amount = formatMoney(step.amount, { locale });
   const time = at ? formatMoment(at, { locale, timeZone: deviceZone() }) : '';
   const sentence = t(`money.${kind}`, { amount, time, payer, creator });
   const looks = { DONE: { bg: 'fill', color: 'ink', borderColor: 'accent' }, CURRENT: { bg: 'accentSoft', color: 'accent', borderColor: 'accent' }, NEXT: { bg: 's2', color: 'tx3', borderColor: 'ctl' } }[state];

@@ -45,7 +45,7 @@ export function PaymentCard({ booking }: { booking: PaymentCard_booking$key }) {
     `,
     booking,
   );
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
+  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const minor = (amountMinor: number): string => money({ amountMinor, currency: price.currency });
   const ends = endsOf({ priceMinor: price.amountMinor, feeMinor: fee.amountMinor, steps: moneyTimeline });
   return (

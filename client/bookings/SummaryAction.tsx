@@ -33,7 +33,7 @@ export function SummaryAction({ slot, isOwn, total, couponCode, isReady, timeZon
   if (lost && lost.nearestFree.length > 0) return <><Problem cause={lost.cause} /><Nearest slots={lost.nearestFree} {...{ timeZone, onChoose }} /></>;
   if (slot.state === 'HELD') return <Text role="status" textStyle="small" color="tx2">{t('pay.held')}</Text>;
   if (slot.state !== 'FREE') return <>{lost && <Problem cause={lost.cause} />}<Text role="status" textStyle="small" color="tx2">{t('pay.taken')}</Text></>;
-  const label = total.amountMinor === 0 ? t('pay.free') : t('pay.amount', { amount: formatMoney(total, { locale, cents: 'always' }) });
+  const label = total.amountMinor === 0 ? t('pay.free') : t('pay.amount', { amount: formatMoney(total, { locale }) });
   if (!viewer) {
     return (
       <Stack gap="10">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, type MoneyValue } from '../format/money.ts';
-import { useLocale } from '../i18n/useLocale.ts';
+import type { MoneyValue } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 
 type Props = { username: string; price: MoneyValue; total: MoneyValue; fee: MoneyValue; coupon?: { code: string; discount: MoneyValue } | undefined };
@@ -8,14 +8,13 @@ type Props = { username: string; price: MoneyValue; total: MoneyValue; fee: Mone
 /** What the slot costs, what the coupon takes off, and who gets how much. */
 export function SummaryPrice({ username, price, total, fee, coupon }: Props) {
   const { t } = useTranslation('bookings');
-  const locale = useLocale();
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
+  const { money, price: costs } = useMoney();
   const share = { amountMinor: total.amountMinor - fee.amountMinor, currency: total.currency };
   return (
     <Stack gap="4">
-      <Line name={t('price.slot')} amount={money(price)} />
+      <Line name={t('price.slot')} amount={costs(price)} />
       {coupon && <Line name={t('price.coupon', { code: coupon.code })} amount={`−${money(coupon.discount)}`} tone="ok" />}
-      <Row justifyContent="space-between" textStyle="total"><Text>{t('price.total')}</Text><Text>{money(total)}</Text></Row>
+      <Row justifyContent="space-between" textStyle="total"><Text>{t('price.total')}</Text><Text>{costs(total)}</Text></Row>
       {total.amountMinor > 0 && <Text textStyle="small" color="tx3">{t('price.fee', { fee: money(fee), username, share: money(share) })}</Text>}
     </Stack>
   );

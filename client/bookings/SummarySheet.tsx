@@ -32,7 +32,7 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
     slot,
   );
   const zoned = { locale, timeZone };
-  const amount = price.amountMinor === 0 ? t('slot.free') : formatMoney(price, { locale, cents: 'always' });
+  const amount = price.amountMinor === 0 ? t('slot.free') : formatMoney(price, { locale });
   return (
     <Box display={{ base: 'block', xl: 'none' }} position="fixed" insetX="0" bottom="0" zIndex="sheet" bg="s2" borderTopWidth="1px" borderStyle="solid" borderColor="line" pb="env(safe-area-inset-bottom)">
       <Row justifyContent="space-between" minH="78px" px={{ base: '16', md: '32' }} gap="12" maxW="1640px" mx="auto">

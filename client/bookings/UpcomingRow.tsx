@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import type { UpcomingRow_booking$data, UpcomingRow_booking$key } from '../__generated__/UpcomingRow_booking.graphql.ts';
 import { deviceZone, formatTime, formatTimeRange } from '../format/dateTime.ts';
-import { formatMoney } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -20,6 +20,7 @@ const MINUTE_MS = 60_000;
 export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key; now: number }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
+  const { price } = useMoney();
   const data = useFragment(
     graphql`
       fragment UpcomingRow_booking on Booking {
@@ -68,7 +69,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
         {isElsewhere && <Text textStyle="small" color="tx3">{t('upcoming.for', { time: formatTime(startsAt, { locale, timeZone: creator.timeZone }), username: creator.username })}</Text>}
       </Box>
       <Box gridColumn={{ base: '1 / 2', md: 'auto' }}><TimeLeft booking={data} now={now} /></Box>
-      <Text fontWeight="700" textAlign="end" gridRow={{ base: '1', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }}>{formatMoney(data.price, { locale, cents: 'always' })}</Text>
+      <Text fontWeight="700" textAlign="end" gridRow={{ base: '1', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }}>{price(data.price)}</Text>
       <Box textAlign="end"><RowAction booking={data} now={now} /></Box>
     </Grid>
   );

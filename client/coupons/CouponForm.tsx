@@ -57,7 +57,7 @@ export function CouponForm({ viewer, connectionId }: { viewer: CouponForm_viewer
   const isHigh = percent !== null && percent > SUGGESTED_MOST_PERCENT;
   const code = codeOf(inputs.name);
   const set = (name: keyof CouponInputs) => (event: { target: { value: string } }) => setInputs({ ...inputs, [name]: event.target.value });
-  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale, cents: 'always' });
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

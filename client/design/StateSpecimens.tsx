@@ -15,7 +15,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { Shown, Specimen } from './Specimen.tsx';
 
 const COLUMNS = [{ key: 'when', label: 'When' }, { key: 'state', label: 'State' }, { key: 'amount', label: 'Amount', isNumber: true }];
-const ROWS = [['Thu 19 March, 20:30', 'ok', 'Paid out', '$10.80'], ['Fri 20 March, 18:00', 'warn', 'Final', '$12.00'], ['Sat 21 March, 21:00', 'bad', 'Overdue', '$40.00']] as const;
+const ROWS = [['Thu 19 March, 20:30', 'ok', 'Paid out', '$10.80'], ['Fri 20 March, 18:00', 'warn', 'Final', '$12'], ['Sat 21 March, 21:00', 'bad', 'Overdue', '$40']] as const;
 const LABELS = (nav: string) => ({ nav, previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${page}`, more: 'More' });
 const ignore = (): void => undefined;
 
@@ -69,7 +69,7 @@ function Floating() {
         <Button look="outline" onClick={() => setShown('question')}>Question</Button>
       </Shown>
       {shown === 'dialog' && <Dialog title="Notifications" closeLabel="Close" footer={<Button look="primary" onClick={close}>Mark all as read</Button>} onClose={close}><Text color="tx2">Nothing new.</Text></Dialog>}
-      {shown === 'question' && <ConfirmDialog title="Cancel this booking?" text="You get $12.00 back to the card you paid with." problem="The refund has changed meanwhile. Look at it again." confirmLabel="Cancel the booking" closeLabel="Keep it" isBusy={false} isDangerous onConfirm={close} onClose={close} />}
+      {shown === 'question' && <ConfirmDialog title="Cancel this booking?" text="You get $12 back to the card you paid with." problem="The refund has changed meanwhile. Look at it again." confirmLabel="Cancel the booking" closeLabel="Keep it" isBusy={false} isDangerous onConfirm={close} onClose={close} />}
     </Specimen>
   );
 }

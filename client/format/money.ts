@@ -1,17 +1,20 @@
 import { numberFormat } from './formatters.ts';
 
 export type MoneyValue = { readonly amountMinor: number; readonly currency: string };
-type Options = { locale: string; cents?: 'always' | 'when-needed' };
+type Options = { locale: string };
 
 /**
- * An amount as people write it. `amountMinor` counts the currency's smallest unit (cents).
- * Whole amounts lose their cents, except on money pages (`cents: 'always'`).
+ * An amount in the language of the reader; `amountMinor` counts the currency's smallest unit (cents). Decimals are shown
+ * only when the amount is not whole. US dollars have "$" in front in every language (docs/decisions/0044).
  */
-export function formatMoney({ amountMinor, currency }: MoneyValue, { locale, cents = 'when-needed' }: Options): string {
-  // "$12" in every interface language, as the price buttons of the specification have it.
-  const shownIn = currency === 'USD' ? 'en-US' : locale;
-  const digits = numberFormat(shownIn, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const value = amountMinor / 10 ** digits;
-  const fraction = cents === 'always' || !Number.isInteger(value) ? digits : 0;
-  return numberFormat(shownIn, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: fraction, maximumFractionDigits: fraction }).format(value);
+export function formatMoney({ amountMinor, currency }: MoneyValue, { locale }: Options): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const digits = numberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 2;
+  const value = Math.abs(amountMinor) / 10 ** digits;
+  const fraction = Number.isInteger(value) ? 0 : digits;
+  const decimals = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
+  const text = currency === 'USD'
+    ? `$${numberFormat(locale, decimals).format(value)}`
+    : numberFormat(locale, { ...style, ...decimals }).format(value);
+  return amountMinor < 0 ? `−${text}` : text;
 }

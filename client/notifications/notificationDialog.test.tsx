@@ -54,9 +54,18 @@ it('marks one as read at once, and takes that back with a word when it was not k
 
 it.each([
   [0, /M\.$/],
-  [1_500, /M\. You get \$15\.00 back\.$/],
+  [1_500, /M\. You get \$15 back\.$/],
 ])('says what goes back of %s cents: nothing of a free booking', async (amountMinor, end) => {
   const values = { otherUsername: 'nova', startsAt: '2026-03-19T20:00:00Z', subject: null, amount: { amountMinor, currency: 'USD' } };
   const { dialog } = await openDialog({ NotificationDialogQuery: inbox({ ...news, kind: 'BOOKING_REFUNDED', values }) });
   expect((await dialog.findByText(/It was to be on/)).textContent).toMatch(end);
+});
+
+it.each([
+  ['SLOT_BOOKED', /free of charge\.$/],
+  ['ORDER_PLACED', /^Free of charge\. You can start\.$/],
+])('a %s notification about something free names no amount', async (kind, text) => {
+  const values = { otherUsername: 'nova', startsAt: '2026-03-19T20:00:00Z', subject: 'Song', amount: { amountMinor: 0, currency: 'USD' } };
+  const { dialog } = await openDialog({ NotificationDialogQuery: inbox({ ...news, kind, values }) });
+  expect(await dialog.findByText(text)).toBeTruthy();
 });

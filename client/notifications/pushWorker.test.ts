@@ -34,9 +34,9 @@ const booked = { id: 'n1', kind: 'SLOT_BOOKED', title: '', content: '', timeZone
 
 it.each([
   ['en', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
-  ['hu', 'kim időpontot foglalt nálad', 'nov. 22. 20:30, $12.50.'],
-  ['de', 'kim hat dich gebucht', '22. Nov., 20:30, $12.50.'],
-  ['es', 'kim ha reservado contigo', '22 nov, 20:30, $12.50.'],
+  ['hu', 'kim időpontot foglalt nálad', 'nov. 22. 20:30, $12,50.'],
+  ['de', 'kim hat dich gebucht', '22. Nov., 20:30, $12,50.'],
+  ['es', 'kim ha reservado contigo', '22 nov, 20:30, $12,50.'],
   ['fr', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
 ])('shows a personal notice in %s', async (locale, title, body) => {
   const { push, showNotification } = worker();
@@ -45,6 +45,14 @@ it.each([
   expect(shown).toBe(title);
   expect(options.body.replaceAll(/\s/g, ' ')).toBe(body);
   expect(options).toMatchObject({ tag: 'n1', data: { link: '/settings/active-history' } });
+});
+
+it('writes whole amounts without decimals, and none for what was free', async () => {
+  const { push, showNotification } = worker();
+  await push({ ...booked, locale: 'de', values: { ...booked.values, amountMinor: 1200 } });
+  await push({ ...booked, locale: 'de', values: { ...booked.values, amountMinor: 0 } });
+  const bodies = (showNotification.mock.calls as [string, { body: string }][]).map(([, { body }]) => body);
+  expect(bodies.map((body) => body.replace(/^.*20:30, /, ''))).toEqual(['$12.', 'kostenlos.']);
 });
 
 it('shows news as they were written, and a kind that it does not know in general words', async () => {

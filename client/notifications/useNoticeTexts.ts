@@ -5,6 +5,16 @@ import { deviceZone, formatMoment } from '../format/dateTime.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 
+/** Kinds with a text of their own for when nothing was paid. */
+const WITH_FREE_TEXT = [
+  'BOOKING_CONFIRMED', 'SLOT_BOOKED', 'BOOKING_REFUNDED', 'BOOKING_CANCELLED_BY_CREATOR',
+  'BOOKING_CANCELLED_BY_STAFF', 'ORDER_PLACED', 'ORDER_REFUNDED',
+] as const;
+
+function hasFreeText(kind: string): kind is (typeof WITH_FREE_TEXT)[number] {
+  return WITH_FREE_TEXT.some((known) => known === kind);
+}
+
 /** Title and content of notifications: of news as they were written, of personal notices in the language chosen now. */
 export function useNoticeTexts(): (notification: useNoticeTexts_notification$key) => { title: string; content: string } {
   const { t } = useTranslation('notifications');
@@ -12,7 +22,7 @@ export function useNoticeTexts(): (notification: useNoticeTexts_notification$key
   const amountOf = (amount: useNoticeTexts_notification$data['values']['amount']): string => {
     if (!amount) return '';
     const { amountMinor, currency } = amount;
-    return formatMoney({ amountMinor, currency }, { locale, cents: 'always' });
+    return formatMoney({ amountMinor, currency }, { locale });
   };
   return (key) => {
     const { kind, title, content, values } = readInlineData(
@@ -41,8 +51,7 @@ export function useNoticeTexts(): (notification: useNoticeTexts_notification$key
       moment: values.startsAt ? formatMoment(values.startsAt, { locale, timeZone: deviceZone() }) : '',
       amount: amountOf(values.amount),
     };
-    const isFreeEnd = values.amount?.amountMinor === 0 && (kind === 'BOOKING_REFUNDED' || kind === 'BOOKING_CANCELLED_BY_CREATOR' || kind === 'BOOKING_CANCELLED_BY_STAFF');
-    // Where nothing was paid, nothing is said to go back.
-    return { title: t(`kind.${kind}.title`, filled), content: isFreeEnd ? t(`kind.${kind}.contentFree`, filled) : t(`kind.${kind}.content`, filled) };
+    const isFree = values.amount?.amountMinor === 0 && hasFreeText(kind);
+    return { title: t(`kind.${kind}.title`, filled), content: isFree ? t(`kind.${kind}.contentFree`, filled) : t(`kind.${kind}.content`, filled) };
   };
 }

@@ -43,7 +43,7 @@ export function OrderActions({ order, isBeingPaid }: { order: OrderActions_order
   const { viewerCanDeliver, viewerCanAccept, viewerCanRequestChanges, viewerCanCancelOverdue, checkoutUrl, changesLeft } = data;
   const canPay = Boolean(checkoutUrl) && !isBeingPaid;
   if (!viewerCanDeliver && !viewerCanAccept && !viewerCanCancelOverdue && !canPay) return null;
-  const values = { username: data.otherParty.username, amount: formatMoney(data.price, { locale, cents: 'always' }), count: changesLeft };
+  const values = { username: data.otherParty.username, amount: formatMoney(data.price, { locale }), count: changesLeft };
   const close = (): void => {
     forget();
     setOpen(null);

@@ -50,7 +50,7 @@ export function OrderDialog({ service, wasCancelled, onClose }: { service: Order
   const effect = coupon.kind === 'works' ? coupon.effect : null;
   const total = effect?.total ?? price;
   const { order, isBusy, problem } = useOrderService();
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
+  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const payText = (): string => {
     if (isBusy) return t('order.leaving');
     return total.amountMinor === 0 ? t('order.free') : t('order.pay', { amount: money(total) });

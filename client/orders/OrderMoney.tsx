@@ -54,7 +54,7 @@ function MoneyStep({ step: { kind, state, at, amount }, payee, isLast }: { step:
   const { t } = useTranslation('orders');
   const locale = useLocale();
   const Icon = state === 'DONE' ? Check : (ICONS[kind] ?? Check);
-  const values = { amount: formatMoney(amount, { locale, cents: 'always' }), time: at ? formatMoment(at, { locale, timeZone: deviceZone() }) : '', payee };
+  const values = { amount: formatMoney(amount, { locale }), time: at ? formatMoment(at, { locale, timeZone: deviceZone() }) : '', payee };
   const isPast = at !== null && at !== undefined && state !== 'NEXT';
   return (
     <Box as="li" position="relative" display={{ base: 'grid', md: 'block' }} gridTemplateColumns="28px minmax(0, 1fr)" columnGap="14" minH={{ base: '64px', md: '0' }} pe={{ md: '12' }} pb={{ base: isLast ? '0' : '16', md: '0' }} {...(state === 'CURRENT' ? { 'aria-current': 'step' } : {})}>

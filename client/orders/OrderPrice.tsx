@@ -43,7 +43,7 @@ export function OrderPrice({ order }: { order: OrderPrice_order$key }) {
     `,
     order,
   );
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
+  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const minor = (amountMinor: number): string => money({ amountMinor, currency: price.currency });
   const ends = endsOf({ priceMinor: price.amountMinor, feeMinor: fee.amountMinor, steps: moneyTimeline });
   return (

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import type { OrderRow_order$key } from '../__generated__/OrderRow_order.graphql.ts';
 import { deviceZone, formatDay } from '../format/dateTime.ts';
-import { formatMoney } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -18,6 +18,7 @@ const Title = chakra(Link, { base: { display: 'inline-block', minH: '24px', font
 export function OrderRow({ order }: { order: OrderRow_order$key }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
+  const { price } = useMoney();
   const data = useFragment(
     graphql`
       fragment OrderRow_order on ServiceOrder {
@@ -51,7 +52,7 @@ export function OrderRow({ order }: { order: OrderRow_order$key }) {
       <Cell label={data.viewerIsProvider ? t('table.customer') : t('table.provider')}><Row gap="10"><Avatar url={otherParty.avatarUrl} size={28} /><Inline truncate maxW="160px">{otherParty.username}</Inline></Row></Cell>
       <Cell label={t('table.date')}><Inline color="tx2" whiteSpace="nowrap">{formatDay(data.orderedAt, { locale, timeZone: deviceZone() })}</Inline></Cell>
       <Cell label={t('table.state')}><OrderState order={data} /></Cell>
-      <Cell label={t('table.price')} isNumber>{formatMoney(data.price, { locale, cents: 'always' })}</Cell>
+      <Cell label={t('table.price')} isNumber>{price(data.price)}</Cell>
       <Cell isNumber>
         {step && <ButtonLink to={page} position="relative" size="sm" look={step === 'deliver' ? 'primary' : 'outline'} aria-label={t(`step.${step}Of`, { title: serviceTitle, username: otherParty.username })} w={{ base: 'full', md: 'auto' }}>{t(`step.${step}`)}</ButtonLink>}
       </Cell>

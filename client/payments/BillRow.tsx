@@ -51,7 +51,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
     bill,
   );
   const zoned = { locale, timeZone: deviceZone() };
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
+  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const { kind, startsAt, endsAt, otherParty, viewerIsSeller } = data;
   const page = `/${data.isService ? 'orders' : 'bookings'}/${encodeURIComponent(data.purchaseId)}`;
   const what = data.serviceTitle ?? t('bill.session', { count: startsAt && endsAt ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS) : 0, moment: startsAt ? formatMoment(startsAt, zoned) : '' });

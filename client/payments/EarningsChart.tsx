@@ -34,7 +34,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
     earnings,
   );
   const most = Math.max(1, ...months.map(({ paidOut, coming }) => paidOut.amountMinor + coming.amountMinor));
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
+  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const name = (month: string): string => formatMonth(`${month}-15T12:00:00Z`, { locale, timeZone: 'UTC' });
   const withMoney = months.filter(({ paidOut, coming }) => paidOut.amountMinor + coming.amountMinor > 0);
   const columns = [{ key: 'month', label: t('chart.month') }, { key: 'paidOut', label: t('earnings.paidOut'), isNumber: true }, { key: 'coming', label: t('chart.coming'), isNumber: true }];

@@ -45,7 +45,7 @@ export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTile
     `,
     viewer,
   );
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
+  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const { nextPayout, nextPayoutAt } = earnings;
   return (
     <Stack gap="12">

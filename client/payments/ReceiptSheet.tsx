@@ -56,7 +56,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
     receipt,
   );
   const zoned = { locale, timeZone: deviceZone() };
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale, cents: 'always' });
+  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const { startsAt, endsAt, total, fee, discount, refunds, viewerIsSeller } = data;
   const what = data.serviceTitle ?? (startsAt && endsAt ? t('receipt.session', { day: formatDate(startsAt, zoned), time: formatTimeRange({ from: startsAt, to: endsAt }, zoned), zone: formatZone(zoned.timeZone, { locale, instant: startsAt }) }) : '');
   return (

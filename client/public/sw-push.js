@@ -40,8 +40,12 @@ function moment({ values: { startsAt }, language, timeZone }) {
 
 function amount({ values: { amountMinor, currency }, language }) {
   if (amountMinor === undefined || !currency) return '';
-  const format = new Intl.NumberFormat(currency === 'USD' ? 'en-US' : language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  return format.format(amountMinor / 10 ** format.resolvedOptions().maximumFractionDigits);
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' };
+  const value = amountMinor / 10 ** new Intl.NumberFormat(language, style).resolvedOptions().maximumFractionDigits;
+  const decimals = Number.isInteger(value) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  // The same rule as in the app (docs/decisions/0044).
+  if (currency !== 'USD') return new Intl.NumberFormat(language, { ...style, ...decimals }).format(value);
+  return `$${new Intl.NumberFormat(language, { minimumFractionDigits: 2, ...decimals }).format(value)}`;
 }
 
 /** In a window that is open already, else in a new one. Only ever at a page of ours. */

@@ -59,7 +59,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   const { save, isSaving: isSavingService } = useSaveService();
   const { save: savePicture, isSaving: isSavingPicture } = useServiceImage();
   const isSaving = isSavingService || isSavingPicture;
-  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale, cents: 'always' });
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const priceMinor = readPrice(inputs.price);
   const fee = priceMinor !== null && priceMinor >= LEAST_PRICE_MINOR ? t('form.kept', { kept: money(keptOf({ priceMinor, feePercent: platformFeePercent })), percent: platformFeePercent }) : t('form.least', { price: money(LEAST_PRICE_MINOR) });
   const set = (name: ServiceField) => ({

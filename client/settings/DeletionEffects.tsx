@@ -31,7 +31,7 @@ export function DeletionEffects({ viewer }: { viewer: DeletionEffects_viewer$key
     `,
     viewer,
   );
-  const money = (value: { amountMinor: number; currency: string }): string => formatMoney(value, { locale, cents: 'always' });
+  const money = (value: { amountMinor: number; currency: string }): string => formatMoney(value, { locale });
   const lines = [
     effects.bookingsAsFan > 0 && t('effects.bookingsAsFan', { count: effects.bookingsAsFan }),
     effects.ordersAsFan > 0 && t('effects.ordersAsFan', { count: effects.ordersAsFan }),

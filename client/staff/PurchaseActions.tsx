@@ -95,7 +95,7 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
   const [payout] = useMutationResult<PurchaseActionsPayoutMutation>(PAYOUT);
   const [mails] = useMutationResult<PurchaseActionsMailsMutation>(MAILS);
   const may: Record<Step, boolean> = { mails: canResendMails, refund: canRefund, retry: canRetryRefund, payout: canFinishPayout };
-  const filled = { amount: formatMoney({ amountMinor, currency }, { locale, cents: 'always' }), fan: fan.username, creator: creator.username };
+  const filled = { amount: formatMoney({ amountMinor, currency }, { locale }), fan: fan.username, creator: creator.username };
   const run = (step: Step, reason: string): Promise<Answer> => {
     const target = { kind, number, reason };
     const steps = {

@@ -39,7 +39,7 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
     purchase,
   );
   const moment = (instant: string | null | undefined): string | null => (instant ? formatUtc(instant, locale) : null);
-  const money = ({ amountMinor, currency }: typeof total): string => formatMoney({ amountMinor, currency }, { locale, cents: 'always' });
+  const money = ({ amountMinor, currency }: typeof total): string => formatMoney({ amountMinor, currency }, { locale });
   const facts: [string, string | null | undefined][] = [
     [t('fact.title'), title],
     [t('fact.starts'), moment(startsAt)],

@@ -43,7 +43,7 @@ export function PurchaseItem({ purchase }: { purchase: PurchaseItem_purchase$key
         <Text textStyle="button">{t('purchase.heading', { code, what: title ?? formatUtc(startsAt ?? boughtAt, locale) })}</Text>
         <Text textStyle="small" color="tx3">{t('purchase.between', { fan: fan.username, creator: creator.username })}</Text>
       </Box>
-      <Text display={{ base: 'none', sm: 'block' }} textStyle="button">{formatMoney({ amountMinor, currency }, { locale, cents: 'always' })}</Text>
+      <Text display={{ base: 'none', sm: 'block' }} textStyle="button">{formatMoney({ amountMinor, currency }, { locale })}</Text>
       <PurchaseStatus status={status} />
       <ChevronRight size={18} aria-hidden />
     </ItemLink>

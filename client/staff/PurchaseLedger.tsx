@@ -29,7 +29,7 @@ export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase
     purchase,
   );
   if (ledger.length === 0) return null;
-  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency: total.currency }, { locale, cents: 'always' });
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency: total.currency }, { locale });
   const name = (account: string): string => {
     const known = ACCOUNTS.find((one) => one === account);
     return known ? t(`account.${known}`) : account;

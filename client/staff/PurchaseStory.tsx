@@ -99,7 +99,7 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
   const { icon: Icon, tone } = LOOKS[step.kind];
   const { amount, person, until, detail, files } = step;
   const filled = {
-    amount: amount ? formatMoney({ amountMinor: amount.amountMinor, currency: amount.currency }, { locale, cents: 'always' }) : '',
+    amount: amount ? formatMoney({ amountMinor: amount.amountMinor, currency: amount.currency }, { locale }) : '',
     person: person ?? t('audit.product'),
     until: until ? formatUtc(until, locale) : '',
   };

@@ -1,7 +1,7 @@
-import { paid } from '../mail/composeMail.ts';
+import { cost, paid } from '../mail/composeMail.ts';
 
 export type BookingMailKind = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'refundedByStaff' | 'refundedByBank' | 'slotLost' | 'noShow' | 'rescheduled' | 'reminder24' | 'reminder1';
-/** `amount` is what the booking costs; in what tells of an end, what goes back, and empty when nothing does. */
+/** `amount` is what the booking costs, or what goes back when it ends; empty when that is nothing. */
 export type MailFacts = { reader: string; other: string; forCreator: boolean; when: string; deadline: string; amount: string };
 type Text = { subject: string; body: string };
 type Texts = Record<BookingMailKind, (facts: MailFacts) => Text>;
@@ -10,8 +10,8 @@ const en: Texts = {
   confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
     subject: forCreator ? `${other} booked you: ${when}` : `Booked: ${other}, ${when}`,
     body: forCreator
-      ? `Hi ${reader},\n\n${other} booked your slot on ${when} for ${amount}. The calendar file is attached.`
-      : `Hi ${reader},\n\nyour slot with ${other} on ${when} is booked for ${amount}. You can cancel with a full refund until ${deadline}; after that the booking is final. The calendar file is attached.`,
+      ? `Hi ${reader},\n\n${other} booked your slot on ${when}${cost(amount, `for ${amount}`, 'for free')}. The calendar file is attached.`
+      : `Hi ${reader},\n\nyour slot with ${other} on ${when} is booked${cost(amount, `for ${amount}`, 'for free')}. You can cancel with a full refund until ${deadline}; after that the booking is final. The calendar file is attached.`,
   }),
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelled: ${other}, ${when}`,
@@ -69,8 +69,8 @@ const hu: Texts = {
   confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
     subject: forCreator ? `${other} lefoglalta az idődet: ${when}` : `Lefoglalva: ${other}, ${when}`,
     body: forCreator
-      ? `Szia ${reader}!\n\n${other} lefoglalta az idődet ekkorra: ${when}, ${amount} összegért. A naptárfájlt csatoltuk.`
-      : `Szia ${reader}!\n\nLefoglaltad ${other} idejét: ${when}, ${amount}. Eddig mondhatod le teljes visszatérítéssel: ${deadline}; utána a foglalás végleges. A naptárfájlt csatoltuk.`,
+      ? `Szia ${reader}!\n\n${other} lefoglalta az idődet ekkorra: ${when},${cost(amount, `${amount} összegért`, 'ingyen')}. A naptárfájlt csatoltuk.`
+      : `Szia ${reader}!\n\nLefoglaltad ${other} idejét: ${when},${cost(amount, amount, 'ingyen')}. Eddig mondhatod le teljes visszatérítéssel: ${deadline}; utána a foglalás végleges. A naptárfájlt csatoltuk.`,
   }),
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Lemondva: ${other}, ${when}`,
@@ -128,8 +128,8 @@ const de: Texts = {
   confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
     subject: forCreator ? `${other} hat dich gebucht: ${when}` : `Gebucht: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\n${other} hat deinen Termin am ${when} für ${amount} gebucht. Die Kalenderdatei hängt an.`
-      : `Hallo ${reader},\n\ndein Termin mit ${other} am ${when} ist für ${amount} gebucht. Bis ${deadline} bekommst du beim Absagen alles zurück; danach ist die Buchung endgültig. Die Kalenderdatei hängt an.`,
+      ? `Hallo ${reader},\n\n${other} hat deinen Termin am ${when}${cost(amount, `für ${amount}`, 'kostenlos')} gebucht. Die Kalenderdatei hängt an.`
+      : `Hallo ${reader},\n\ndein Termin mit ${other} am ${when} ist${cost(amount, `für ${amount}`, 'kostenlos')} gebucht. Bis ${deadline} bekommst du beim Absagen alles zurück; danach ist die Buchung endgültig. Die Kalenderdatei hängt an.`,
   }),
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Abgesagt: ${other}, ${when}`,
@@ -187,8 +187,8 @@ const es: Texts = {
   confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
     subject: forCreator ? `${other} ha reservado contigo: ${when}` : `Reservado: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\n${other} ha reservado tu cita del ${when} por ${amount}. Adjuntamos el archivo de calendario.`
-      : `Hola, ${reader}:\n\nTu cita con ${other} del ${when} está reservada por ${amount}. Puedes cancelar con reembolso completo hasta el ${deadline}; después la reserva es definitiva. Adjuntamos el archivo de calendario.`,
+      ? `Hola, ${reader}:\n\n${other} ha reservado tu cita del ${when}${cost(amount, `por ${amount}`, 'gratis')}. Adjuntamos el archivo de calendario.`
+      : `Hola, ${reader}:\n\nTu cita con ${other} del ${when} está reservada${cost(amount, `por ${amount}`, 'gratis')}. Puedes cancelar con reembolso completo hasta el ${deadline}; después la reserva es definitiva. Adjuntamos el archivo de calendario.`,
   }),
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado: ${other}, ${when}`,

@@ -25,7 +25,7 @@ export async function mailBooking(deps: Deps, { bookingId, kind, side, at = '' }
     forCreator: side === 'creator',
     when: `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`,
     deadline: formats.dateTime(refundDeadline(booking)),
-    amount: isEnd && amountMinor === 0 ? '' : formats.money({ amountMinor, currency: booking.currency }),
+    amount: formats.money({ amountMinor, currency: booking.currency }),
   });
   const link = `${deps.env.publicUrl}/bookings/${urlId('Booking', booking.id)}`;
   const calendar = kind === 'slotLost' ? [] : [{ filename: 'slotcast.ics', contentType: 'text/calendar; method=PUBLISH', content: bookingCalendar({ booking, publicUrl: deps.env.publicUrl }) }];

@@ -1,3 +1,5 @@
+import { formatMoney } from '../money/formatMoney.rules.ts';
+import type { Money } from '../money/money.rules.ts';
 import type { Mail } from '../providers/mail/MailProvider.ts';
 
 /** Text and HTML of a mail with one link below its body. */
@@ -8,9 +10,14 @@ export function bodyWithLink({ body, link }: { body: string; link: string }): Pi
   };
 }
 
-/** A sentence about an amount that goes back, behind another; nothing where none does. */
+/** A sentence about an amount, behind another sentence; nothing when the amount is empty. */
 export function paid(amount: string, sentence: string): string {
   return amount ? ` ${sentence}` : '';
+}
+
+/** What something costs, within a sentence: "for $12", or "for free" when the amount is empty. */
+export function cost(amount: string, priced: string, free: string): string {
+  return ` ${amount ? priced : free}`;
 }
 
 /** What people wrote stands in mails: it must never be read as markup. */
@@ -18,12 +25,11 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Instants and amounts (minor units) as the reader's pages have them (client/format/money.ts), in the reader's zone. */
+/** Instants and amounts (minor units) in the reader's language and zone; an amount of nothing is an empty text. */
 export function formatsOf({ locale, timeZone }: { locale: string; timeZone: string }) {
   const dateTime = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
   return {
     dateTime: (at: Date) => dateTime.format(at),
-    money: ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
-      new Intl.NumberFormat(currency === 'USD' ? 'en-US' : locale, { style: 'currency', currency }).format(amountMinor / 100),
+    money: (amount: Money) => (amount.amountMinor === 0 ? '' : formatMoney(amount, { locale })),
   };
 }

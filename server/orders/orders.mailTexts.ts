@@ -1,4 +1,4 @@
-import { paid } from '../mail/composeMail.ts';
+import { cost, paid } from '../mail/composeMail.ts';
 
 export type OrderMailKind = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'refundedByStaff' | 'refundedByBank' | 'paidTooLate';
 export type OrderMailFacts = { reader: string; other: string; title: string; forProvider: boolean; due: string; acceptedOn: string; amount: string; share: string };
@@ -9,8 +9,8 @@ const en: Texts = {
   ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
     subject: forProvider ? `New order: ${title}, by ${other}` : `Ordered: ${title}`,
     body: forProvider
-      ? `Hi ${reader},\n\n${other} ordered "${title}" for ${amount}. Deliver it by ${due}. Your share of ${share} is paid out once ${other} accepts it.`
-      : `Hi ${reader},\n\nyou ordered "${title}" from ${other} for ${amount}. It is due by ${due}. If it is late, you can cancel and get everything back.`,
+      ? `Hi ${reader},\n\n${other} ordered "${title}"${cost(amount, `for ${amount}`, 'for free')}. Deliver it by ${due}.${paid(share, `Your share of ${share} is paid out once ${other} accepts it.`)}`
+      : `Hi ${reader},\n\nyou ordered "${title}" from ${other}${cost(amount, `for ${amount}`, 'for free')}. It is due by ${due}. If it is late, you can cancel${amount ? ' and get everything back' : ''}.`,
   }),
   delivered: ({ reader, other, title, acceptedOn }) => ({
     subject: `Delivered: ${title}`,
@@ -23,14 +23,14 @@ const en: Texts = {
   completed: ({ reader, other, title, forProvider, share }) => ({
     subject: `Completed: ${title}`,
     body: forProvider
-      ? `Hi ${reader},\n\n"${title}" for ${other} is completed. Your share of ${share} is on its way to you.`
+      ? `Hi ${reader},\n\n"${title}" for ${other} is completed.${paid(share, `Your share of ${share} is on its way to you.`)}`
       : `Hi ${reader},\n\n"${title}" by ${other} is completed. Thank you!`,
   }),
   overdue: ({ reader, other, title, forProvider, due, amount }) => ({
     subject: `Overdue: ${title}`,
     body: forProvider
       ? `Hi ${reader},\n\n"${title}" for ${other} was due by ${due}. Deliver it now: until then ${other} can cancel and get everything back.`
-      : `Hi ${reader},\n\n"${title}" by ${other} was due by ${due} and is not there yet. You can wait, or cancel and get ${amount} back.`,
+      : `Hi ${reader},\n\n"${title}" by ${other} was due by ${due} and is not there yet. You can wait, or cancel${amount ? ` and get ${amount} back` : ''}.`,
   }),
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelled: ${title}`,
@@ -66,8 +66,8 @@ const hu: Texts = {
   ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
     subject: forProvider ? `Új rendelés: ${title}, ${other}` : `Megrendelve: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\n${other} megrendelte ezt: „${title}”, ${amount} összegért. Határidő: ${due}. A részedet (${share}) akkor fizetjük ki, amikor ${other} elfogadja.`
-      : `Szia ${reader}!\n\nMegrendelted ezt: „${title}” (${other}), ${amount} összegért. Határidő: ${due}. Ha késik, lemondhatod, és mindent visszakapsz.`,
+      ? `Szia ${reader}!\n\n${other} megrendelte ezt: „${title}”,${cost(amount, `${amount} összegért`, 'ingyen')}. Határidő: ${due}.${paid(share, `A részedet (${share}) akkor fizetjük ki, amikor ${other} elfogadja.`)}`
+      : `Szia ${reader}!\n\nMegrendelted ezt: „${title}” (${other}),${cost(amount, `${amount} összegért`, 'ingyen')}. Határidő: ${due}. Ha késik, lemondhatod${amount ? ', és mindent visszakapsz' : ''}.`,
   }),
   delivered: ({ reader, other, title, acceptedOn }) => ({
     subject: `Átadva: ${title}`,
@@ -80,14 +80,14 @@ const hu: Texts = {
   completed: ({ reader, other, title, forProvider, share }) => ({
     subject: `Kész: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\nKész a rendelés: „${title}” (${other}). A részed (${share}) úton van hozzád.`
+      ? `Szia ${reader}!\n\nKész a rendelés: „${title}” (${other}).${paid(share, `A részed (${share}) úton van hozzád.`)}`
       : `Szia ${reader}!\n\nKész a rendelésed: „${title}” (${other}). Köszönjük!`,
   }),
   overdue: ({ reader, other, title, forProvider, due, amount }) => ({
     subject: `Késik: ${title}`,
     body: forProvider
       ? `Szia ${reader}!\n\nEnnek a határideje lejárt: „${title}” (${other}), ${due}. Add át most: addig ${other} lemondhatja, és mindent visszakap.`
-      : `Szia ${reader}!\n\nEz még nem készült el: „${title}” (${other}), a határidő ${due} volt. Várhatsz, vagy lemondhatod, és visszakapod ezt: ${amount}.`,
+      : `Szia ${reader}!\n\nEz még nem készült el: „${title}” (${other}), a határidő ${due} volt. Várhatsz, vagy lemondhatod${amount ? `, és visszakapod ezt: ${amount}` : ''}.`,
   }),
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Lemondva: ${title}`,
@@ -123,8 +123,8 @@ const de: Texts = {
   ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
     subject: forProvider ? `Neue Bestellung: ${title}, von ${other}` : `Bestellt: ${title}`,
     body: forProvider
-      ? `Hallo ${reader},\n\n${other} hat „${title}“ für ${amount} bestellt. Liefere bis ${due}. Dein Anteil von ${share} wird ausgezahlt, sobald ${other} die Lieferung annimmt.`
-      : `Hallo ${reader},\n\ndu hast „${title}“ bei ${other} für ${amount} bestellt. Fällig bis ${due}. Kommt es zu spät, kannst du stornieren und bekommst alles zurück.`,
+      ? `Hallo ${reader},\n\n${other} hat „${title}“${cost(amount, `für ${amount}`, 'kostenlos')} bestellt. Liefere bis ${due}.${paid(share, `Dein Anteil von ${share} wird ausgezahlt, sobald ${other} die Lieferung annimmt.`)}`
+      : `Hallo ${reader},\n\ndu hast „${title}“ bei ${other}${cost(amount, `für ${amount}`, 'kostenlos')} bestellt. Fällig bis ${due}. Kommt es zu spät, kannst du stornieren${amount ? ' und bekommst alles zurück' : ''}.`,
   }),
   delivered: ({ reader, other, title, acceptedOn }) => ({
     subject: `Geliefert: ${title}`,
@@ -137,14 +137,14 @@ const de: Texts = {
   completed: ({ reader, other, title, forProvider, share }) => ({
     subject: `Abgeschlossen: ${title}`,
     body: forProvider
-      ? `Hallo ${reader},\n\n„${title}“ für ${other} ist abgeschlossen. Dein Anteil von ${share} ist unterwegs zu dir.`
+      ? `Hallo ${reader},\n\n„${title}“ für ${other} ist abgeschlossen.${paid(share, `Dein Anteil von ${share} ist unterwegs zu dir.`)}`
       : `Hallo ${reader},\n\n„${title}“ von ${other} ist abgeschlossen. Vielen Dank!`,
   }),
   overdue: ({ reader, other, title, forProvider, due, amount }) => ({
     subject: `Überfällig: ${title}`,
     body: forProvider
       ? `Hallo ${reader},\n\n„${title}“ für ${other} war bis ${due} fällig. Liefere jetzt: Bis dahin kann ${other} stornieren und bekommt alles zurück.`
-      : `Hallo ${reader},\n\n„${title}“ von ${other} war bis ${due} fällig und ist noch nicht da. Du kannst warten oder stornieren und bekommst ${amount} zurück.`,
+      : `Hallo ${reader},\n\n„${title}“ von ${other} war bis ${due} fällig und ist noch nicht da. Du kannst warten oder stornieren${amount ? ` und bekommst ${amount} zurück` : ''}.`,
   }),
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Storniert: ${title}`,
@@ -180,8 +180,8 @@ const es: Texts = {
   ordered: ({ reader, other, title, forProvider, due, amount, share }) => ({
     subject: forProvider ? `Nuevo pedido: ${title}, de ${other}` : `Pedido: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\n${other} ha pedido «${title}» por ${amount}. Entrégalo antes del ${due}. Tu parte, ${share}, se te abona cuando ${other} lo acepte.`
-      : `Hola, ${reader}:\n\nHas pedido «${title}» a ${other} por ${amount}. Se entrega antes del ${due}. Si llega tarde, puedes cancelar y recuperarlo todo.`,
+      ? `Hola, ${reader}:\n\n${other} ha pedido «${title}»${cost(amount, `por ${amount}`, 'gratis')}. Entrégalo antes del ${due}.${paid(share, `Tu parte, ${share}, se te abona cuando ${other} lo acepte.`)}`
+      : `Hola, ${reader}:\n\nHas pedido «${title}» a ${other}${cost(amount, `por ${amount}`, 'gratis')}. Se entrega antes del ${due}. Si llega tarde, puedes cancelar${amount ? ' y recuperarlo todo' : ''}.`,
   }),
   delivered: ({ reader, other, title, acceptedOn }) => ({
     subject: `Entregado: ${title}`,
@@ -194,14 +194,14 @@ const es: Texts = {
   completed: ({ reader, other, title, forProvider, share }) => ({
     subject: `Completado: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\n«${title}» para ${other} está completado. Tu parte, ${share}, está en camino.`
+      ? `Hola, ${reader}:\n\n«${title}» para ${other} está completado.${paid(share, `Tu parte, ${share}, está en camino.`)}`
       : `Hola, ${reader}:\n\n«${title}» de ${other} está completado. ¡Gracias!`,
   }),
   overdue: ({ reader, other, title, forProvider, due, amount }) => ({
     subject: `Con retraso: ${title}`,
     body: forProvider
       ? `Hola, ${reader}:\n\n«${title}» para ${other} vencía el ${due}. Entrégalo ya: hasta entonces ${other} puede cancelar y recuperarlo todo.`
-      : `Hola, ${reader}:\n\n«${title}» de ${other} vencía el ${due} y aún no ha llegado. Puedes esperar, o cancelar y recuperar ${amount}.`,
+      : `Hola, ${reader}:\n\n«${title}» de ${other} vencía el ${due} y aún no ha llegado. Puedes esperar, o cancelar${amount ? ` y recuperar ${amount}` : ''}.`,
   }),
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado: ${title}`,

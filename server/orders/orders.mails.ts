@@ -27,7 +27,7 @@ export async function mailOrder(deps: Deps, { orderId, kind, side, at }: { order
     forProvider,
     due: `${formats.dateTime(order.dueAt)} (${reader.timeZone})`,
     acceptedOn: `${formats.dateTime(acceptedByItself(order.deliveredAt ?? deps.now()))} (${reader.timeZone})`,
-    amount: isEnd && amountMinor === 0 ? '' : formats.money({ amountMinor, currency }),
+    amount: formats.money({ amountMinor, currency }),
     share: formats.money({ amountMinor: left.shareMinor, currency }),
   });
   const link = `${deps.env.publicUrl}/orders/${urlId('ServiceOrder', order.id)}`;
