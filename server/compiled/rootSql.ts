@@ -1,5 +1,6 @@
 import type { Prisma } from '../database/generated/client.ts';
-import { creatorConditions, creatorOrder, EXACT_TOTAL, type CreatorFilter } from '../creators/creatorFilter.ts';
+import { creatorConditions, EXACT_TOTAL, type CreatorFilter } from '../creators/creatorFilter.ts';
+import { creatorOrder } from '../creators/creatorOrder.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../creators/freeCreators.rules.ts';
 import { creatorObject, gameObject, isFree } from './creatorSql.ts';
 import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue } from './jsonText.ts';
@@ -28,7 +29,7 @@ function creators(writer: Writer, field: Selected): string {
   const filter = field.args as CreatorFilter & { page?: number | null };
   if (filter.search) writer.isSearch = true;
   const conditions = (): string => write(writer, creatorConditions({ filter, now: NOW }));
-  const order = write(writer, creatorOrder(filter.sort ?? 'NEWEST'));
+  const order = write(writer, creatorOrder({ sort: filter.sort ?? 'NEWEST' }));
   const offset = filter.page && filter.page > 1 ? ` offset ${writer.param((filter.page - 1) * size, 'int')}` : '';
   const connection = (part: Selected): string => {
     if (part.name === 'totalCount') return `(select count(*) from (select 1 from "CreatorCard" c where ${conditions()} limit ${EXACT_TOTAL + 1}) found)`;

@@ -1,8 +1,6 @@
 import { Prisma } from '../database/generated/client.ts';
 import type { Tag } from '../database/generated/enums.ts';
-
-export const CREATOR_SORTS = ['RECOMMENDED', 'PRICE', 'SOONEST', 'NEWEST'] as const;
-export type CreatorSort = (typeof CREATOR_SORTS)[number];
+import type { CreatorSort } from './creatorOrder.ts';
 
 /** Totals are exact up to here; one more means "more than this". */
 export const EXACT_TOTAL = 1_000;
@@ -54,12 +52,3 @@ function freeWithin({ freeFrom, freeTo, now }: { freeFrom: Date; freeTo: Date; n
       and s."closedAt" is null and not s."isBlocked" and (s."bookableUntil" is null or s."bookableUntil" > ${now})
       and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED')))`;
 }
-
-const ORDERS: Record<CreatorSort, Prisma.Sql> = {
-  RECOMMENDED: Prisma.sql`c."rank" desc, c."joinedAt" desc, c."userId"`,
-  PRICE: Prisma.sql`c."lowestPriceMinor", c."joinedAt" desc, c."userId"`,
-  SOONEST: Prisma.sql`c."nextSlotAt", c."joinedAt" desc, c."userId"`,
-  NEWEST: Prisma.sql`c."joinedAt" desc, c."userId"`,
-};
-
-export const creatorOrder = (sort: CreatorSort): Prisma.Sql => ORDERS[sort];

@@ -1,12 +1,15 @@
-import { resolveOffsetConnection } from '@pothos/plugin-relay';
+import { resolveCursorConnection } from '@pothos/plugin-relay';
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { Prisma } from '../database/generated/client.ts';
+import { Prisma, type User } from '../database/generated/client.ts';
 import { builder } from '../graphql/builder.ts';
 import { TagRef } from '../graphql/enums.ts';
 import type { Deps } from '../Deps.ts';
+import { badUserInput } from '../errors/topLevelErrors.ts';
 import { CreatorRef } from './Creator.type.ts';
-import { CREATOR_SORTS, creatorConditions, creatorOrder, EXACT_TOTAL, type CreatorFilter } from './creatorFilter.ts';
+import { creatorConditions, EXACT_TOTAL, type CreatorFilter } from './creatorFilter.ts';
+import { CREATOR_SORTS } from './creatorOrder.ts';
 import { VISIBLE } from './creators.access.ts';
+import { readCreatorPage } from './readCreatorPage.ts';
 
 const PAGE_SIZE = 21;
 const MOST_PER_PAGE = 100;
@@ -45,13 +48,20 @@ builder.queryFields((t) => ({
       resolve: async (_root, args, context, info) => {
         const { deps } = context;
         const query = queryFromInfo({ context, info, typeName: 'Creator', paths: [['edges', 'node'], ['nodes']] });
-        const skipped = args.page && args.page > 1 ? (args.page - 1) * Math.min(args.first ?? PAGE_SIZE, MOST_PER_PAGE) : 0;
-        const connection = await resolveOffsetConnection({ args, defaultSize: PAGE_SIZE, maxSize: MOST_PER_PAGE }, async ({ limit, offset }) => {
-          const ids = await creatorIds({ deps, filter: args, limit, offset: offset + skipped });
-          const found = await deps.prisma.user.findMany({ ...query, where: { id: { in: ids } } });
-          const byId = new Map(found.map((creator) => [creator.id, creator]));
-          return ids.flatMap((id) => byId.get(id) ?? []);
-        });
+        const isByCursor = Boolean(args.after ?? args.before) || args.last != null;
+        if (args.page != null && isByCursor) throw badUserInput('Use `page` with `first` only, without a cursor.');
+        const offset = args.page && args.page > 1 ? (args.page - 1) * Math.min(args.first ?? PAGE_SIZE, MOST_PER_PAGE) : 0;
+        let cursors = new Map<string, string>();
+        const connection = await resolveCursorConnection<Promise<User[]>>(
+          { args, defaultSize: PAGE_SIZE, maxSize: MOST_PER_PAGE, toCursor: ({ id }) => cursors.get(id) ?? '' },
+          async ({ limit, after, before, inverted }) => {
+            cursors = await readCreatorPage(deps, { filter: args, limit, offset, after, before, isReversed: inverted });
+            const ids = [...cursors.keys()];
+            const found = await deps.prisma.user.findMany({ ...query, where: { id: { in: ids } } });
+            const byId = new Map(found.map((creator) => [creator.id, creator]));
+            return ids.flatMap((id) => byId.get(id) ?? []);
+          },
+        );
         return { ...connection, filter: args };
       },
     },
@@ -65,13 +75,6 @@ builder.queryFields((t) => ({
     },
   ),
 }));
-
-async function creatorIds({ deps, filter, limit, offset }: { deps: Deps; filter: CreatorFilter; limit: number; offset: number }): Promise<string[]> {
-  const rows = await deps.prisma.$queryRaw<{ id: string }[]>(
-    Prisma.sql`select c."userId" as "id" from "CreatorCard" c where ${creatorConditions({ filter, now: deps.now() })} order by ${creatorOrder(filter.sort ?? 'NEWEST')} limit ${limit} offset ${offset}`,
-  );
-  return rows.map(({ id }) => id);
-}
 
 async function countCreators({ deps, filter }: { deps: Deps; filter: CreatorFilter }): Promise<number> {
   const [row] = await deps.prisma.$queryRaw<{ total: bigint }[]>(

@@ -9,3 +9,8 @@ export function unauthenticated(): GraphQLError {
 export function forbidden(): GraphQLError {
   return new GraphQLError('You may not do this.', { extensions: { code: 'FORBIDDEN' } });
 }
+
+/** Arguments that the schema cannot refuse: the two that exclude each other, say. */
+export function badUserInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}

@@ -12,6 +12,7 @@ import { forbidden, unauthenticated } from '../errors/topLevelErrors.ts';
 import type { Context } from './Context.ts';
 import { getDatamodel } from './generated/pothosTypes.ts';
 import type PrismaTypes from './generated/pothosTypes.ts';
+import { ONE_DIRECTION } from './oneDirectionPlugin.ts';
 
 function isNodeType({ schema, name }: { schema: GraphQLSchema; name: string }): boolean {
   const type = schema.getType(name);
@@ -40,7 +41,7 @@ export const builder = new SchemaBuilder<{
 }>({
   // errors first: it must see what the others throw; relay before scope-auth so that node() is guarded too;
   // validation last: rights are checked before input is judged.
-  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin],
+  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin, ONE_DIRECTION],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: { defaultTypes: [], directResult: true, defaultUnionOptions: { name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result` } },
