@@ -6,6 +6,8 @@ import { EVERYONE_CHANNEL } from '../notifications/saveNotification.ts';
 import { isStaff } from '../support/support.access.ts';
 import { STAFF_CHANNEL } from '../support/tellStaff.ts';
 import type { Route } from './createApp.ts';
+import { takeStreamPlace, writeToStream } from './eventStreamLimits.ts';
+import { sendJson } from './respond.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** Sessions that expire, and endings whose event was lost, are found after at most a minute. */
@@ -16,18 +18,26 @@ type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Acto
 
 /** GET /events?creator=ID: server-sent events of the signed-in person, news to everybody, and the slots of the creators named. */
 export function eventStream({ deps, actorOf, streams }: Options): Route {
-  return async ({ request, response, url }) => {
+  return async ({ request, response, url, address }) => {
     if (url.pathname !== '/events' || request.method !== 'GET') return false;
     const actor = await actorOf(request);
     const creatorIds = url.searchParams.getAll('creator').slice(0, MOST_CREATORS).map((id) => decodeId({ type: 'Creator', id })).filter((id) => id !== null);
     const channels = [...(actor ? [`user:${actor.id}`, EVERYONE_CHANNEL, ...(isStaff(actor) ? [STAFF_CHANNEL] : [])] : []), ...new Set(creatorIds.map((id) => `creator:${id}`))];
-    // Who left meanwhile is told of by no event any more.
-    if (response.destroyed) return true;
+    const freePlace = await takeStreamPlace(deps, { actor, address });
+    if (!freePlace) {
+      response.setHeader('retry-after', '60');
+      sendJson(response, { status: 429, body: { code: 'RATE_LIMITED', message: 'Too many open streams at once.' } });
+      return true;
+    }
+    // A client that left meanwhile emits no further "close" event.
+    if (response.destroyed) {
+      freePlace();
+      return true;
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     response.write('retry: 2000\n\n');
     streams.add(response);
-    // After a stop a slow client may still be taking what came before; a word after the last one would be an error.
-    const say = (text: string): void => void (response.writableEnded || response.write(text));
+    const say = (text: string): void => writeToStream(response, text);
     const endings = channels.map((channel) =>
       deps.events.subscribe(channel, ({ type, payload }) => say(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)),
     );
@@ -36,6 +46,7 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
     response.on('close', () => {
       clearInterval(heartbeat);
       streams.delete(response);
+      freePlace();
       for (const end of endings) end();
     });
     return true;

@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { AppRequest } from '../http/createApp.ts';
+import { writeToStream } from '../http/eventStreamLimits.ts';
 import type { OverlayFeeds } from './overlayFeeds.ts';
 import type { SentOverlay } from './readOverlay.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** What browsers wait before they come back, in milliseconds. */
 const RETRY_MS = 3_000;
-/** A client that takes nothing any more is let go. */
-const MOST_WAITING_BYTES = 1_000_000;
 
 type Streaming = { app: AppRequest; feeds: OverlayFeeds; overlay: SentOverlay; username: string; streams: Set<ServerResponse>; closed: () => void };
 
@@ -17,8 +16,7 @@ type Streaming = { app: AppRequest; feeds: OverlayFeeds; overlay: SentOverlay; u
  */
 export function streamOverlay({ app: { request, response, url }, feeds, overlay, username, streams, closed }: Streaming): void {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-  // After "gone" or a stop a slow client may still be taking what came before; a word after the last one would be an error.
-  const say = (text: string): void => void (response.writableEnded || response.write(text));
+  const say = (text: string): void => writeToStream(response, text);
   const seen = request.headers['last-event-id'] ?? url.searchParams.get('lastEventId');
   response.write(`retry: ${RETRY_MS}\n\n`);
   if (seen === overlay.id) response.write(': nothing has changed\n\n');
@@ -34,10 +32,7 @@ export function streamOverlay({ app: { request, response, url }, feeds, overlay,
       gone: () => void (response.writableEnded || response.end('event: gone\ndata: {}\n\n')),
     },
   });
-  const heartbeat = setInterval(() => {
-    if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
-    else say(': alive\n\n');
-  }, HEARTBEAT_MS);
+  const heartbeat = setInterval(() => say(': alive\n\n'), HEARTBEAT_MS);
   response.on('close', () => {
     clearInterval(heartbeat);
     streams.delete(response);
