@@ -6,6 +6,14 @@ import { bodyWithLink, formatsOf } from '../mail/composeMail.ts';
 type Facts = { reader: string; author: string; about: string; words: string };
 type Text = { subject: string; body: string };
 
+/** For an address that nobody has confirmed, which must not be sent what a stranger typed. */
+const UNQUOTED: Record<string, (facts: Pick<Facts, 'reader' | 'author'>) => Text> = {
+  en: ({ reader, author }) => ({ subject: `${author} wrote to you`, body: `Hi ${reader},\n\n${author} sent you a message. Read it here:` }),
+  hu: ({ reader, author }) => ({ subject: `${author} írt neked`, body: `Szia ${reader}!\n\n${author} üzenetet küldött neked. Itt olvashatod el:` }),
+  de: ({ reader, author }) => ({ subject: `${author} hat dir geschrieben`, body: `Hallo ${reader},\n\n${author} hat dir eine Nachricht geschickt. Hier kannst du sie lesen:` }),
+  es: ({ reader, author }) => ({ subject: `${author} te ha escrito`, body: `Hola, ${reader}:\n\n${author} te ha enviado un mensaje. Puedes leerlo aquí:` }),
+};
+
 const TEXTS: Record<string, (facts: Facts) => Text> = {
   en: ({ reader, author, about, words }) => ({ subject: `${author} wrote to you`, body: `Hi ${reader},\n\n${author} wrote about "${about}":\n\n${words}` }),
   hu: ({ reader, author, about, words }) => ({ subject: `${author} írt neked`, body: `Szia ${reader}!\n\n${author} ezt írta erről: „${about}”:\n\n${words}` }),
@@ -13,7 +21,7 @@ const TEXTS: Record<string, (facts: Facts) => Text> = {
   es: ({ reader, author, about, words }) => ({ subject: `${author} te ha escrito`, body: `Hola, ${reader}:\n\n${author} escribe sobre «${about}»:\n\n${words}` }),
 };
 
-/** Sends a message on by mail, in the reader's language. */
+/** Sends a message by mail, in the reader's language. */
 export async function mailMessage(deps: Deps, { messageId, recipientId }: { messageId: string; recipientId: string }): Promise<void> {
   const [message, reader] = await Promise.all([
     deps.prisma.message.findUnique({ where: { id: messageId }, include: { author: true, booking: true, order: true } }),
@@ -23,7 +31,8 @@ export async function mailMessage(deps: Deps, { messageId, recipientId }: { mess
   const { booking, order } = message;
   const about = booking ? formatsOf(reader).dateTime(booking.startsAt) : (order?.serviceTitle ?? '');
   const page = booking ? `bookings/${urlId('Booking', booking.id)}` : `orders/${urlId('ServiceOrder', order?.id ?? '')}`;
-  const write = TEXTS[reader.locale] ?? TEXTS['en'];
+  const texts = reader.emailVerified ? TEXTS : UNQUOTED;
+  const write = texts[reader.locale] ?? texts['en'];
   if (!write) return;
   const { subject, body } = write({ reader: reader.username, author: message.author.username, about, words: message.body });
   await deps.mail.send({ id: `message-${message.id}`, to: reader.email, subject, ...bodyWithLink({ body, link: `${deps.env.publicUrl}/${page}` }) });

@@ -58,3 +58,15 @@ it('is refused empty, too long, before the payment, from strangers and from peop
   const unpaid = await ordered({ isPaid: false });
   expect(await send({ actor: unpaid.fan, aboutId: unpaid.aboutId })).toEqual({ code: 'CONVERSATION_NOT_FOUND' });
 });
+
+it('quotes nothing to a reader whose address nobody has confirmed', async () => {
+  const { provider, fan, orderId } = await ordered();
+  const body = 'Sign in at https://evil.example/login';
+  const { id } = await server.deps.prisma.message.create({ data: { orderId, authorId: provider.id, body }, select: { id: true } });
+  for (const isConfirmed of [false, true]) {
+    await server.deps.prisma.user.update({ where: { id: fan.id }, data: { emailVerified: isConfirmed } });
+    await mailMessage(server.deps, { messageId: id, recipientId: fan.id });
+    expect(server.inbox.at(-1)?.text.includes('evil.example')).toBe(isConfirmed);
+    expect(server.inbox.at(-1)?.text).toContain('/orders/');
+  }
+});

@@ -32,7 +32,7 @@ async function read(number: string, actor: Actor | null, key?: string): Promise<
   const { data } = await server.run({ query: 'query ($number: ID!, $key: String) { supportRequest(number: $number, key: $key) { email subject } }', variables: { number, key }, actor });
   return data?.['supportRequest'] as { email: string; subject: string } | null;
 }
-async function mailAbout(number: string, kind: 'received' | 'answered'): Promise<{ to: string; subject: string; text: string }> {
+async function mailAbout(number: string, kind: 'received' | 'answered'): Promise<{ to: string; subject: string; text: string; html?: string }> {
   const message = await server.deps.prisma.supportMessage.findFirstOrThrow({ where: { caseId: number, fromStaff: kind === 'answered' }, select: { id: true } });
   await mailSupport(server.deps, { kind, messageId: message.id });
   return server.inbox.at(-1) ?? { to: '', subject: '', text: '' };
@@ -43,13 +43,36 @@ describe('a request to staff', () => {
     const email = stranger();
     const number = await open(null, email);
     const mail = await mailAbout(number, 'received');
-    expect(mail).toMatchObject({ to: email, subject: 'Wir haben deine Anfrage: Where is my refund?' });
+    expect(mail).toMatchObject({ to: email, subject: 'Wir haben deine Anfrage erhalten' });
     const key = /key=([\w-]+)/.exec(mail.text)?.[1] ?? '';
     expect(await read(number, null, key)).toEqual({ email, subject: 'Where is my refund?' });
     expect(await read(number, null, `${key}x`)).toBeNull();
     expect(await read(number, null)).toBeNull();
     expect((await change('answer', { number, body: 'One more thing', key }, null)).result.request).toMatchObject({ status: 'OPEN' });
     expect((await change('answer', { number, body: 'Not mine', key: 'x' }, null)).result.code).toBe('SUPPORT_REQUEST_NOT_FOUND');
+  });
+
+  it.each(['en', 'hu', 'de', 'es'])('from an unconfirmed address gets emails (%s) that quote neither its subject nor its text', async (locale) => {
+    const unconfirmed = await makeFan(server.deps, { locale, emailVerified: false });
+    for (const actor of [null, unconfirmed]) {
+      const foreign = { subject: 'Your payout is blocked', body: 'Sign in at https://evil.example/login' };
+      const { result } = await change('create', { ...foreign, email: stranger(), locale }, actor);
+      await change('answer', { number: result.number ?? '', body: 'We look into it.' }, support);
+      for (const kind of ['received', 'answered'] as const) {
+        const { subject, text, html } = await mailAbout(result.number ?? '', kind);
+        for (const part of [foreign.subject, 'evil.example']) expect([subject, text, html].join(' ')).not.toContain(part);
+        expect(text).toContain(`/support/${result.number}`);
+        expect(text.includes('We look into it.')).toBe(kind === 'answered');
+      }
+    }
+  });
+
+  it('of a person with a confirmed address is confirmed with subject and text', async () => {
+    const fan = await makeFan(server.deps, { emailVerified: true });
+    const { result } = await change('create', { subject: 'Where is it?', body: 'It is late.', locale: 'en' }, fan);
+    const mail = await mailAbout(result.number ?? '', 'received');
+    expect(mail).toMatchObject({ to: fan.email, subject: 'We have your request: Where is it?' });
+    expect(mail.text).toContain('It is late.');
   });
 
   it('of a signed-in person goes by the address of the account', async () => {
@@ -82,7 +105,7 @@ describe('a request to staff', () => {
 
 describe('staff', () => {
   it('answer: the person hears of it by mail and in the notifications, and can write back', async () => {
-    const fan = await makeFan(server.deps);
+    const fan = await makeFan(server.deps, { emailVerified: true });
     const number = await open(fan);
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
     const { result } = await change('answer', { number, body: 'It is on its way.' }, support);
