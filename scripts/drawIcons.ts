@@ -6,6 +6,7 @@ const FOLDER = 'client/public/icons';
 const PAPER = '#F5F3FA';
 /** Of a maskable icon, systems show a circle of four fifths at the least. */
 const SAFE_PART = 0.8;
+const FAVICON_PIXELS = 32;
 
 /** `node scripts/drawIcons.ts`: the app's icons, from icon.svg. Run after a change of it; the results are committed. */
 const drawing = await readFile('client/public/icon.svg');
@@ -18,6 +19,7 @@ for (const size of [192, 512]) {
 }
 // Apple rounds the corners itself and shows what is transparent in black.
 await save('apple-touch.png', await sharp(await draw(180)).flatten({ background: PAPER }).png({ palette: true }).toBuffer());
+await writeFile('client/public/favicon.ico', toIco(await draw(FAVICON_PIXELS)));
 
 function draw(size: number): Promise<Buffer> {
   return sharp(drawing, { density: (72 * size) / 64 }).resize(size, size).png({ palette: true }).toBuffer();
@@ -25,4 +27,18 @@ function draw(size: number): Promise<Buffer> {
 
 async function save(name: string, picture: Buffer): Promise<void> {
   await writeFile(path.join(FOLDER, name), picture);
+}
+
+/** An ICO file with one PNG image: a header of 6 bytes, a directory entry of 16, the image. */
+function toIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(FAVICON_PIXELS, 6);
+  head.writeUInt8(FAVICON_PIXELS, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

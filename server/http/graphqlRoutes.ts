@@ -26,7 +26,8 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl, hurtful }: Option
     if (url.pathname === '/graphql/public') {
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', 'content-type, if-none-match');
-      response.setHeader('access-control-expose-headers', 'etag');
+      response.setHeader('access-control-expose-headers', 'etag, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset');
+      response.setHeader('access-control-max-age', '86400');
       if (request.method === 'OPTIONS') return end(app);
       if (isRefused(app, hurtful) || (await isShut({ app, actor: null, hurtful }))) return true;
       if (request.method === 'GET') {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Deps } from '../Deps.ts';
 import { isPublicKey } from '../providers/files/FileStore.ts';
@@ -8,7 +9,7 @@ import { sendJson } from './respond.ts';
 /** The built client in the form the build compressed it to, uploaded and generated images, and what the client asks about this deployment. */
 export function siteRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: string }): Route {
   const files = existsSync(clientFolder)
-    ? sirv(clientFolder, { etag: true, brotli: true, gzip: true, setHeaders: (response, pathname) => response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache') })
+    ? sirv(clientFolder, { etag: true, brotli: true, gzip: true, setHeaders: setFileHeaders })
     : null;
   return async ({ request, response, url }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -30,4 +31,10 @@ export function siteRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
       files(request, response, () => resolve(false));
     });
   };
+}
+
+function setFileHeaders(response: ServerResponse, pathname: string): void {
+  response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // The library of file types knows no icon files.
+  if (pathname.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
 }
