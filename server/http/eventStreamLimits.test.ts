@@ -57,23 +57,22 @@ describe('eventStream', () => {
   it('disconnects a reader that has left more than 1 MB unread, and frees its place', async () => {
     const listeners: ((event: BusEvent) => void)[] = [];
     const subscribe = (_channel: string, listener: (event: BusEvent) => void) => (listeners.push(listener), () => undefined);
-    let taken = 0;
-    const places = { take: async () => ((taken += 1), () => void (taken -= 1)) };
+    const places = { taken: 0, take: async () => ((places.taken += 1), () => void (places.taken -= 1)) };
     const route = eventStream({ deps: { ...app.deps, events: { ...app.deps.events, subscribe }, places }, actorOf: async () => null, streams: new Set() });
     const server = createServer((request, response) => void route({ request, response, url: new URL(request.url ?? '', 'http://slotcast'), requestId: 'r', address: '203.0.113.10' }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
     reader.on('error', () => undefined);
     reader.write(`GET /events?creator=${CREATOR} HTTP/1.1\r\nhost: x\r\n\r\n`);
-    await expect.poll(() => [taken, listeners.length]).toEqual([1, 1]);
+    await expect.poll(() => [places.taken, listeners.length]).toEqual([1, 1]);
 
     const event: BusEvent = { channel: 'c', type: 'slots', payload: { text: 'x'.repeat(100_000) } };
     // More than the operating system's own buffers take, in turns in which they can be filled.
-    for (let count = 0; count < 300 && taken > 0; count += 1) {
+    for (let count = 0; count < 300 && places.taken > 0; count += 1) {
       listeners[0]?.(event);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await expect.poll(() => taken).toBe(0);
+    await expect.poll(() => places.taken).toBe(0);
     reader.destroy();
     server.close();
   });
