@@ -13,6 +13,10 @@ it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
   ['a strange length', { slots: [{ ...SLOT, durationMinutes: 20 }] }, false],
   ['a price below the least charge', { slots: [{ ...SLOT, priceMinor: 49 }] }, false],
   ['the same time twice', { slots: [SLOT, SLOT] }, false],
+  ['the same time on two days', { slots: [SLOT, { ...SLOT, weekday: 5 }] }, true],
+  ['two times of one day', { slots: [SLOT, { ...SLOT, minute: 0 }] }, true],
+  ['the last minute of a day and the first of the next', { slots: [{ ...SLOT, weekday: 0, minute: 1439 }, { ...SLOT, weekday: 1, minute: 0 }] }, true],
+  ['a good time and a bad one', { slots: [SLOT, { ...SLOT, minute: -1 }] }, false],
 ])('a pattern of %s', (_name, change, isValid) => expect(isPatternValid({ weeks: 4, slots: [SLOT], ...change })).toBe(isValid));
 
 it('keeps to the clock when clocks change: 20:00 stays 20:00, a skipped time falls out, one that comes twice is the earlier', () => {

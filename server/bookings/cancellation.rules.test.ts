@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationQuote } from './cancellation.rules.ts';
+import { cancellationOf, cancellationQuote } from './cancellation.rules.ts';
 
 const startsAt = new Date('2026-03-29T01:00:00.000Z'); // the hour in which clocks change in Europe
 const booking = { status: 'CONFIRMED', startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), totalMinor: 1200, refundLimitMinutes: 60 };
@@ -41,5 +41,29 @@ describe('cancellationQuote', () => {
         expect(refundable).toBe(milliseconds >= 3_600_000);
       }),
     );
+  });
+
+  it('refunds what the bank has not taken already', () => {
+    const disputed = { ...booking, payment: { lostMinor: 500 } };
+    const quote = cancellationQuote({ booking: disputed, byCreator: true, payoutDelayHours: 24, now: before(0) });
+    expect(quote.refundMinor).toBe(700);
+  });
+
+  it.each(['HELD', 'REFUNDED', 'EXPIRED', 'CANCELLED_BY_CREATOR'])('gives the creator nothing to cancel in a %s booking', (status) => {
+    const quote = cancellationQuote({ booking: { ...booking, status }, byCreator: true, payoutDelayHours: 24, now: before(0) });
+    expect(quote).toMatchObject({ refundable: false, refundMinor: 0 });
+  });
+});
+
+describe('cancellationOf', () => {
+  it.each([
+    ['NO_SHOW', true, 'noShow'],
+    ['STAFF', false, 'refundedByStaff'],
+    ['DISPUTE', false, 'refundedByBank'],
+    [null, true, 'cancelledByCreator'],
+    [null, false, 'refunded'],
+    ['FAN', false, 'refunded'],
+  ])('names the cause of reason %s, by the creator %s', (reason, byCreator, expected) => {
+    expect(cancellationOf({ reason, byCreator })).toBe(expected);
   });
 });

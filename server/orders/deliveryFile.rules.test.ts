@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentTypeOf, safeName } from './deliveryFile.rules.ts';
 
 it.each([
@@ -20,3 +20,35 @@ it.each([
   ['.mp3', 'file.mp3'],
   [`${'x'.repeat(300)}.flac`, `${'x'.repeat(115)}.flac`],
 ])('%j is kept as %j', (name, kept) => expect(safeName(name)).toBe(kept));
+
+describe('contentTypeOf', () => {
+  it.each([
+    ['png', 'image/png'],
+    ['jpg', 'image/jpeg'],
+    ['jpeg', 'image/jpeg'],
+    ['webp', 'image/webp'],
+    ['gif', 'image/gif'],
+    ['wav', 'audio/wav'],
+    ['ogg', 'audio/ogg'],
+    ['flac', 'audio/flac'],
+    ['m4a', 'audio/mp4'],
+    ['mid', 'audio/midi'],
+    ['mp4', 'video/mp4'],
+    ['webm', 'video/webm'],
+    ['mov', 'video/quicktime'],
+    ['pdf', 'application/pdf'],
+    ['txt', 'text/plain; charset=utf-8'],
+    ['srt', 'text/plain; charset=utf-8'],
+    ['zip', 'application/zip'],
+  ])('serves .%s as %s', (ending, type) => expect(contentTypeOf(`file.${ending}`)).toBe(type));
+});
+
+describe('safeName', () => {
+  it.each([
+    ['', 'file'],
+    ['folder/', 'file'],
+    ['  song.mp3  ', 'song.mp3'],
+    ['song.v2.mp3', 'song.v2.mp3'],
+    ['readme', 'readme'],
+  ])('turns %j into %j', (name, expected) => expect(safeName(name)).toBe(expected));
+});

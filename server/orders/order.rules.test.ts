@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedByItself, changesLeft, deliveredBefore, dueAfterChanges, isOverdue, orderRights } from './order.rules.ts';
+import {
+  acceptedByItself,
+  changesLeft,
+  deliveredBefore,
+  deliveryDue,
+  dueAfterChanges,
+  isOverdue,
+  orderRights,
+  paymentDue,
+  refundOf,
+} from './order.rules.ts';
 import { orderTimeline, type OrderMoney } from './orderTimeline.rules.ts';
 
 const now = new Date('2026-03-29T00:30:00Z');
@@ -66,4 +76,22 @@ describe('orderTimeline', () => {
     ['refund on its way', { status: 'REFUNDED', endedAt: now }, ['PAID DONE 2000', 'REFUNDED CURRENT 2000']],
     ['refunded', { status: 'REFUNDED', endedAt: now, refundedAt: now }, ['PAID DONE 2000', 'REFUNDED DONE 2000']],
   ])('%s', (_name, change, expected) => expect(steps(change)).toEqual(expected));
+});
+
+describe('paymentDue', () => {
+  it('gives 30 minutes to pay', () => expect(paymentDue(now)).toEqual(later(1_800_000)));
+});
+
+describe('deliveryDue', () => {
+  it('adds whole days of 24 hours', () => expect(deliveryDue({ orderedAt: now, deadlineDays: 3 })).toEqual(later(259_200_000)));
+});
+
+describe('refundOf', () => {
+  it.each([
+    ['OVERDUE', 'cancelledOverdue'],
+    ['STAFF', 'refundedByStaff'],
+    ['DISPUTE', 'refundedByBank'],
+    ['ACCOUNT_DELETED', 'refunded'],
+    [null, 'refunded'],
+  ])('names who ended an order refunded for %s', (reason, expected) => expect(refundOf(reason)).toBe(expected));
 });

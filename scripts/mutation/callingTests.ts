@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Mutant } from './Mutant.ts';
+
+/** A survivor is run against this many test files at most, the closest ones first. */
+export const MAX_TEST_FILES = 6;
+
+export type Calls = Map<string, Set<string>>;
+
+/** Test file -> the functions (`file#name`) that it called, as `recordCalls.ts` wrote them. */
+export async function readCalls(directory: string): Promise<Calls> {
+  const calls: Calls = new Map();
+  for (const name of await readdir(directory)) {
+    const called = JSON.parse(await readFile(path.join(directory, name), 'utf8')) as string[];
+    calls.set(name.replace(/\.json$/, '').replaceAll('__', '/'), new Set(called));
+  }
+  return calls;
+}
+
+/** Test files that call the mutant's function: its own test first, then its folder's, then the most specific ones. */
+export function callingTests({ mutant, calls }: { mutant: Mutant; calls: Calls }): string[] {
+  const { file, functionName } = mutant;
+  const isCalled = (called: Set<string>): boolean =>
+    functionName ? called.has(`${file}#${functionName}`) : [...called].some((name) => name.startsWith(`${file}#`));
+  const distance = (test: string): number => {
+    if (test === file.replace(/\.ts$/, '.test.ts')) return 0;
+    return path.dirname(test) === path.dirname(file) ? 1 : 2;
+  };
+  return [...calls]
+    .filter(([, called]) => isCalled(called))
+    .toSorted(([a, first], [b, second]) => distance(a) - distance(b) || first.size - second.size)
+    .slice(0, MAX_TEST_FILES)
+    .map(([test]) => test);
+}
