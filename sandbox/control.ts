@@ -1,7 +1,9 @@
 import type { Store } from './Store.ts';
 import { activate, restrict, type Account } from './stripe/accounts.ts';
+import { delaySession, find, settleDelayed } from './stripe/checkoutSessions.ts';
 import { closeDispute, openDispute, type Dispute } from './stripe/disputes.ts';
 import { emitter } from './stripe/events.ts';
+import { failRefund, settleRefund } from './stripe/refunds.ts';
 
 export type Control = { paused: boolean };
 
@@ -24,5 +26,23 @@ export function answerControl({ store, control, path }: { store: Store; control:
   if (name === 'charges' && id && verb === 'dispute') return store.transaction(() => openDispute({ store, chargeId: id, ...(amount ? { part: Number(amount) } : {}), emit: emitter(store) }));
   if (name === 'disputes' && !id) return { disputes: store.all<Dispute>('dispute').slice(0, 500) };
   if (name === 'disputes' && id && (verb === 'won' || verb === 'lost')) return store.transaction(() => closeDispute({ store, disputeId: id, outcome: verb, emit: emitter(store) }));
-  return null;
+  return answerLateMoney({ store, path });
+}
+
+/** Money that changes after it was reported: refunds, and bank debits at the checkout. */
+function answerLateMoney({ store, path }: { store: Store; path: string }): object | null {
+  const [name, id = '', verb] = path.split('/');
+  const emit = emitter(store);
+  const work = (): object | null => {
+    if (name === 'refunds' && verb === 'fail') return failRefund({ store, refundId: id, emit });
+    if (name === 'refunds' && verb === 'settle') return settleRefund({ store, refundId: id, emit });
+    if (name !== 'sessions') return null;
+    const session = find(store, id);
+    if (verb === 'delay') return delaySession({ store, session, emit });
+    if (verb === 'succeeded' || verb === 'failed') {
+      return settleDelayed({ store, session, emit, outcome: verb });
+    }
+    return null;
+  };
+  return store.transaction(work);
 }

@@ -5,6 +5,7 @@ import { startInbox } from './mail/inbox.ts';
 import { Store } from './Store.ts';
 import { expireOverdue } from './stripe/checkoutSessions.ts';
 import { emitter } from './stripe/events.ts';
+import { changeLateRefunds } from './stripe/refunds.ts';
 import { deliverDue } from './webhooks/deliver.ts';
 
 const TICK_MS = 100;
@@ -28,7 +29,13 @@ const deliveries = setInterval(() => {
   delivering = true;
   void deliverDue({ store, target, secret }).finally(() => (delivering = false));
 }, TICK_MS);
-const expiry = setInterval(() => store.transaction(() => expireOverdue({ store, emit: emitter(store) })), EXPIRY_MS);
+const expiry = setInterval(() => {
+  const emit = emitter(store);
+  store.transaction(() => {
+    expireOverdue({ store, emit });
+    changeLateRefunds({ store, emit });
+  });
+}, EXPIRY_MS);
 
 function stop(): void {
   clearInterval(deliveries);

@@ -6,6 +6,8 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from './createSandbox.ts';
 import { Store } from './Store.ts';
+import { emitter } from './stripe/events.ts';
+import { changeLateRefunds } from './stripe/refunds.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-sandbox-'));
 const store = new Store(folder);
@@ -96,6 +98,47 @@ it('refunds up to the charge', async () => {
   await expect(stripe.refunds.create({ payment_intent: intent.id, amount: 1001 })).rejects.toThrow('greater than unrefunded amount');
   await stripe.refunds.create({ payment_intent: intent.id });
   await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+});
+
+it('fails a refund that succeeded, and lets the charge be refunded again', async () => {
+  const intent = await paidIntent('late failure');
+  const refund = await stripe.refunds.create({ payment_intent: intent.id });
+  expect(refund.status).toBe('succeeded');
+  await fetch(`${baseUrl}/sandbox/control/refunds/${refund.id}/fail`, { method: 'POST' });
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  const [movement] = (await stripe.balanceTransactions.list({ limit: 1 })).data;
+  expect(movement).toMatchObject({ type: 'refund_failure', amount: 1200 });
+  expect((await stripe.refunds.create({ payment_intent: intent.id })).amount).toBe(1200);
+  expect((await stripe.refunds.list({ payment_intent: intent.id })).data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+});
+
+it('changes refunds of two test cards after some seconds', async () => {
+  const refundWith = async (card: string) => {
+    const { id } = await session(card);
+    await pay(id, card);
+    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(id);
+    return stripe.refunds.create({ payment_intent: String(intent) });
+  };
+  const [fails, waits] = [await refundWith('4000000000005126'), await refundWith('4000000000007726')];
+  expect([fails.status, waits.status]).toEqual(['succeeded', 'pending']);
+  const statuses = async () => [await stripe.refunds.retrieve(fails.id), await stripe.refunds.retrieve(waits.id)].map(({ status }) => status);
+  changeLateRefunds({ store, emit: emitter(store) });
+  expect(await statuses()).toEqual(['succeeded', 'pending']);
+  store.database.prepare("update objects set json = json_set(json, '$.at', 0) where kind = 'late_refund'").run();
+  changeLateRefunds({ store, emit: emitter(store) });
+  expect(await statuses()).toEqual(['failed', 'succeeded']);
+});
+
+it('takes a bank debit only where the session allows it, and settles it later', async () => {
+  const debit = await session('debit');
+  expect((await pay(debit.id, '000123456789')).status).toBe(303);
+  expect(await stripe.checkout.sessions.retrieve(debit.id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+  await fetch(`${baseUrl}/sandbox/control/sessions/${debit.id}/succeeded`, { method: 'POST' });
+  expect(await stripe.checkout.sessions.retrieve(debit.id, { expand: ['payment_intent'] })).toMatchObject({ payment_status: 'paid', payment_intent: { status: 'succeeded' } });
+  const cardOnly = await stripe.checkout.sessions.create({
+    mode: 'payment', success_url: 'http://app', allowed_payment_method_types: ['card'], line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: 'A' } } }],
+  });
+  expect((await pay(cardOnly.id, '000123456789')).status).toBe(402);
 });
 
 it('transfers only to a finished account and never more than the charge holds', async () => {

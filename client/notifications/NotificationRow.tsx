@@ -42,6 +42,7 @@ const LOOKS: Record<NotificationKind, Look> = {
   STAFF_DISPUTE_WON: { icon: Landmark, tone: 'ok' },
   STAFF_DISPUTE_LOST: { icon: Landmark, tone: 'bad' },
   STAFF_PAYOUT_FAILED: { icon: TriangleAlert, tone: 'bad' },
+  STAFF_REFUND_FAILED: { icon: TriangleAlert, tone: 'bad' },
   SUPPORT_ANSWERED: { icon: LifeBuoy, tone: 'info' },
   WEBHOOK_DISABLED: { icon: PackageX, tone: 'bad' },
 };

@@ -1,5 +1,5 @@
 import type { Store } from '../Store.ts';
-import { completeSession, type Session } from '../stripe/checkoutSessions.ts';
+import { completeSession, delaySession, type Session } from '../stripe/checkoutSessions.ts';
 import { openDispute } from '../stripe/disputes.ts';
 import { emitter } from '../stripe/events.ts';
 import { MERCHANT } from '../merchant.ts';
@@ -10,6 +10,12 @@ const PAYS = '4242424242424242';
 const DECLINED = '4000000000000002';
 /** Pays, and the fan's bank takes the money back at once. */
 const DISPUTED = '4000000000000259';
+/** Pay; their refunds fail, or succeed, some seconds after they were made. */
+const REFUND_FAILS = '4000000000005126';
+const REFUND_PENDING = '4000000000007726';
+const CARDS = [PAYS, DISPUTED, REFUND_FAILS, REFUND_PENDING];
+/** A bank account: the money comes later. */
+const BANK_ACCOUNT = '000123456789';
 
 type Visit = { store: Store; sessionId: string };
 
@@ -29,9 +35,12 @@ export function payCheckout({ store, sessionId, card }: Visit & { card: string }
     if (!session || session.status !== 'open') return showCheckout({ store, sessionId });
     const number = card.replace(/\D/g, '');
     if (number === DECLINED) return { status: 402, html: form({ session, problem: 'Your card was declined.' }) };
-    if (number !== PAYS && number !== DISPUTED) return { status: 402, html: form({ session, problem: 'Your card number is invalid. Test cards are named below.' }) };
     const emit = emitter(store);
-    const paid = completeSession({ store, session, emit });
+    if (number === BANK_ACCOUNT && session.payment_method_types.includes('us_bank_account')) {
+      return { status: 303, location: successUrl(delaySession({ store, session, emit })) };
+    }
+    if (!CARDS.includes(number)) return { status: 402, html: form({ session, problem: 'Your card number is invalid. Test cards are named below.' }) };
+    const paid = completeSession({ store, session, emit, card: number });
     if (number === DISPUTED) openDispute({ store, chargeId: String(paid.payment_intent), emit });
     return { status: 303, location: successUrl(paid) };
   });
@@ -54,7 +63,7 @@ function form({ session, problem }: { session: Session; problem: string | null }
       <input id="card" name="card" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242" required>
       ${problem ? html`<p class="bad" role="alert">${problem}</p>` : null}
       <button>Pay ${amountOf(session)}</button></form>${back}
-      <p class="note">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 0259 pays and is disputed.</p></div>`,
+      <p class="note">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 0259 pays and is disputed, 4000 0000 0000 5126 pays and its refunds fail later.</p></div>`,
   });
 }
 

@@ -3,7 +3,7 @@ import { newId, seconds, type Store } from '../Store.ts';
 import { listPage, type Call, type Emit, type Endpoint } from './Api.ts';
 import { ApiError, invalid, missing } from './ApiError.ts';
 import { listOf, metadata, record, text, whole, type Params } from './formBody.ts';
-import { payIntent } from './paymentIntents.ts';
+import { failIntent, payIntent, startDelayedIntent } from './paymentIntents.ts';
 
 /** The session with what paying needs later: the intent's own data, which Stripe keeps inside. */
 export type Session = Stripe.Checkout.Session & { intent_data: { metadata: Record<string, string>; transfer_group: string | null } };
@@ -33,6 +33,7 @@ function create({ store, params, baseUrl }: Call): object {
   const id = newId('cs_test');
   const intentData = record(params, 'payment_intent_data');
   const session = {
+    payment_method_types: readMethods(params),
     id, object: 'checkout.session', mode: 'payment', status: 'open', payment_status: 'unpaid', livemode: false, created: now,
     amount_subtotal: amount, amount_total: amount, currency: items[0]?.currency ?? 'usd',
     client_reference_id: text(params, 'client_reference_id'), customer_email: text(params, 'customer_email'),
@@ -42,6 +43,13 @@ function create({ store, params, baseUrl }: Call): object {
     intent_data: { metadata: metadata(intentData), transfer_group: text(intentData, 'transfer_group') },
   };
   return shown(store.put('session', session as unknown as Session));
+}
+
+/** What the account offers, narrowed down to what the session allows. */
+function readMethods(params: Params): string[] {
+  const offered = ['card', 'us_bank_account'];
+  const allowed = listOf(params, 'allowed_payment_method_types');
+  return allowed.length > 0 ? offered.filter((method) => allowed.includes(method)) : offered;
 }
 
 function readItem(value: unknown, index: number): { amount: number; currency: string; name: string } {
@@ -77,12 +85,42 @@ export function expireOverdue({ store, emit }: { store: Store; emit: Emit }): vo
   }
 }
 
+type Completing = { store: Store; session: Session; emit: Emit };
+
 /** The fan has paid at the hosted page. A session pays once, however often the form is sent. */
-export function completeSession({ store, session, emit }: { store: Store; session: Session; emit: Emit }): Session {
-  const intent = payIntent({ store, session, emit });
-  const paid = store.put<Session>('session', { ...session, status: 'complete', payment_status: 'paid', payment_intent: intent.id, url: null });
+export function completeSession({ store, session, emit, card }: Completing & { card: string }): Session {
+  const { id } = payIntent({ store, session, emit, card });
+  const paid = store.put<Session>('session', {
+    ...session, status: 'complete', payment_status: 'paid', payment_intent: id, url: null,
+  });
   emit({ type: 'checkout.session.completed', object: shown(paid) });
   return paid;
+}
+
+/** The fan pays by a bank debit: the session is complete, the money comes later or never. */
+export function delaySession({ store, session, emit }: Completing): Session {
+  if (session.status !== 'open') throw invalid({ param: 'session', message: 'It is not open.' });
+  const { id } = startDelayedIntent({ store, session });
+  const delayed = store.put<Session>('session', {
+    ...session, status: 'complete', payment_status: 'unpaid', payment_intent: id, url: null,
+  });
+  emit({ type: 'checkout.session.completed', object: shown(delayed) });
+  return delayed;
+}
+
+/** The bank has decided about a debit. */
+export function settleDelayed({ store, session, emit, outcome }: Completing & { outcome: 'succeeded' | 'failed' }): Session {
+  const { status, payment_status: paymentStatus, payment_intent: intentId } = session;
+  if (status !== 'complete' || paymentStatus !== 'unpaid' || typeof intentId !== 'string') {
+    throw invalid({ param: 'session', message: 'No bank debit is under way.' });
+  }
+  if (outcome === 'failed') failIntent({ store, intentId });
+  else payIntent({ store, session, emit });
+  const settled = outcome === 'failed'
+    ? session
+    : store.put<Session>('session', { ...session, payment_status: 'paid' });
+  emit({ type: `checkout.session.async_payment_${outcome}`, object: shown(settled) });
+  return settled;
 }
 
 export function find(store: Store, id: string): Session {

@@ -23,19 +23,51 @@ export function one<T extends object>({ store, kind, id }: { store: Store; kind:
   return found;
 }
 
-/** Makes the intent and its charge of a paid checkout. */
-export function payIntent({ store, session, emit }: { store: Store; session: Session; emit: Emit }): Stripe.PaymentIntent {
-  const amount = session.amount_total ?? 0;
-  const shared = { amount, currency: session.currency ?? 'usd', created: seconds(), livemode: false, ...session.intent_data };
-  const intentId = newId('pi');
-  const chargeId = newId('ch');
-  const movement = recordMovement({ store, movement: { type: 'charge', amount, fee: providerFee(amount), source: chargeId } });
-  const charge = store.put('charge', {
-    ...shared, id: chargeId, object: 'charge', payment_intent: intentId, amount_captured: amount, amount_refunded: 0, refunded: false, captured: true, paid: true,
-    status: 'succeeded', balance_transaction: movement.id,
+type Paying = { store: Store; session: Session; emit: Emit };
+
+/** What intents and charges of a session have in common. */
+function shared(session: Session) {
+  const { amount_total: amount, currency, intent_data: data } = session;
+  return { amount: amount ?? 0, currency: currency ?? 'usd', created: seconds(), livemode: false, ...data };
+}
+
+/** Makes the intent of a checkout that is paid by a bank debit: the money comes days later, or never. */
+export function startDelayedIntent({ store, session }: Omit<Paying, 'emit'>): { id: string } {
+  const id = newId('pi');
+  return store.put('payment_intent', {
+    ...shared(session), id, object: 'payment_intent', status: 'processing', amount_received: 0,
+    latest_charge: null,
   });
-  const intent = store.put('payment_intent', { ...shared, id: intentId, object: 'payment_intent', status: 'succeeded', amount_received: amount, latest_charge: chargeId });
+}
+
+/** The bank has refused the debit. */
+export function failIntent({ store, intentId }: { store: Store; intentId: string }): void {
+  const intent = one<Stripe.PaymentIntent>({ store, kind: 'payment_intent', id: intentId });
+  store.put('payment_intent', { ...intent, status: 'requires_payment_method' });
+}
+
+/** Makes the charge of a paid checkout, and its intent where there is none yet. */
+export function payIntent({ store, session, emit, card }: Paying & { card?: string }): { id: string } {
+  const amount = session.amount_total ?? 0;
+  const intentId = typeof session.payment_intent === 'string' ? session.payment_intent : newId('pi');
+  const chargeId = newId('ch');
+  const movement = recordMovement({
+    store,
+    movement: { type: 'charge', amount, fee: providerFee(amount), source: chargeId },
+  });
+  const charge = store.put('charge', {
+    ...shared(session), id: chargeId, object: 'charge', payment_intent: intentId,
+    amount_captured: amount, amount_refunded: 0, refunded: false, captured: true, paid: true,
+    status: 'succeeded', balance_transaction: movement.id,
+    payment_method_details: card
+      ? { type: 'card', card: { last4: card.slice(-4) } }
+      : { type: 'us_bank_account' },
+  });
+  const intent = store.put('payment_intent', {
+    ...shared(session), id: intentId, object: 'payment_intent', status: 'succeeded',
+    amount_received: amount, latest_charge: chargeId,
+  });
   emit({ type: 'charge.succeeded', object: charge });
   emit({ type: 'payment_intent.succeeded', object: intent });
-  return intent as unknown as Stripe.PaymentIntent;
+  return intent;
 }

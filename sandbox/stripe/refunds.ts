@@ -1,38 +1,140 @@
 import type Stripe from 'stripe';
-import { newId, seconds } from '../Store.ts';
-import { listPage, type Call, type Endpoint } from './Api.ts';
+import { newId, seconds, type Store } from '../Store.ts';
+import { listPage, type Call, type Emit, type Endpoint } from './Api.ts';
 import { ApiError, invalid } from './ApiError.ts';
 import { recordMovement } from './balance.ts';
 import { takenOf } from './disputes.ts';
 import { metadata, text, whole } from './formBody.ts';
 import { one } from './paymentIntents.ts';
 
+/** How long the bank needs with a card whose refunds change later. */
+const BANK_SECONDS = 10;
+
+/** Stripe's test cards whose refunds change later, by their last four digits. */
+const LATE_OUTCOMES: Record<string, 'succeeded' | 'failed'> = { '5126': 'failed', '7726': 'succeeded' };
+
+/** A refund that changes by itself at this time (seconds since 1970). */
+type LateRefund = { id: string; outcome: 'succeeded' | 'failed'; at: number };
+
 export const refunds: Endpoint[] = [
   { method: 'POST', path: /^\/v1\/refunds$/, handle: create },
-  { method: 'GET', path: /^\/v1\/refunds$/, handle: ({ store, params }) => listPage({ items: store.all('refund'), params, url: '/v1/refunds' }) },
-  { method: 'GET', path: /^\/v1\/refunds\/([^/]+)$/, handle: ({ store, ids }) => one({ store, kind: 'refund', id: ids[0] ?? '' }) },
+  { method: 'GET', path: /^\/v1\/refunds$/, handle: list },
+  {
+    method: 'GET',
+    path: /^\/v1\/refunds\/([^/]+)$/,
+    handle: ({ store, ids }) => one({ store, kind: 'refund', id: ids[0] ?? '' }),
+  },
 ];
 
-/** Gives money back, never more than was charged. */
-function create({ store, params, emit }: Call): object {
+function list({ store, params }: Call): object {
   const intentId = text(params, 'payment_intent');
-  const chargeId = text(params, 'charge') ?? (intentId ? one<Stripe.PaymentIntent>({ store, kind: 'payment_intent', id: intentId }).latest_charge : null);
-  if (typeof chargeId !== 'string') throw invalid({ param: 'payment_intent', message: 'One of charge or payment_intent is needed.', code: 'parameter_missing' });
-  const charge = one<Stripe.Charge>({ store, kind: 'charge', id: chargeId });
-  const taken = takenOf({ store, chargeId: charge.id });
-  const left = charge.amount - charge.amount_refunded - (taken ?? 0);
-  if (taken === null || (taken > 0 && left <= 0)) throw new ApiError({ code: 'charge_disputed', message: `Charge ${charge.id} has been charged back; cannot issue a refund.` });
-  const amount = whole(params, 'amount') ?? left;
-  if (left === 0) throw new ApiError({ code: 'charge_already_refunded', message: `Charge ${charge.id} has already been refunded.` });
-  if (amount < 1 || amount > left) throw invalid({ param: 'amount', message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})` });
+  const items = store.all<Stripe.Refund>('refund');
+  const wanted = intentId ? items.filter((refund) => refund.payment_intent === intentId) : items;
+  return listPage({ items: wanted, params, url: '/v1/refunds' });
+}
+
+/** Gives money back, never more than was charged. */
+function create({ store, params, emit }: Call): Stripe.Refund {
+  const charge = chargeOf({ store, params });
+  const amount = refundable({ store, params, charge });
+  const late = LATE_OUTCOMES[charge.payment_method_details?.card?.last4 ?? ''];
   const id = newId('re');
-  const movement = recordMovement({ store, movement: { type: 'refund', amount: -amount, fee: 0, source: id } });
-  const refund = store.put('refund', {
-    id, object: 'refund', amount, charge: charge.id, payment_intent: intentId ?? charge.payment_intent, currency: charge.currency, created: seconds(),
-    metadata: metadata(params), reason: text(params, 'reason'), status: 'succeeded', balance_transaction: movement.id,
+  const movement = recordMovement({
+    store,
+    movement: { type: 'refund', amount: -amount, fee: 0, source: id },
   });
-  const refunded = store.put('charge', { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left });
-  emit({ type: 'charge.refunded', object: refunded });
+  const refund: Stripe.Refund = store.put('refund', {
+    id, object: 'refund', amount, charge: charge.id, payment_intent: charge.payment_intent,
+    currency: charge.currency, created: seconds(), metadata: metadata(params), reason: null,
+    status: late === 'succeeded' ? 'pending' : 'succeeded', balance_transaction: movement.id,
+    receipt_number: null, source_transfer_reversal: null, transfer_reversal: null,
+    customer: null, customer_account: null, payment_method: null,
+  });
+  if (late) store.put<LateRefund>('late_refund', { id, outcome: late, at: seconds() + BANK_SECONDS });
+  const refunded = charge.amount_refunded + amount;
+  const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
+  emit({ type: 'charge.refunded', object: store.put('charge', changed) });
   emit({ type: 'refund.created', object: refund });
   return refund;
+}
+
+type Asked = Pick<Call, 'store' | 'params'>;
+
+function chargeOf({ store, params }: Asked): Stripe.Charge {
+  const intentId = text(params, 'payment_intent');
+  const intent = intentId
+    ? one<Stripe.PaymentIntent>({ store, kind: 'payment_intent', id: intentId })
+    : null;
+  const chargeId = text(params, 'charge') ?? intent?.latest_charge;
+  if (typeof chargeId !== 'string') {
+    const message = 'One of charge or payment_intent is needed.';
+    throw invalid({ param: 'payment_intent', message, code: 'parameter_missing' });
+  }
+  return one<Stripe.Charge>({ store, kind: 'charge', id: chargeId });
+}
+
+/** The amount that is asked for, or all that is left of the charge. */
+function refundable({ store, params, charge }: Asked & { charge: Stripe.Charge }): number {
+  const taken = takenOf({ store, chargeId: charge.id });
+  const left = charge.amount - charge.amount_refunded - (taken ?? 0);
+  if (taken === null || (taken > 0 && left <= 0)) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw new ApiError({ code: 'charge_disputed', message });
+  }
+  if (left === 0) {
+    const message = `Charge ${charge.id} has already been refunded.`;
+    throw new ApiError({ code: 'charge_already_refunded', message });
+  }
+  const amount = whole(params, 'amount') ?? left;
+  if (amount < 1 || amount > left) {
+    const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
+    throw invalid({ param: 'amount', message });
+  }
+  return amount;
+}
+
+type Change = { store: Store; refundId: string; emit: Emit };
+
+/** The bank returns a refund, also one that had succeeded: the money is on the platform's balance again. */
+export function failRefund({ store, refundId, emit }: Change): Stripe.Refund {
+  const refund = one<Stripe.Refund>({ store, kind: 'refund', id: refundId });
+  if (refund.status !== 'succeeded' && refund.status !== 'pending') {
+    throw invalid({ param: 'refund', message: `This refund is closed: ${refund.status}.` });
+  }
+  const charge = one<Stripe.Charge>({ store, kind: 'charge', id: String(refund.charge) });
+  const movement = recordMovement({
+    store,
+    movement: { type: 'refund_failure', amount: refund.amount, fee: 0, source: refund.id },
+  });
+  const amountRefunded = charge.amount_refunded - refund.amount;
+  store.put('charge', { ...charge, amount_refunded: amountRefunded, refunded: false });
+  const failed: Stripe.Refund = store.put('refund', {
+    ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: movement.id,
+  });
+  emit({ type: 'refund.updated', object: failed });
+  emit({ type: 'refund.failed', object: failed });
+  return failed;
+}
+
+/** The bank has taken a refund that was pending. */
+export function settleRefund({ store, refundId, emit }: Change): Stripe.Refund {
+  const refund = one<Stripe.Refund>({ store, kind: 'refund', id: refundId });
+  if (refund.status !== 'pending') {
+    throw invalid({ param: 'refund', message: `This refund is closed: ${refund.status}.` });
+  }
+  const settled: Stripe.Refund = store.put('refund', { ...refund, status: 'succeeded' });
+  emit({ type: 'refund.updated', object: settled });
+  return settled;
+}
+
+/** Refunds whose time has come; called by the sandbox's own clock. */
+export function changeLateRefunds({ store, emit }: Omit<Change, 'refundId'>): void {
+  for (const { id, outcome, at } of store.all<LateRefund>('late_refund')) {
+    if (at > seconds()) continue;
+    store.remove('late_refund', id);
+    const { status } = one<Stripe.Refund>({ store, kind: 'refund', id });
+    if (outcome === 'failed' && status === 'succeeded') failRefund({ store, refundId: id, emit });
+    if (outcome === 'succeeded' && status === 'pending') settleRefund({ store, refundId: id, emit });
+  }
 }

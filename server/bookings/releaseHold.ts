@@ -2,6 +2,7 @@ import { giveBackCoupon } from '../coupons/redeemCoupon.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
+import { expirePayment } from '../payments/expirePayment.ts';
 import { announceBooking } from './announceBooking.ts';
 
 /** HELD -> EXPIRED: the slot is free again and the coupon's use given back. Safe to repeat. */
@@ -18,7 +19,7 @@ export async function releaseHeld({ deps, tx, bookingId }: { deps: Deps; tx: Pri
     select: { fanId: true, creatorId: true },
   });
   if (!released) return;
-  await tx.payment.updateMany({ where: { bookingId, status: 'PENDING' }, data: { status: 'EXPIRED' } });
+  await expirePayment(tx, { bookingId });
   await giveBackCoupon(tx, { purchase: { bookingId }, now });
   await announceBooking(tx, { bookingId, ...released });
 }

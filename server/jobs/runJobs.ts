@@ -21,7 +21,7 @@ export async function runJobs(deps: Deps): Promise<{ stop: () => Promise<void> }
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList,
-    parsedCronItems: parseCronItems([{ task: 'reconcile', match: '* * * * *', identifier: 'reconcile' }, { task: 'readDisputes', match: '7 3 * * *', identifier: 'readDisputes' }, { task: 'checkLedger', match: '17 3 * * *', identifier: 'checkLedger' }, { task: 'forgetWebhookDeliveries', match: '41 3 * * *', identifier: 'forgetWebhookDeliveries' }, { task: 'forgetDeliveryFiles', match: '47 3 * * *', identifier: 'forgetDeliveryFiles' }, { task: 'fillWeeklyPatterns', match: '11 * * * *', identifier: 'fillWeeklyPatterns' }, { task: 'refreshCreatorCards', match: '* * * * *', identifier: 'refreshCreatorCards' }]),
+    parsedCronItems: parseCronItems([{ task: 'reconcile', match: '* * * * *', identifier: 'reconcile' }, { task: 'readDisputes', match: '7 3 * * *', identifier: 'readDisputes' }, { task: 'readRefunds', match: '9 3 * * *', identifier: 'readRefunds' }, { task: 'checkLedger', match: '17 3 * * *', identifier: 'checkLedger' }, { task: 'forgetWebhookDeliveries', match: '41 3 * * *', identifier: 'forgetWebhookDeliveries' }, { task: 'forgetDeliveryFiles', match: '47 3 * * *', identifier: 'forgetDeliveryFiles' }, { task: 'fillWeeklyPatterns', match: '11 * * * *', identifier: 'fillWeeklyPatterns' }, { task: 'refreshCreatorCards', match: '* * * * *', identifier: 'refreshCreatorCards' }]),
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning') deps.log.warn({ message }, 'jobs');
     }),

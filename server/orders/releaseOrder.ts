@@ -2,6 +2,7 @@ import { giveBackCoupon } from '../coupons/redeemCoupon.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
+import { expirePayment } from '../payments/expirePayment.ts';
 import { announceOrder } from './announceOrder.ts';
 
 /** AWAITING_PAYMENT -> EXPIRED: the coupon's use is given back. Safe to repeat. */
@@ -14,7 +15,7 @@ export async function releaseAwaiting({ deps, tx, orderId }: { deps: Deps; tx: P
   const now = deps.now();
   const [order] = await tx.serviceOrder.updateManyAndReturn({ where: { id: orderId, status: 'AWAITING_PAYMENT' }, data: { status: 'EXPIRED', endedAt: now } });
   if (!order) return;
-  await tx.payment.updateMany({ where: { orderId, status: 'PENDING' }, data: { status: 'EXPIRED' } });
+  await expirePayment(tx, { orderId });
   await giveBackCoupon(tx, { purchase: { orderId }, now });
   await announceOrder(tx, order);
 }

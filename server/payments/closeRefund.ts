@@ -1,6 +1,4 @@
 import type { Payment, Prisma } from '../database/generated/client.ts';
-import { inTransaction } from '../database/inTransaction.ts';
-import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { post } from './ledger.ts';
 
@@ -31,19 +29,24 @@ export function queueRefund(tx: Prisma.TransactionClient, { refundId }: { refund
   return addJob(tx, 'sendRefund', { refundId }, { jobKey: `sendRefund:${refundId}` });
 }
 
-/** For a refund that turns out to be impossible after the dispute was lost; false when no loss stands against it. */
-export async function closeAfterLoss(deps: Deps, { paymentId }: { paymentId: string }): Promise<boolean> {
-  return inTransaction(deps.prisma, async (tx) => {
-    await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
-    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-    const dispute = await tx.dispute.findFirst({ where: { paymentId, status: 'LOST', isCovered: false } });
-    if (!dispute || !(await closeRefund({ tx, payment, lostMinor: dispute.amountMinor, now: deps.now() }))) return false;
-    const { id, amountMinor, currency } = dispute;
-    await tx.dispute.update({ where: { id }, data: { isCovered: true } });
-    await post(tx, {
-      kind: 'DISPUTE_COVERED', currency, bookingId: payment.bookingId, orderId: payment.orderId,
-      lines: [{ account: 'REFUNDS_DUE', amountMinor }, { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor }],
-    });
-    return true;
+/** The payment's row, locked: refunds and disputes of one payment change it one after the other. */
+export async function lockPaymentRow(tx: Prisma.TransactionClient, { paymentId }: { paymentId: string }): Promise<Payment> {
+  await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
+  return tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+}
+
+type Covering = Omit<Closing, 'lostMinor'>;
+
+/** For a refund that failed after the dispute was lost, its payment locked; false when no loss stands against it. */
+export async function closeAfterLoss({ tx, payment, now }: Covering): Promise<boolean> {
+  const dispute = await tx.dispute.findFirst({ where: { paymentId: payment.id, status: 'LOST', isCovered: false } });
+  if (!dispute) return false;
+  const { id, amountMinor, currency } = dispute;
+  if (!(await closeRefund({ tx, payment, lostMinor: amountMinor, now }))) return false;
+  await tx.dispute.update({ where: { id }, data: { isCovered: true } });
+  await post(tx, {
+    kind: 'DISPUTE_COVERED', currency, bookingId: payment.bookingId, orderId: payment.orderId,
+    lines: [{ account: 'REFUNDS_DUE', amountMinor }, { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor }],
   });
+  return true;
 }

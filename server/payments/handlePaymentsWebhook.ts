@@ -2,7 +2,7 @@ import type { Deps } from '../Deps.ts';
 import { isDatabaseDown } from '../errors/unavailable.ts';
 import { InvalidWebhookSignature, type PaymentsEvent } from '../providers/payments/PaymentsProvider.ts';
 import { followDispute } from './followDispute.ts';
-import { failRefund, settleRefund } from './sendRefund.ts';
+import { followRefund } from './followRefund.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { refreshPayoutAccount } from './startPayoutOnboarding.ts';
 import { noteEvent } from './webhookEvents.ts';
@@ -29,8 +29,7 @@ async function apply(deps: Deps, event: PaymentsEvent): Promise<void> {
     case 'checkout.expired':
       return settleCheckout(deps, { checkout: event.checkout, event: { id: event.id, type: event.type, createdAt: event.createdAt } });
     case 'refund.updated':
-      if (event.failed) return failRefund(deps, { refundId: event.refundId });
-      return event.succeeded ? settleRefund(deps, { refundId: event.refundId }) : undefined;
+      return followRefund(deps, { refund: event.refund });
     case 'dispute.changed':
       return followDispute(deps, { dispute: event.dispute });
     case 'account.updated':

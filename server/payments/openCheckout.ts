@@ -3,6 +3,7 @@ import type { Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { orderCheckout } from '../orders/orderCheckout.ts';
 import type { CheckoutRequest } from '../providers/payments/PaymentsProvider.ts';
+import { closeCheckout } from './closeCheckout.ts';
 
 /** Longer than any hold, so that a repeated request carries the same time; the hold's own end closes it earlier. */
 const CHECKOUT_MINUTES = 60;
@@ -30,7 +31,14 @@ export async function openCheckout(deps: Deps, { paymentId }: { paymentId: strin
     where: { id: paymentId, checkoutSessionId: null },
     data: { checkoutSessionId: checkout.sessionId, checkoutUrl: checkout.url, paymentIntentId: checkout.paymentIntentId },
   });
-  return checkout.url;
+  return (await wasReleased(deps, { paymentId })) ? null : checkout.url;
+}
+
+/** What was to be paid may have ended while the provider opened the checkout: nobody pays for it then. */
+async function wasReleased(deps: Deps, { paymentId }: { paymentId: string }): Promise<boolean> {
+  const ended = await deps.prisma.payment.findFirst({ where: { id: paymentId, status: 'EXPIRED' }, select: { id: true } });
+  if (ended) await closeCheckout(deps, { paymentId });
+  return ended !== null;
 }
 
 function subjectOf({ payment, publicUrl }: { payment: Prisma.PaymentGetPayload<{ include: typeof SUBJECT }>; publicUrl: string }): CheckoutSubject | null {

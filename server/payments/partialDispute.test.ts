@@ -13,7 +13,7 @@ import { checkLedger } from './checkLedger.ts';
 import { followDispute } from './followDispute.ts';
 import { payTransfer } from './payTransfer.ts';
 import { reverseTransfer } from './reverseTransfer.ts';
-import { failRefund, sendRefund } from './sendRefund.ts';
+import { sendRefund } from './sendRefund.ts';
 import { settleCheckout } from './settleCheckout.ts';
 
 let server: TestServer;
@@ -245,11 +245,11 @@ describe('a refund that is on its way when the payment is disputed', () => {
 
   it('is closed as well when the provider had it and gives it up only after the loss', async () => {
     const { paymentId, refundId } = await cancelled();
-    await server.deps.prisma.refund.update({ where: { id: refundId }, data: { providerRefundId: `re_${refundId}` } });
+    await server.deps.prisma.refund.update({ where: { id: refundId }, data: { providerRefundId: `re_${refundId}_0` } });
     await follow(paymentId, 'OPEN', 1200);
     await follow(paymentId, 'LOST', 1200);
     expect(await server.deps.prisma.dispute.findFirstOrThrow({ where: { paymentId } })).toMatchObject({ status: 'LOST', isCovered: false });
-    await failRefund(server.deps, { refundId });
+    await sendRefund(server.deps, { refundId });
     expect(await server.deps.prisma.dispute.findFirstOrThrow({ where: { paymentId } })).toMatchObject({ isCovered: true });
     expect(await refundsOf(paymentId)).toEqual(['CLOSED 1200']);
     await agrees();

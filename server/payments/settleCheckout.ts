@@ -17,6 +17,7 @@ import { isNewEvent, type ReceivedEvent } from './webhookEvents.ts';
 export async function settleCheckout(deps: Deps, { checkout, event }: { checkout: CheckoutState; event?: ReceivedEvent }): Promise<void> {
   if (checkout.paid) return settlePaid(deps, { checkout, event });
   if (checkout.status !== 'expired' || !checkout.paymentId) return;
+  await deps.prisma.payment.updateMany({ where: { id: checkout.paymentId, checkoutClosedAt: null }, data: { checkoutClosedAt: deps.now() } });
   const payment = await deps.prisma.payment.findUnique({ where: { id: checkout.paymentId }, select: { bookingId: true, orderId: true } });
   if (payment?.bookingId) await releaseHold(deps, { bookingId: payment.bookingId });
   if (payment?.orderId) await releaseOrder(deps, { orderId: payment.orderId });
@@ -32,7 +33,7 @@ async function settlePaid(deps: Deps, { checkout, event }: { checkout: CheckoutS
     if (bought?.orderId) await lockOrder(tx, { orderId: bought.orderId });
     const [payment] = await tx.payment.updateManyAndReturn({
       where: { id: checkout.paymentId, status: { in: ['PENDING', 'EXPIRED'] } },
-      data: { status: 'SUCCEEDED', paidAt: deps.now(), paymentIntentId: checkout.paymentIntentId, chargeId: checkout.chargeId, checkoutSessionId: checkout.sessionId },
+      data: { status: 'SUCCEEDED', paidAt: deps.now(), checkoutClosedAt: deps.now(), paymentIntentId: checkout.paymentIntentId, chargeId: checkout.chargeId, checkoutSessionId: checkout.sessionId },
     });
     if (!payment) return;
     const { amountMinor, currency, bookingId, orderId } = payment;

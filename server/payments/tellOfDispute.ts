@@ -1,11 +1,10 @@
-import { announceBooking } from '../bookings/announceBooking.ts';
 import type { Dispute, Payment, Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { urlId } from '../graphql/urlId.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { writeNotice } from '../notifications/writeNotice.ts';
 import { writeStaffNotice } from '../notifications/writeStaffNotice.ts';
-import { announceOrder } from '../orders/announceOrder.ts';
+import { announcePurchase, readSides } from './purchaseSides.ts';
 
 type Telling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; dispute: Dispute; what: 'OPENED' | 'WON' | 'LOST' };
 
@@ -19,7 +18,7 @@ export async function tellOfDispute({ deps, tx, payment, dispute, what }: Tellin
   const now = deps.now();
   const sides = await readSides(tx, payment);
   if (!sides) return;
-  const { fanId, creatorId, fanUsername } = sides;
+  const { creatorId, fanUsername } = sides;
   const values = { otherUsername: fanUsername, amountMinor, currency };
   await tx.auditEvent.create({ data: { action: `dispute.${what.toLowerCase()}`, entity: bookingId ? 'Booking' : 'ServiceOrder', entityId: bookingId ?? orderId, detail: { providerDisputeId, amountMinor, reason }, createdAt: now } });
   await writeNotice(tx, { recipientId: creatorId, kind: CREATOR_KINDS[what], values, link: bookingId ? `/bookings/${urlId('Booking', bookingId)}` : `/orders/${urlId('ServiceOrder', orderId ?? '')}`, now });
@@ -27,14 +26,5 @@ export async function tellOfDispute({ deps, tx, payment, dispute, what }: Tellin
   for (const recipientId of new Set([creatorId, ...staffIds])) {
     await addJob(tx, 'mailDispute', { disputeId: dispute.id, kind: what, recipientId }, { jobKey: `mail:dispute:${dispute.id}:${what}:${recipientId}` });
   }
-  if (bookingId) await announceBooking(tx, { bookingId, fanId, creatorId });
-  if (orderId) await announceOrder(tx, { id: orderId, fanId, providerId: creatorId });
-}
-
-async function readSides(tx: Prisma.TransactionClient, { bookingId, orderId }: Payment): Promise<{ fanId: string; creatorId: string; fanUsername: string } | null> {
-  const select = { fanId: true, fan: { select: { username: true } } } as const;
-  const booking = bookingId ? await tx.booking.findUnique({ where: { id: bookingId }, select: { ...select, creatorId: true } }) : null;
-  if (booking) return { fanId: booking.fanId, creatorId: booking.creatorId, fanUsername: booking.fan.username };
-  const order = orderId ? await tx.serviceOrder.findUnique({ where: { id: orderId }, select: { ...select, providerId: true } }) : null;
-  return order && { fanId: order.fanId, creatorId: order.providerId, fanUsername: order.fan.username };
+  await announcePurchase(tx, { payment, sides });
 }

@@ -23,6 +23,6 @@ export async function noteEvent({ prisma }: Pick<Deps, 'prisma'>, event: Payment
 async function paymentOf(prisma: Deps['prisma'], event: PaymentsEvent): Promise<string | null> {
   if (event.type === 'checkout.completed' || event.type === 'checkout.expired') return event.checkout.paymentId ?? null;
   if (event.type === 'dispute.changed') return event.dispute.paymentId ?? null;
-  if (event.type !== 'refund.updated') return null;
-  return (await prisma.refund.findUnique({ where: { id: event.refundId }, select: { paymentId: true } }))?.paymentId ?? null;
+  if (event.type !== 'refund.updated' || !event.refund.refundId) return null;
+  return (await prisma.refund.findUnique({ where: { id: event.refund.refundId }, select: { paymentId: true } }))?.paymentId ?? null;
 }

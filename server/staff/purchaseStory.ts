@@ -58,10 +58,10 @@ function stateSteps(purchase: Purchase): StoryStep[] {
 function moneySteps({ payment, transfer, creator }: Purchase): StoryStep[] {
   const steps: StoryStep[] = [];
   if (payment?.paidAt) steps.push({ kind: 'PAID', group: 'MONEY', at: payment.paidAt, amountMinor: payment.amountMinor, detail: payment.paymentIntentId });
-  for (const { createdAt, settledAt, amountMinor, reason, status, providerRefundId } of payment?.refunds ?? []) {
+  for (const { createdAt, settledAt, amountMinor, reason, status, providerRefundId, failedAt, failure } of payment?.refunds ?? []) {
     steps.push({ kind: 'REFUND_DECIDED', group: 'MONEY', at: createdAt, amountMinor, detail: reason });
     if (settledAt && status !== 'CLOSED') steps.push({ kind: 'REFUND_SETTLED', group: 'MONEY', at: settledAt, amountMinor, detail: providerRefundId });
-    if (status === 'FAILED') steps.push({ kind: 'REFUND_FAILED', group: 'MONEY', at: createdAt, amountMinor });
+    if (status === 'FAILED') steps.push({ kind: 'REFUND_FAILED', group: 'MONEY', at: failedAt ?? createdAt, amountMinor, detail: failure });
   }
   for (const { openedAt, closedAt, amountMinor, reason, status, providerDisputeId, answerBy } of payment?.disputes ?? []) {
     steps.push({ kind: 'DISPUTE_OPENED', group: 'MONEY', at: openedAt, amountMinor, detail: `${reason}, ${providerDisputeId}`, ...(answerBy && status === 'OPEN' ? { until: answerBy } : {}) });

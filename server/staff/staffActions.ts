@@ -7,6 +7,7 @@ import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { lockOrder } from '../orders/lockOrder.ts';
 import { refundOrder } from '../orders/refundOrder.ts';
+import { queueRefund } from '../payments/closeRefund.ts';
 import { queueTransfer } from '../payments/scheduleTransfer.ts';
 import type { PurchaseKind } from './purchaseCode.rules.ts';
 import { readPurchase, type Purchase } from './readPurchase.ts';
@@ -62,8 +63,8 @@ export function retryRefundForStaff(deps: Deps, actor: Actor, target: Target): P
     work: async ({ tx, purchase }) => {
       const failed = purchase.payment?.refunds.filter(({ status }) => status === 'FAILED') ?? [];
       for (const { id } of failed) {
-        await tx.refund.updateMany({ where: { id, status: 'FAILED' }, data: { status: 'PENDING', providerRefundId: null } });
-        await addJob(tx, 'sendRefund', { refundId: id }, { jobKey: `sendRefund:${id}` });
+        await tx.refund.updateMany({ where: { id, status: 'FAILED' }, data: { status: 'PENDING', providerRefundId: null, failedAt: null, failure: null, attempt: { increment: 1 } } });
+        await queueRefund(tx, { refundId: id });
       }
     },
   });

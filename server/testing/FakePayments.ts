@@ -1,4 +1,4 @@
-import type { CheckoutRequest, CheckoutState, DisputeState, MovementTotals, PaymentsProvider } from '../providers/payments/PaymentsProvider.ts';
+import type { CheckoutRequest, CheckoutState, DisputeState, MovementTotals, PaymentsProvider, RefundState } from '../providers/payments/PaymentsProvider.ts';
 import { InvalidWebhookSignature, RefundRefused, TransferRefused } from '../providers/payments/PaymentsProvider.ts';
 
 /** A payment provider in memory for tests of use cases. It is idempotent by row id, as the real one is. */
@@ -38,12 +38,21 @@ export class FakePayments implements PaymentsProvider {
     return this.change(sessionId, this.change(sessionId, {}).paid ? {} : { status: 'expired' });
   }
 
-  async createRefund({ refundId, paymentIntentId, amountMinor }: { refundId: string; paymentIntentId: string; amountMinor: number }): Promise<{ providerRefundId: string; succeeded: boolean }> {
+  async createRefund({ refundId, paymentIntentId, amountMinor, attempt }: Parameters<PaymentsProvider['createRefund']>[0]): Promise<RefundState> {
     const dispute = this.disputes.get(paymentIntentId.replace('pi_', 'dp_'));
     const charged = this.checkouts.get(paymentIntentId.replace('pi_', 'cs_'))?.amountMinor ?? 0;
     if (dispute?.status === 'OPEN' || (dispute?.status === 'LOST' && dispute.amountMinor + amountMinor > charged)) throw new RefundRefused();
     this.refunds.set(refundId, amountMinor);
-    return { providerRefundId: `re_${refundId}`, succeeded: true };
+    return { refundId, attempt, providerRefundId: `re_${refundId}_${attempt}`, status: 'SUCCEEDED', failure: null };
+  }
+
+  async retrieveRefund(providerRefundId: string): Promise<RefundState> {
+    const [, refundId = '', attempt] = providerRefundId.split('_');
+    return { refundId, attempt: Number(attempt), providerRefundId, status: this.refunds.has(refundId) ? 'SUCCEEDED' : 'FAILED', failure: null };
+  }
+
+  async *refundsSince(): AsyncIterable<RefundState> {
+    for (const refundId of this.refunds.keys()) yield this.retrieveRefund(`re_${refundId}_0`);
   }
 
   async createTransfer({ transferId, amountMinor, destinationAccountId }: { transferId: string; amountMinor: number; destinationAccountId: string }): Promise<{ providerTransferId: string }> {

@@ -15,12 +15,25 @@ export type CheckoutRequest = {
 export type CheckoutState = {
   sessionId: string;
   url: string | null;
+  /** `expired` also when the bank refused a debit: no money comes any more. */
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
   paymentIntentId: string | null;
   chargeId: string | null;
   amountMinor: number;
   paymentId: string | null;
+};
+
+/** A refund as the provider sees it now. Banks return some of them weeks after they succeeded. */
+export type RefundState = {
+  /** Row id of our Refund; null for one that is none of ours. */
+  refundId: string | null;
+  /** Which attempt of ours it is. */
+  attempt: number;
+  providerRefundId: string;
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  /** The provider's reason for a failed one. */
+  failure: string | null;
 };
 
 /** A payment that the fan's bank took back, as the provider sees it now. */
@@ -43,7 +56,7 @@ export type DisputeState = {
 
 export type PaymentsEvent =
   | { id: string; createdAt: Date; type: 'checkout.completed' | 'checkout.expired'; checkout: CheckoutState }
-  | { id: string; createdAt: Date; type: 'refund.updated'; refundId: string; providerRefundId: string; succeeded: boolean; failed: boolean }
+  | { id: string; createdAt: Date; type: 'refund.updated'; refund: RefundState }
   | { id: string; createdAt: Date; type: 'dispute.changed'; dispute: DisputeState }
   | { id: string; createdAt: Date; type: 'account.updated'; providerAccountId: string }
   | { id: string; createdAt: Date; type: 'ignored'; name: string };
@@ -55,7 +68,16 @@ export type PaymentsProvider = {
   /** Ends an open checkout; answers its state, which may be `complete` when the payment won the race. */
   expireCheckout(sessionId: string): Promise<CheckoutState>;
   /** Throws `RefundRefused` for a payment that the fan's bank took back meanwhile. */
-  createRefund(refund: { refundId: string; paymentIntentId: string; amountMinor: number }): Promise<{ providerRefundId: string; succeeded: boolean }>;
+  createRefund(refund: {
+    refundId: string;
+    paymentIntentId: string;
+    amountMinor: number;
+    /** How often it failed before: a new attempt needs a new idempotency key. */
+    attempt: number;
+  }): Promise<RefundState>;
+  retrieveRefund(providerRefundId: string): Promise<RefundState>;
+  /** Refunds that were made since then. */
+  refundsSince(since: Date): AsyncIterable<RefundState>;
   createTransfer(transfer: {
     transferId: string;
     destinationAccountId: string;

@@ -1,0 +1,13 @@
+import type { Deps } from '../Deps.ts';
+import { handlers } from '../jobs/handlers.ts';
+
+type Waiting = { id: bigint; payload: Record<string, string> };
+
+/** Runs the jobs of this task that wait, as a worker would. */
+export async function runWaitingJobs(deps: Deps, task: string): Promise<number> {
+  const waiting = await deps.prisma.$queryRaw<Waiting[]>`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t."id" = j."task_id" and t."identifier" = ${task} returning j."id", j."payload"`;
+  for (const { payload } of waiting) await handlers[task]?.(deps, payload);
+  return waiting.length;
+}
