@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { APP_URL, SANDBOX_URL } from './addresses.ts';
 import { journey } from '../scripts/testing/journey.ts';
 
-test.use({ expectedErrors: [/ERR_FAILED.*\/overlay\/v1\/creators\/|404.*\/overlay\/v1\/creators\/nobody-at-all/] });
+test.use({ expectedErrors: [/ERR_FAILED.*\/overlay\/v1\/creators\/|404.*\/(overlay|embed)\/(v1\/)?(creators\/)?nobody-at-all/] });
 
 const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
 
@@ -22,6 +24,32 @@ test('a browser source shows the next free times and follows them', async ({ pag
   const slotId = new URL(overlay.nextSlots[2]?.url ?? '').searchParams.get('slot') ?? '';
   await people.book(await people.signUp(), slotId);
   await expect.poll(() => rows.allInnerTexts()).not.toContain(before[2]);
+});
+
+test('a browser source of somebody who opens no slots shows services, and denies nothing', async ({ page }) => {
+  for (const shape of ['card', 'bar', 'pill']) {
+    await page.goto(`/overlay/luna?shape=${shape}`);
+    await expect(page.locator('main')).toContainText('$');
+    await expect(page.getByText('No free times right now')).toHaveCount(0);
+  }
+  await page.goto('/embed/v1/luna');
+  await expect(page.getByText('Services')).toBeVisible();
+  await expect(page.getByText('No free times right now')).toHaveCount(0);
+});
+
+test('every shape names the time zone once', async ({ page }) => {
+  for (const shape of ['card', 'bar', 'pill']) {
+    await page.goto(`/overlay/nova?shape=${shape}&zone=Europe/Lisbon&language=hu`);
+    await expect(page.getByText('Lisbon (GMT+0)')).toHaveCount(1);
+    await page.goto(`/overlay/nova?shape=${shape}&zone=UTC`);
+    await expect(page.getByText('UTC', { exact: true })).toHaveCount(1);
+  }
+});
+
+test('a browser source for a username that nobody has says so', async ({ page }) => {
+  const response = await page.goto('/overlay/nobody-at-all');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Nobody has this username.')).toBeVisible();
 });
 
 test('a browser source paints what it knew last when Slotcast cannot be reached', async ({ page }) => {
@@ -51,12 +79,32 @@ test('a creator puts the overlay together and tries it', async ({ page }) => {
   const preview = page.frameLocator('iframe[title="Preview"]');
   await expect(preview.getByRole('heading', { name: 'nova' })).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const bar = preview.getByRole('main');
+  const topOf = (element: HTMLElement): number => element.offsetTop;
+  const before = await bar.evaluate(topOf);
   await page.getByRole('button', { name: 'Send a test booking' }).click();
   await expect(preview.getByText('nova has just booked!')).toBeVisible();
+  expect(await bar.evaluate(topOf)).toBe(before);
+  expect(await headingProblems(page)).toEqual([]);
   await expect(preview.getByText('Test', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pill' }).click();
   await expect(page).toHaveURL(/shape=pill/);
   await expect(preview.getByText('Next free:')).toBeVisible();
+});
+
+/** Frames included: the preview is a page with headings of its own. */
+async function headingProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+}
+
+test('the builder of somebody who opens no slots begins with services', async ({ page }) => {
+  await signIn(page, { email: 'luna@slotcast.test' });
+  await page.goto('/settings/overlays');
+  await expect(page.getByRole('checkbox', { name: 'Services' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Next free times' })).not.toBeChecked();
+  await expect(page.getByLabel('Address of your overlay')).toHaveValue(/\/overlay\/luna$/);
+  await expect(page.frameLocator('iframe[title="Preview"]').getByText('Services')).toBeVisible();
 });
 
 test('a page of another site has a button, and a card that takes the height that it needs', async ({ page, context }) => {

@@ -15,7 +15,7 @@ export function EmbedCard({ origin, username }: { origin: string; username: stri
   return (
     <Panel aria-labelledby="embed">
       <Stack gap="12">
-        <Text as="h3" id="embed" textStyle="h2">{t('embed.title')}</Text>
+        <Text as="h2" id="embed" textStyle="h2">{t('embed.title')}</Text>
         <Text color="tx2">{t('embed.hint')}</Text>
         <Tabs label={t('embed.kinds')} tabs={EMBEDS.map((value) => ({ value, label: t(`embed.${value}`) }))} open={embed} onOpen={setEmbed}>
           <Box as="pre" tabIndex={0} aria-label={t('embed.code')} textStyle="small" bg="bg" borderRadius="control" p="14" h="220px" overflow="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">{code}</Box>

@@ -1,10 +1,15 @@
 import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 import query, { type OverlaysPageQuery } from '../__generated__/OverlaysPageQuery.graphql.ts';
+import { loadConfig } from '../app/config.ts';
 import { loadPageQuery } from '../relay/loadPageQuery.ts';
 
-export function loadOverlays({ request }: LoaderFunctionArgs): PreloadedQuery<OverlaysPageQuery> {
-  return loadPageQuery<OverlaysPageQuery>({ query, variables: {}, signal: request.signal });
+export type OverlaysData = { query: PreloadedQuery<OverlaysPageQuery>; slotTags: readonly string[] };
+
+export async function loadOverlays({ request }: LoaderFunctionArgs): Promise<OverlaysData> {
+  const reference = loadPageQuery<OverlaysPageQuery>({ query, variables: {}, signal: request.signal });
+  const { slotTags } = await loadConfig();
+  return { query: reference, slotTags };
 }
 
 /** The options of the overlay stand in the address; each would otherwise ask the server again. */

@@ -8,12 +8,13 @@ import { categoryOf } from '../app/categories.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { SettingsPage } from '../app/SettingsPage.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
-import { usePageQuery } from '../relay/usePageQuery.ts';
+import { useLoadedQuery } from '../relay/usePageQuery.ts';
 import { ButtonLink, DownloadLink } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
+import type { OverlaysData } from './OverlaysPage.loader.ts';
 import { overlayAddress, readOptions, writeOptions, type OverlayOptions } from './overlay.rules.ts';
 import { OverlayForm } from './OverlayForm.tsx';
 import { OverlayPreview } from './OverlayPreview.tsx';
@@ -51,20 +52,22 @@ export function OverlaysPage() {
 
 function Builder() {
   const { t } = useTranslation('overlays');
-  const { viewer } = usePageQuery<OverlaysPageQuery>(query);
+  const { query: reference, slotTags } = useLoaderData() as OverlaysData;
+  const { viewer } = useLoadedQuery<OverlaysPageQuery>(query, reference);
   const [params, setParams] = useSearchParams();
   if (!viewer) return null;
   const { username, creator } = viewer;
   if (creator.tags.length === 0) return <EmptyState title={t('noTag')} hint={t('noTagHint')}><ButtonLink to="/settings/general" look="primary">{t('chooseTag')}</ButtonLink></EmptyState>;
-  const options = readOptions(params);
-  const choose = (next: OverlayOptions): void => setParams(writeOptions(next), { replace: true, preventScrollReset: true });
+  const canOpenSlots = creator.tags.some((tag) => slotTags.includes(tag));
+  const options = readOptions(params, { canOpenSlots });
+  const choose = (next: OverlayOptions): void => setParams(writeOptions(next, { canOpenSlots }), { replace: true, preventScrollReset: true });
   const { origin } = window.location;
   return (
     <Stack data-accent={categoryOf(creator.tags)?.accent ?? 'none'} gap="20">
       <Text color="tx2" maxW="72ch">{t('lead')}</Text>
       <Grid gap="20" gridTemplateColumns={COLUMNS} alignItems="start">
         <OverlayForm options={options} ownZone={creator.timeZone} onChange={choose} />
-        <OverlayPreview address={overlayAddress({ origin, username, options })} options={options} />
+        <OverlayPreview address={overlayAddress({ origin, username, options, canOpenSlots })} options={options} />
       </Grid>
       <Grid gap="20" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
         <EmbedCard origin={origin} username={username} />

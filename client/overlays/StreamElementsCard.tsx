@@ -19,7 +19,7 @@ export function StreamElementsCard({ origin, username, options }: { origin: stri
   return (
     <Panel aria-labelledby="streamelements">
       <Stack gap="12">
-        <Text as="h3" id="streamelements" textStyle="h2">{t('widget.title')}</Text>
+        <Text as="h2" id="streamelements" textStyle="h2">{t('widget.title')}</Text>
         <Text color="tx2">{t('widget.hint')}</Text>
         <Tabs label={t('widget.files')} tabs={WIDGET_FILES.map((value) => ({ value, label: NAMES[value] }))} open={file} onOpen={setFile}>
           <Box as="pre" tabIndex={0} aria-label={NAMES[file]} textStyle="small" bg="bg" borderRadius="control" p="14" h="220px" overflow="auto" whiteSpace="pre">{text}</Box>

@@ -23,13 +23,21 @@ export type OverlayOptions = {
 };
 
 export const MOST_COUNT = 10;
-const USUAL: OverlayOptions = { shape: 'card', theme: 'dark', accent: '', size: 'm', language: 'en', zone: '', count: 3, show: ['profile', 'count', 'slots', 'link', 'ticker'] };
+const USUAL: Omit<OverlayOptions, 'show'> = { shape: 'card', theme: 'dark', accent: '', size: 'm', language: 'en', zone: '', count: 3 };
+const SLOT_PARTS: readonly Part[] = ['profile', 'count', 'slots', 'link', 'ticker'];
+const SERVICE_PARTS: readonly Part[] = ['profile', 'services', 'link', 'ticker'];
+
+/** Whether the creator's tags allow slots; where they do not, services are shown unless something else is chosen. */
+type Creator = { canOpenSlots: boolean };
+const usualParts = ({ canOpenSlots }: Creator): readonly Part[] => (canOpenSlots ? SLOT_PARTS : SERVICE_PARTS);
+
+
 /** Pixels at size m; what OBS is told. */
-const PIXELS: Record<Shape, { width: number; height: number }> = { card: { width: 360, height: 560 }, bar: { width: 960, height: 220 }, pill: { width: 520, height: 170 } };
+const PIXELS: Record<Shape, { width: number; height: number }> = { card: { width: 360, height: 560 }, bar: { width: 960, height: 240 }, pill: { width: 520, height: 170 } };
 const SCALES: Record<Size, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
 
 /** The options that a query holds; what is missing or wrong is as usual. */
-export function readOptions(query: URLSearchParams): OverlayOptions {
+export function readOptions(query: URLSearchParams, creator: Creator): OverlayOptions {
   const pick = <T extends string>(name: string, choices: readonly T[], usual: T): T => choices.find((choice) => choice === query.get(name)) ?? usual;
   const accent = query.get('accent') ?? '';
   const count = Number(query.get('count'));
@@ -42,22 +50,24 @@ export function readOptions(query: URLSearchParams): OverlayOptions {
     language: pick('language', OVERLAY_LANGUAGES, USUAL.language),
     zone: query.get('zone') ?? '',
     count: Number.isInteger(count) && count >= 1 && count <= MOST_COUNT ? count : USUAL.count,
-    show: asked ? PARTS.filter((part) => asked.includes(part)) : USUAL.show,
+    show: asked ? PARTS.filter((part) => asked.includes(part)) : usualParts(creator),
   };
 }
 
-export function writeOptions({ accent, show, count, ...others }: OverlayOptions): URLSearchParams {
+export function writeOptions({ accent, show, count, ...others }: OverlayOptions, creator: Creator): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of ['shape', 'theme', 'size', 'language', 'zone'] as const) if (others[name] !== USUAL[name]) query.set(name, others[name]);
   if (accent) query.set('accent', accent.slice(1).toLowerCase());
   if (count !== USUAL.count) query.set('count', String(count));
-  if (show.join() !== USUAL.show.join()) query.set('show', show.join());
+  if (show.join() !== usualParts(creator).join()) query.set('show', show.join());
   return query;
 }
 
-export function overlayAddress({ origin, username, options }: { origin: string; username: string; options: OverlayOptions }): string {
+type Addressed = Creator & { origin: string; username: string; options: OverlayOptions };
+
+export function overlayAddress({ origin, username, options, canOpenSlots }: Addressed): string {
   // A comma and a slash read better than their codes and mean the same in a query.
-  const query = writeOptions(options).toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  const query = writeOptions(options, { canOpenSlots }).toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return `${origin}/overlay/${username}${query ? `?${query}` : ''}`;
 }
 

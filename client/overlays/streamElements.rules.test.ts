@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readOptions } from './overlay.rules.ts';
 import { streamElementsWidget } from './streamElements.rules.ts';
 
-const options = readOptions(new URLSearchParams('shape=bar&accent=ff5c8a&show=slots,qr'));
+const options = readOptions(new URLSearchParams('shape=bar&accent=ff5c8a&show=slots,qr'), { canOpenSlots: true });
 const widget = streamElementsWidget({ product: 'Slotcast', origin: 'https://slotcast.test', username: 'nova', options });
 
 it('has the chosen options as the values of its fields', () => {
@@ -17,5 +17,5 @@ it('opens the overlay that its fields describe', () => {
   window.dispatchEvent(new CustomEvent('onWidgetLoad', { detail: { fieldData } }));
   const source = new URL(document.querySelector('iframe')?.src ?? '');
   expect(source.origin + source.pathname).toBe('https://slotcast.test/overlay/nova');
-  expect(readOptions(source.searchParams)).toEqual(options);
+  expect(readOptions(source.searchParams, { canOpenSlots: true })).toEqual(options);
 });

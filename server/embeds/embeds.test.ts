@@ -13,8 +13,8 @@ afterAll(() => app.close());
 const get = (place: string, init: RequestInit = {}) => fetch(app.url + place, init);
 
 it('may stand in a frame of any site, without cookies and without anybody signed in', async () => {
-  const { cookie } = await app.register();
-  for (const place of ['/embed/v1/nova', '/embed/v1/NOVA/', '/embed/v1', '/embed/v1/button.js', '/embed/v1/embed.js', '/embed/v1/sdk.js', '/embed/v1/words.js']) {
+  const { cookie, username } = await app.register();
+  for (const place of [`/embed/v1/${username}`, `/embed/v1/${username.toUpperCase()}/`, '/embed/v1', '/embed/v1/button.js', '/embed/v1/embed.js', '/embed/v1/sdk.js', '/embed/v1/words.js']) {
     const response = await get(place, { headers: { cookie, origin: 'https://elsewhere.example' } });
     expect([place, response.status, response.headers.getSetCookie(), response.headers.get('access-control-allow-credentials')]).toEqual([place, 200, [], null]);
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
@@ -37,6 +37,12 @@ it('explains itself, shows the creator asked for, and never repeats markup', asy
   expect(await (await get('/embed/v1?creator=nova')).text()).toContain('data-creator="nova" data-look="card"></script>');
   const hostile = await (await get(`/embed/v1?creator=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
   expect(hostile).not.toContain('alert(1)');
+});
+
+it('is 404 for a username that nobody has, with the page that says so', async () => {
+  const missing = await get('/embed/v1/nobody-at-all');
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await missing.text()).toContain('/embed/v1/embed.js');
 });
 
 it('is only read, and knows nothing else', async () => {

@@ -17,7 +17,7 @@ export async function overlayScript({ folder, name }: { folder: string; name: st
 export function overlayPage(): OverlayFile {
   const style = readFileSync(path.join(import.meta.dirname, 'browser/page.css'), 'utf8');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT} overlay</title>`;
-  const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><aside id="ticker" role="status" hidden></aside><main id="card" aria-label="${PRODUCT} overlay" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
+  const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><div id="news"><aside id="ticker" role="status" hidden></aside></div><main id="card" aria-label="${PRODUCT} overlay" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
   return fileOf({ type: 'text/html; charset=utf-8', text });
 }
 

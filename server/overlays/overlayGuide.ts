@@ -31,7 +31,7 @@ export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile 
 <tr><th>language</th><td><code>en</code> (default), <code>hu</code>, <code>de</code>, <code>es</code></td></tr>
 <tr><th>zone</th><td>a time zone such as <code>Europe/Madrid</code>; the creator's own when absent</td></tr>
 <tr><th>hours</th><td><code>12</code> or <code>24</code>; the language's own when absent</td></tr>
-<tr><th>show</th><td>any of <code>profile,count,rail,slots,services,qr,link,ticker</code>; <code>profile,count,slots,link,ticker</code> when absent. <code>rail</code> is this evening in half hours, <code>ticker</code> tells of a new booking for eight seconds, with the name only of people who agreed to it</td></tr>
+<tr><th>show</th><td>any of <code>profile,count,rail,slots,services,qr,link,ticker</code>. When absent: <code>profile,count,slots,link,ticker</code>, or <code>profile,services,link,ticker</code> while no slot is free. <code>rail</code> is this evening in half hours, <code>ticker</code> tells of a new booking for eight seconds, with the name only of people who agreed to it</td></tr>
 <tr><th>key</th><td>a publishable key, see Limits</td></tr>
 <tr><th>count</th><td>how many slots and services, 1 to 10; 3 when absent</td></tr></table>
 <pre>${publicUrl}/overlay/nova?theme=clear&amp;accent=ff5c8a&amp;size=l&amp;language=de&amp;zone=Europe/Berlin&amp;show=slots,link</pre>
@@ -44,16 +44,17 @@ export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile 
 <pre>{
   "version": 1,
   "creator": { "username", "url", "avatarUrl", "bio", "tags": ["GAMER"], "languages": ["en"], "games": ["..."], "timeZone": "Europe/Budapest" },
+  "canOpenSlots": true,
   "freeSlotCount": 12,
   "nextSlots": [{ "startsAt": "2026-11-21T19:30:00.000Z", "endsAt", "price": { "amountMinor": 1200, "currency": "USD" }, "url" }],
   "services": [{ "title", "description", "deliveryDeadlineDays", "price": { "amountMinor", "currency" }, "url" }]
 }</pre>
-<p>Instants are UTC, amounts are in cents, addresses are whole. At most the next 50 free slots and 50 services.</p>
+<p>Instants are UTC, amounts are in cents, addresses are whole. At most the next 50 free slots and 50 services. <code>canOpenSlots</code> is false for creators who sell services only.</p>
 <p><code>GET ${publicUrl}/overlay/v1/creators/nova/qr.svg</code> is the address of the profile as a QR code.</p>
 <h2>Follow changes</h2>
 <p><code>GET ${publicUrl}/overlay/v1/creators/nova/events</code> is a stream of server-sent events for <code>EventSource</code>: <code>snapshot</code> first, then <code>update</code> at each change, both with the data above; <code>booking</code> with <code>{ name, test }</code>; <code>gone</code> when the person is no longer there. A comment comes every 15 seconds. Each event has an id; who comes back with Last-Event-ID (or <code>?lastEventId=</code>) of the present state gets nothing twice.</p>
 <h2>Limits</h2>
-<p>60 requests a minute and 30 open streams per address; with a publishable key behind <code>key=</code>, 1,200 and 2,000 per key, wherever its viewers are. A key that does not work is as none. Above: status 429 with Retry-After, in seconds. Every answer has RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset. An unknown username is 404. Nothing here ever answers 401 or sets a cookie.</p>
+<p>60 requests a minute and 30 open streams per address; with a publishable key behind <code>key=</code>, 1,200 and 2,000 per key, wherever its viewers are. A key that does not work is as none. Above: status 429 with Retry-After, in seconds. Every answer has RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset. An unknown username is 404, and the browser source says so. Nothing here ever answers 401 or sets a cookie.</p>
 <h2>Versions</h2>
 <p>Version 1 only grows: fields and events are added, none is renamed or removed. Ignore what you do not know. For questions that this does not answer there is GraphQL at <a href="/graphql/public/schema.graphql">/graphql/public</a>.</p>`;
   return fileOf({ type: 'text/html; charset=utf-8', text: guidePage({ here: 'overlays', title: `${PRODUCT} overlays`, body }) });

@@ -3,6 +3,7 @@ import type { Deps } from '../Deps.ts';
 import { findApiKey } from '../developers/apiKeys.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { sendProblem } from '../rest/problem.ts';
+import { creatorPages } from './creatorPages.ts';
 import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';
 import { overlayFont, overlayPage, overlayScript, overlayTypes, type OverlayFile } from './overlayFiles.ts';
 import { overlayGuide } from './overlayGuide.ts';
@@ -25,6 +26,7 @@ type Tools = { deps: Deps; streams: Set<ServerResponse>; folder: string; feeds: 
 export function overlayRoutes({ deps, streams, folder }: Options): Route {
   const tools: Tools = { deps, streams, folder, feeds: overlayFeeds(deps), limits: overlayLimits(deps) };
   const page = overlayPage();
+  const pages = creatorPages(deps);
   const types = overlayTypes();
   const guide = overlayGuide({ publicUrl: deps.env.publicUrl });
   return async (app) => {
@@ -33,10 +35,11 @@ export function overlayRoutes({ deps, streams, folder }: Options): Route {
     openToAll(app.response);
     if (isAnswered(app)) return true;
     const font = FONT.exec(pathname)?.[1];
+    const pageOf = PAGE.exec(pathname)?.[1];
     if (font) sendFont(app, await overlayFont(font));
     else if (/^\/overlay(\/v1)?\/?$/i.test(pathname)) sendFile(app, guide);
     else if (pathname === '/overlay/v1/sdk.d.ts') sendFile(app, types);
-    else if (PAGE.test(pathname)) sendFile(app, page);
+    else if (pageOf) sendFile(app, page, await pages.statusOf({ username: pageOf, address: app.address }));
     else await admit({ app, tools });
     return true;
   };
@@ -108,8 +111,14 @@ function missing({ response }: AppRequest, detail: string): void {
   sendProblem(response, { status: 404, code: 'NOT_FOUND', detail });
 }
 
-function sendFile(app: AppRequest, file: OverlayFile): void {
+function sendFile(app: AppRequest, file: OverlayFile, status: 200 | 404 = 200): void {
+  if (status === 404) return sendMissing(app, file);
   send(app, { ...file, cacheControl: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400' });
+}
+
+/** The page that says so itself. Not stored: the username may be taken a moment later. */
+function sendMissing({ response }: AppRequest, { type, text }: OverlayFile): void {
+  response.writeHead(404, { 'content-type': type, 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' }).end(text);
 }
 
 function sendFont({ response }: AppRequest, content: Buffer): void {

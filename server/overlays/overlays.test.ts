@@ -77,10 +77,16 @@ describe('the JSON', () => {
     expect(await response.json()).toEqual({
       version: 1,
       creator: { username: creator.username, url, avatarUrl: `${app.deps.env.publicUrl}/profile/6.jpg`, bio: '', tags: ['GAMER'], languages: [], games: [], timeZone: 'UTC' },
+      canOpenSlots: true,
       freeSlotCount: 1,
       nextSlots: [{ startsAt: expect.any(String), endsAt: expect.any(String), price: { amountMinor: 1999, currency: 'USD' }, url: expect.stringContaining(`${url}?slot=`) }],
       services: [{ title: 'A song for you', description: 'Sung by me.', deliveryDeadlineDays: 2, price: { amountMinor: 2000, currency: 'USD' }, url }],
     });
+  });
+
+  it('says of somebody without a tag for slots that there can be none', async () => {
+    const musician = await makeCreator(app.deps, { tag: 'MUSICIAN' });
+    expect(await (await get(`/overlay/v1/creators/${musician.username}.json`)).json()).toMatchObject({ canOpenSlots: false });
   });
 
   it('answers 304 to its ETag, also among others and weak', async () => {
@@ -261,7 +267,8 @@ describe('feeds', () => {
 
 describe('the browser source', () => {
   it('is a small transparent page for any frame, without cookies', async () => {
-    const page = await get('/overlay/nova?theme=light');
+    const { username } = await makeCreator(app.deps);
+    const page = await get(`/overlay/${username}?theme=light`);
     const html = await page.text();
     expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -275,6 +282,22 @@ describe('the browser source', () => {
     expect([html, ...scripts].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(20_000);
     expect(scripts.join('')).not.toMatch(/toSorted|toReversed|findLast|groupBy|structuredClone|color-mix|document\.cookie|innerHTML/);
     expect(html).not.toMatch(/color-mix|:has\(|@container/);
+  });
+
+  it('is 404 for a username that nobody has, and the same page', async () => {
+    const { id, username } = await makeCreator(app.deps);
+    const page = await get(`/overlay/${username.toUpperCase()}`);
+    const missing = await get('/overlay/nobody-here');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await missing.text()).toBe(await page.text());
+    await app.deps.prisma.user.update({ where: { id }, data: { isActive: false } });
+    await expect.poll(async () => (await get(`/overlay/${username}`)).status).toBe(404);
+  });
+
+  it('answers 200 without a lookup to an address that has asked for too many', async () => {
+    const statuses: number[] = [];
+    for (let request = 0; request < 121; request += 1) statuses.push((await get('/overlay/nobody-here', { address: '203.0.113.90' })).status);
+    expect([statuses.indexOf(200), statuses.length]).toEqual([120, 121]);
   });
 
   it("has the creator's address as a QR code and a typeface of its own", async () => {

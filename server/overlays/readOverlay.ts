@@ -12,6 +12,8 @@ const MOST_SERVICES = 50;
 export type Overlay = {
   version: 1;
   creator: { username: string; url: string; avatarUrl: string; bio: string; tags: string[]; languages: string[]; games: string[]; timeZone: string };
+  /** False where this person's tags allow no slots: an empty list then says nothing. */
+  canOpenSlots: boolean;
   /** All free slots, also those beyond the ones listed. */
   freeSlotCount: number;
   nextSlots: { startsAt: string; endsAt: string; price: Money; url: string }[];
@@ -50,6 +52,7 @@ export async function readOverlay(deps: Deps, { username }: { username: string }
       games: user.games.map(({ name }) => name),
       timeZone: user.timeZone,
     },
+    canOpenSlots: user.tags.some(({ tag }) => deps.env.slotTags.includes(tag)),
     freeSlotCount: user._count.slots,
     nextSlots: user.slots.map(({ id, startsAt, endsAt, priceMinor, currency }) => ({
       startsAt: startsAt.toISOString(),

@@ -1,11 +1,11 @@
 import { connect, type OverlayState } from '../../overlays/browser/sdk.ts';
 import { LANGUAGES, wordsOf, zoneName, zoneOf } from '../../overlays/browser/words.ts';
 
-const BOOK: Record<string, { book: string; missing: string }> = {
-  en: { book: 'Book me', missing: 'Nobody has this username.' },
-  hu: { book: 'Foglalj nálam', missing: 'Nincs ilyen felhasználónév.' },
-  de: { book: 'Buch mich', missing: 'Diesen Benutzernamen hat niemand.' },
-  es: { book: 'Reserva conmigo', missing: 'Nadie tiene este nombre de usuario.' },
+const BOOK: Record<string, string> = {
+  en: 'Book me',
+  hu: 'Foglalj nálam',
+  de: 'Buch mich',
+  es: 'Reserva conmigo',
 };
 const ACCENTS: Record<string, string> = { GAMER: '#b9f227', JUST_CHATTING: '#ffc247', MUSICIAN: '#b29bff', TIKTOKER: '#36e2ec', YOUTUBER: '#ff7a59' };
 const MOST = 4;
@@ -13,7 +13,6 @@ const MOST = 4;
 const query = new URLSearchParams(location.search);
 const asked = query.get('language') || '';
 const language = LANGUAGES.includes(asked) ? asked : 'en';
-const texts = BOOK[language] as { book: string; missing: string };
 const theme = query.get('theme') || 'auto';
 const card = document.getElementById('card') as HTMLElement;
 document.documentElement.lang = language;
@@ -25,12 +24,12 @@ connect(decodeURIComponent(location.pathname.split('/')[3] || ''), {
   onChange: paint,
   onStatus: (status) => {
     card.dataset['status'] = status;
-    if (status === 'missing') card.replaceChildren(make('p', texts.missing));
+    if (status === 'missing') card.replaceChildren(make('p', wordsOf({ language, zone: 'UTC', hours: null }).texts.missing));
   },
 });
 new ResizeObserver(() => window.parent.postMessage({ slotcastHeight: document.documentElement.offsetHeight }, '*')).observe(document.documentElement);
 
-function paint({ creator, nextSlots, services }: OverlayState): void {
+function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlayState): void {
   // The visitor's own zone: this is a page that somebody reads, not a stream that many watch.
   const zone = zoneOf({ asked: query.get('zone') || Intl.DateTimeFormat().resolvedOptions().timeZone, own: creator.timeZone });
   const words = wordsOf({ language, zone, hours: null });
@@ -41,12 +40,14 @@ function paint({ creator, nextSlots, services }: OverlayState): void {
   picture.src = new URL(creator.avatarUrl).pathname;
   const head = make('header', '');
   const names = make('div', '');
-  names.append(make('h1', creator.username), make('p', coming.length > 0 ? zoneName({ zone, language }) : words.texts.none));
+  const none = canOpenSlots ? words.texts.none : '';
+  const listed = services.length > 0 ? words.texts.services : none;
+  names.append(make('h1', creator.username), make('p', coming.length > 0 ? zoneName({ zone, language, at: new Date() }) : listed));
   head.append(picture, names);
   const list = make('ul', '');
   for (const { startsAt, price, url } of coming) list.append(row({ url, left: `${words.Day(new Date(startsAt))}, ${words.time(new Date(startsAt))}`, right: words.money(price) }));
   if (coming.length === 0) for (const { title, price, url } of services.slice(0, MOST)) list.append(row({ url, left: title, right: words.money(price) }));
-  const book = make('a', texts.book) as HTMLAnchorElement;
+  const book = make('a', String(BOOK[language])) as HTMLAnchorElement;
   book.className = 'book';
   leadOut(book, creator.url);
   card.replaceChildren(head, list, book);

@@ -1,9 +1,18 @@
 import type { OverlayBooking, OverlayState } from './sdk.ts';
-import { zoneName, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 type Slot = OverlayState['nextSlots'][number];
 /** What is to be shown: `coming` are the free slots still ahead, `note` tells of times that may be old. */
-export type Seen = { overlay: OverlayState; coming: Slot[]; most: number; shown: string[]; words: Words; zone: string; language: string; note: string };
+export type Seen = {
+  overlay: OverlayState;
+  coming: Slot[];
+  most: number;
+  shown: readonly string[];
+  words: Words;
+  /** The name of the time zone; each shape writes it once where it shows times. */
+  zone: string;
+  note: string;
+};
 
 /** From 18:00 to midnight in half hours. */
 const EVENING = { from: 36, to: 48 };
@@ -12,44 +21,73 @@ const HALF_HOUR_MS = 1_800_000;
 const MOST_LARGE = 16;
 
 export function cardOf(seen: Seen): HTMLElement[] {
-  const { overlay: { creator, services }, coming, most, shown, words } = seen;
-  const parts: HTMLElement[] = [];
-  if (shown.includes('profile')) parts.push(box('header', '', [picture(seen), box('div', '', [name(creator.username), ...(shown.includes('count') ? [text('p', countText(seen))] : [])])]));
-  else if (shown.includes('count')) parts.push(text('p', countText(seen)));
-  if (shown.includes('rail')) parts.push(rail(seen));
-  if (shown.includes('slots')) {
-    if (coming.length === 0 && !shown.includes('count')) parts.push(text('p', words.texts.none));
-    else if (coming.length > 0) parts.push(text('h2', words.texts.next), list(coming.slice(0, most).map((slot) => [`${words.Day(new Date(slot.startsAt))}, ${words.time(new Date(slot.startsAt))}`, words.money(slot.price)])), text('p', zoneName(seen)));
-  }
-  if (shown.includes('services') && services.length > 0) parts.push(text('h2', words.texts.services), list(services.slice(0, most).map(({ title, price }) => [title, words.money(price)])));
+  const { overlay: { creator }, coming, shown } = seen;
+  const count = shown.includes('count') ? countText(seen) : '';
+  const counted = count ? [text('p', count)] : [];
+  const head = [picture(seen), box('div', '', [name(creator.username), ...counted])];
+  const parts = shown.includes('profile') ? [box('header', '', head)] : counted;
+  if (shown.includes('rail') && coming.length > 0) parts.push(rail(seen));
+  if (shown.includes('slots')) parts.push(...slotLines(seen, { isDenied: count !== '' }));
+  const services = servicesOf(seen);
+  if (services.length > 0) parts.push(text('h2', seen.words.texts.services), list(services));
   if (shown.includes('qr')) parts.push(code(seen));
-  if (shown.includes('link')) parts.push(box('footer', '', [mark(), text('span', address(creator.url))]));
+  if (shown.includes('link')) {
+    parts.push(box('footer', '', [mark(), text('span', address(creator.url))]));
+  }
   return withNote({ seen, parts });
+}
+
+/** The next free slots with their zone; that there are none is said once. */
+function slotLines(seen: Seen, { isDenied }: { isDenied: boolean }): HTMLElement[] {
+  const { coming, most, words } = seen;
+  if (coming.length === 0) return isDenied ? [] : denial(seen);
+  const lines = coming.slice(0, most).map(({ startsAt, price }): [string, string] => {
+    const at = new Date(startsAt);
+    return [`${words.Day(at)}, ${words.time(at)}`, words.money(price)];
+  });
+  return [text('h2', words.texts.next), list(lines), zoneLine(seen)];
 }
 
 export function barOf(seen: Seen): HTMLElement[] {
-  const { overlay: { creator, services }, coming, most, shown, words } = seen;
+  const { overlay: { creator }, shown } = seen;
   const parts: HTMLElement[] = [];
-  const offered = shown.includes('services') ? services.slice(0, most) : [];
-  const under = shown.includes('link') ? address(creator.url) : countText(seen);
-  if (shown.includes('profile')) parts.push(picture(seen), box('div', 'who', [name(creator.username), ...(shown.includes('count') || shown.includes('link') ? [text('p', under)] : [])]));
-  if (shown.includes('slots')) {
-    const tiles = coming.slice(0, most).map(({ startsAt, price }) => box('li', '', [text('span', words.Day(new Date(startsAt))), text('b', words.time(new Date(startsAt))), text('span', words.money(price))]));
-    if (tiles.length > 0) parts.push(box('ul', 'tiles', tiles));
-    else if (offered.length === 0) parts.push(text('p', words.texts.none));
+  const count = shown.includes('count') ? countText(seen) : '';
+  if (shown.includes('profile')) {
+    const under = [count, shown.includes('link') ? address(creator.url) : ''].filter(Boolean);
+    parts.push(picture(seen), box('div', 'who', [name(creator.username), ...under.map((line) => text('p', line))]));
   }
-  if (offered.length > 0) parts.push(box('ul', 'tiles', offered.map(({ title, price }) => box('li', '', [text('span', title), text('b', words.money(price))]))));
+  const services = servicesOf(seen);
+  const tiles = shown.includes('slots') ? slotTiles(seen) : [];
+  if (tiles.length > 0) parts.push(box('div', 'times', [box('ul', 'tiles', tiles), zoneLine(seen)]));
+  else if (shown.includes('slots') && services.length === 0 && !count) parts.push(...denial(seen));
+  if (services.length > 0) {
+    const offers = services.map(([title, price]) => box('li', '', [text('span', title), text('b', price)]));
+    parts.push(box('ul', 'tiles', offers));
+  }
   if (shown.includes('qr')) parts.push(code(seen));
   return withNote({ seen, parts });
 }
 
+function slotTiles({ coming, most, words }: Seen): HTMLElement[] {
+  return coming.slice(0, most).map(({ startsAt, price }) => {
+    const at = new Date(startsAt);
+    return box('li', '', [text('span', words.Day(at)), text('b', words.time(at)), text('span', words.money(price))]);
+  });
+}
+
 export function pillOf(seen: Seen): HTMLElement[] {
-  const { coming: [slot], shown, words } = seen;
-  const at = slot && new Date(slot.startsAt);
+  const { overlay: { creator }, coming: [slot], shown, words } = seen;
+  const [service] = servicesOf(seen);
   const line = document.createElement('p');
-  if (slot && at) line.append(`${words.texts.next}: `, text('b', `${words.day(at)} ${words.time(at)}`), `, ${words.money(slot.price)}`);
-  else line.append(words.texts.none);
-  return withNote({ seen, parts: [...(shown.includes('profile') ? [picture(seen)] : []), line] });
+  const lines: HTMLElement[] = [line];
+  if (slot && (shown.includes('slots') || !service)) {
+    const at = new Date(slot.startsAt);
+    line.append(`${words.texts.next}: `, text('b', `${words.day(at)} ${words.time(at)}`), `, ${words.money(slot.price)}`);
+    lines.push(zoneLine(seen));
+  } else if (service) line.append(service[0], ', ', text('b', service[1]));
+  else line.append(canOpenSlots(seen) ? words.texts.none : address(creator.url));
+  const parts = shown.includes('profile') ? [picture(seen)] : [];
+  return withNote({ seen, parts: [...parts, box('div', '', lines)] });
 }
 
 export function tickerOf({ booking: { name, test }, words }: { booking: OverlayBooking; words: Words }): HTMLElement[] {
@@ -57,20 +95,49 @@ export function tickerOf({ booking: { name, test }, words }: { booking: OverlayB
   return test ? [text('i', words.texts.test), said] : [said];
 }
 
+/** Instead of an overlay. */
+export function messageOf(words: string): HTMLElement {
+  return text('p', words);
+}
+
 /** Times that may be old say so, and are pale. */
-function withNote({ seen: { note }, parts }: { seen: Seen; parts: HTMLElement[] }): HTMLElement[] {
+function withNote({ seen: { note, zone }, parts }: { seen: Seen; parts: HTMLElement[] }): HTMLElement[] {
   if (!note || parts.length === 0) return parts;
-  const said = text('p', note);
+  const isZoneShown = parts.some((part) => part.className === 'zone' || part.querySelector('.zone'));
+  const said = text('p', isZoneShown ? note : `${note}, ${zone}`);
   said.className = 'note';
   return [...parts, said];
 }
 
-function countText({ overlay, coming, words }: Seen): string {
+function zoneLine({ zone }: Seen): HTMLElement {
+  const line = text('p', zone);
+  line.className = 'zone';
+  return line;
+}
+
+/** Overlays that were remembered by an older version do not say it. */
+function canOpenSlots({ overlay }: Seen): boolean {
+  return overlay.canOpenSlots !== false;
+}
+
+function denial(seen: Seen): HTMLElement[] {
+  return canOpenSlots(seen) ? [text('p', seen.words.texts.none)] : [];
+}
+
+function servicesOf({ overlay: { services }, shown, most, words }: Seen): [title: string, price: string][] {
+  if (!shown.includes('services')) return [];
+  return services.slice(0, most).map(({ title, price }) => [title, words.money(price)]);
+}
+
+/** Empty where there can be no slots. */
+function countText(seen: Seen): string {
+  const { overlay, coming, words } = seen;
   const today = coming.filter(({ startsAt }) => words.isToday(new Date(startsAt))).length;
   if (today > 0) return words.say(words.texts.today, { n: today });
   // What has passed since is no longer free.
   const all = overlay.freeSlotCount - (overlay.nextSlots.length - coming.length);
-  return all > 0 ? words.say(words.texts.free, { n: all }) : words.texts.none;
+  if (all > 0) return words.say(words.texts.free, { n: all });
+  return canOpenSlots(seen) ? words.texts.none : '';
 }
 
 function rail({ coming, words }: Seen): HTMLElement {

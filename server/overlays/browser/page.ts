@@ -1,6 +1,7 @@
 import { connect, type OverlayBooking, type OverlayState } from './sdk.ts';
-import { barOf, cardOf, pillOf, tickerOf } from './look.ts';
-import { LANGUAGES, wordsOf, zoneOf } from './words.ts';
+import { barOf, cardOf, messageOf, pillOf, tickerOf } from './look.ts';
+import { partsToShow } from './parts.rules.ts';
+import { LANGUAGES, wordsOf, zoneName, zoneOf } from './words.ts';
 
 const SIZES: Record<string, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
 /** What each category's colour is, with the ink that reads on it. */
@@ -15,7 +16,8 @@ const pick = (name: string, choices: readonly string[]): string => (choices.incl
 const username = decodeURIComponent(location.pathname.split('/')[2] || '');
 const language = pick('language', LANGUAGES);
 const shape = pick('shape', ['card', 'bar', 'pill']);
-const shown = (query.get('show') ?? 'profile,count,slots,link,ticker').split(',').map((part) => part.trim());
+const show = query.get('show');
+const hasTicker = show === null || /\bticker\b/.test(show);
 const most = Math.min(Math.max(Math.trunc(Number(query.get('count') || 3)) || 3, 1), 10);
 const card = document.getElementById('card') as HTMLElement;
 const ticker = document.getElementById('ticker') as HTMLElement;
@@ -28,6 +30,8 @@ let tickerTimer = 0;
 let builder: MessageEventSource | null = null;
 
 card.dataset['shape'] = shape;
+document.body.dataset['ticker'] = String(hasTicker);
+(ticker.parentElement as HTMLElement).dataset['shape'] = shape;
 for (const part of [card, ticker]) part.dataset['theme'] = pick('theme', ['dark', 'light', 'clear']);
 const size = query.get('size') || 'm';
 document.body.style.setProperty('--scale', String(SIZES[size] || Math.min(Math.max(Number(size) || 1, 0.5), 4)));
@@ -40,13 +44,15 @@ const connection = connect(username, {
     knownAt = at;
     paint();
   },
-  onBooking: (booking) => shown.includes('ticker') && tell(booking),
+  onBooking: (booking) => hasTicker && tell(booking),
   onStatus: (status) => {
     document.body.dataset['status'] = status;
     tellBuilder();
     if (status === 'missing') {
       overlay = null;
-      card.hidden = true;
+      const { texts } = wordsOf({ language, zone: 'UTC', hours: null });
+      card.replaceChildren(messageOf(texts.missing));
+      card.hidden = false;
     }
     if (status === 'live') {
       window.clearTimeout(grace);
@@ -86,7 +92,11 @@ function paint(): void {
   card.dataset['stale'] = String(isStale);
   colour(overlay.creator.tags[0]);
   const coming = overlay.nextSlots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now());
-  const seen = { overlay, coming, most, shown, words, zone, language, note: isStale && knownAt.getTime() > 0 ? words.say(words.texts.asOf, { at: words.time(knownAt) }) : '' };
+  const { services, canOpenSlots = true } = overlay;
+  const shown = partsToShow({ asked: show, hasFreeSlots: coming.length > 0, hasServices: services.length > 0, canOpenSlots });
+  const named = zoneName({ zone, language, at: new Date() });
+  const note = isStale && knownAt.getTime() > 0 ? words.say(words.texts.asOf, { at: words.time(knownAt) }) : '';
+  const seen = { overlay, coming, most, shown, words, zone: named, note };
   const looks = { card: cardOf, bar: barOf, pill: pillOf };
   const parts = looks[shape as keyof typeof looks](seen);
   card.replaceChildren(...parts);

@@ -7,6 +7,8 @@ export type OverlayMoney = { amountMinor: number; currency: string };
 export type OverlayState = {
   version: number;
   creator: { username: string; url: string; avatarUrl: string; bio: string; tags: string[]; languages: string[]; games: string[]; timeZone: string };
+  /** False where this person sells services only: an empty list of slots then means nothing. */
+  canOpenSlots?: boolean;
   freeSlotCount: number;
   nextSlots: { startsAt: string; endsAt: string; price: OverlayMoney; url: string }[];
   services: { title: string; description: string; deliveryDeadlineDays: number; price: OverlayMoney; url: string }[];

@@ -1,12 +1,12 @@
 import type { OverlayMoney } from './sdk.ts';
 
-type Texts = { next: string; today: string; free: string; none: string; services: string; gratis: string; asOf: string; booked: string; bookedBy: string; test: string; scan: string };
+type Texts = { next: string; today: string; free: string; none: string; services: string; gratis: string; asOf: string; booked: string; bookedBy: string; test: string; scan: string; missing: string };
 
 const ALL: Record<string, Texts> = {
-  en: { next: 'Next free', today: '{n} free today', free: '{n} free', none: 'No free times right now', services: 'Services', gratis: 'Free', asOf: 'As of {at}', booked: 'Somebody has just booked!', bookedBy: '{name} has just booked!', test: 'Test', scan: 'Scan to book' },
-  hu: { next: 'Legközelebb szabad', today: 'ma {n} szabad', free: '{n} szabad', none: 'Most nincs szabad időpont', services: 'Szolgáltatások', gratis: 'Ingyenes', asOf: '{at}-kor így volt', booked: 'Valaki épp most foglalt!', bookedBy: '{name} épp most foglalt!', test: 'Próba', scan: 'Olvasd be, és foglalj' },
-  de: { next: 'Als Nächstes frei', today: 'heute {n} frei', free: '{n} frei', none: 'Gerade ist nichts frei', services: 'Leistungen', gratis: 'Kostenlos', asOf: 'Stand {at}', booked: 'Gerade hat jemand gebucht!', bookedBy: '{name} hat gerade gebucht!', test: 'Test', scan: 'Scannen und buchen' },
-  es: { next: 'Próximo hueco', today: 'libres hoy: {n}', free: 'libres: {n}', none: 'Ahora no hay huecos libres', services: 'Servicios', gratis: 'Gratis', asOf: 'Datos de las {at}', booked: '¡Alguien acaba de reservar!', bookedBy: '¡{name} acaba de reservar!', test: 'Prueba', scan: 'Escanea y reserva' },
+  en: { next: 'Next free', today: '{n} free today', free: '{n} free', none: 'No free times right now', services: 'Services', gratis: 'Free', asOf: 'As of {at}', booked: 'Somebody has just booked!', bookedBy: '{name} has just booked!', test: 'Test', scan: 'Scan to book', missing: 'Nobody has this username.' },
+  hu: { next: 'Legközelebb szabad', today: 'ma {n} szabad', free: '{n} szabad', none: 'Most nincs szabad időpont', services: 'Szolgáltatások', gratis: 'Ingyenes', asOf: '{at}-kor így volt', booked: 'Valaki épp most foglalt!', bookedBy: '{name} épp most foglalt!', test: 'Próba', scan: 'Olvasd be, és foglalj', missing: 'Nincs ilyen felhasználónév.' },
+  de: { next: 'Als Nächstes frei', today: 'heute {n} frei', free: '{n} frei', none: 'Gerade ist nichts frei', services: 'Leistungen', gratis: 'Kostenlos', asOf: 'Stand {at}', booked: 'Gerade hat jemand gebucht!', bookedBy: '{name} hat gerade gebucht!', test: 'Test', scan: 'Scannen und buchen', missing: 'Diesen Benutzernamen hat niemand.' },
+  es: { next: 'Próximo hueco', today: 'libres hoy: {n}', free: 'libres: {n}', none: 'Ahora no hay huecos libres', services: 'Servicios', gratis: 'Gratis', asOf: 'Datos de las {at}', booked: '¡Alguien acaba de reservar!', bookedBy: '¡{name} acaba de reservar!', test: 'Prueba', scan: 'Escanea y reserva', missing: 'Nadie tiene este nombre de usuario.' },
 };
 
 export type Words = {
@@ -71,7 +71,12 @@ export function zoneOf({ asked, own }: { asked: string | null; own: string }): s
   return own;
 }
 
-export function zoneName({ zone, language }: { zone: string; language: string }): string {
-  const part = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date()).find(({ type }) => type === 'timeZoneName');
-  return `${(zone.split('/').pop() || zone).replace(/_/g, ' ')}, ${part ? part.value : ''}`;
+/** "Budapest (GMT+1)": the city of the zone with its offset at that instant; "UTC" has neither. */
+export function zoneName({ zone, language, at }: { zone: string; language: string; at: Date }): string {
+  const city = (zone.split('/').pop() || zone).replace(/_/g, ' ');
+  if (city === 'UTC' || city === 'GMT') return 'UTC';
+  const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' });
+  const part = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
+  const offset = part ? part.value : '';
+  return `${city} (${offset === 'GMT' ? 'GMT+0' : offset})`;
 }

@@ -1,0 +1,13 @@
+export const SLOT_PARTS: readonly string[] = ['profile', 'count', 'slots', 'link', 'ticker'];
+export const SERVICE_PARTS: readonly string[] = ['profile', 'services', 'link', 'ticker'];
+const BARE_PARTS: readonly string[] = ['profile', 'link', 'ticker'];
+
+type Offer = { hasFreeSlots: boolean; hasServices: boolean; canOpenSlots: boolean };
+
+/** `asked` is the option `show`; without it the overlay shows what the creator offers at the moment. */
+export function partsToShow({ asked, hasFreeSlots, hasServices, canOpenSlots }: Offer & { asked: string | null }): readonly string[] {
+  if (asked !== null) return asked.split(',').map((part) => part.trim());
+  if (hasFreeSlots) return SLOT_PARTS;
+  if (hasServices) return SERVICE_PARTS;
+  return canOpenSlots ? SLOT_PARTS : BARE_PARTS;
+}
