@@ -25,7 +25,7 @@ async function logInByButton(page: Page, address: string): Promise<void> {
 }
 
 test('a passkey is added, signs in without a password, and is removed', { tag: '@desktop' }, async ({ page }) => {
-  const person = await registerPerson(page);
+  const person = await registerPerson(page, { isConfirmed: true });
   await plugInDevice(page);
   await page.goto('/settings/security');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });

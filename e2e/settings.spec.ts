@@ -109,7 +109,7 @@ test('a photo becomes the picture, without the place that the camera wrote into 
 
 test('the password, the devices and the second factor', { tag: '@desktop' }, async ({ page, browser }) => {
   test.slow();
-  const person = await registerPerson(page);
+  const person = await registerPerson(page, { isConfirmed: true });
   const other = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.7.7.7' } })).newPage();
   await signIn(other, person);
   await page.goto('/settings/security');

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -11,7 +12,8 @@ type State = { kind: 'idle' | 'submitting' } | { kind: 'sent'; email: string } |
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
-  const [email, setEmail] = useState('');
+  const [search] = useSearchParams();
+  const [email, setEmail] = useState(search.get('email') ?? '');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

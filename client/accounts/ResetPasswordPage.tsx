@@ -11,7 +11,7 @@ import { passwordProblem } from './credentials.ts';
 /** Specification, section 9. */
 const REDIRECT_MS = 3_000;
 
-type State = { kind: 'idle' | 'submitting' | 'done' } | { kind: 'failed'; text: string };
+type State = { kind: 'idle' | 'submitting' | 'done' | 'expired' } | { kind: 'failed'; text: string };
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -21,6 +21,7 @@ export function ResetPasswordPage() {
   const token = search.get('token') ?? '';
   const email = search.get('email') ?? '';
   const isComplete = Boolean(token && email);
+  const lead = search.has('confirmed') ? t('reset.confirmed') : t('reset.lead');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -28,6 +29,7 @@ export function ResetPasswordPage() {
     if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`) });
     setState({ kind: 'submitting' });
     const answer = await resetPassword({ email, token, newPassword: password });
+    if (!answer.ok && answer.code === 'LINK_INVALID') return setState({ kind: 'expired' });
     if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer) });
     setState({ kind: 'done' });
     setTimeout(() => void navigate('/login'), REDIRECT_MS);
@@ -37,16 +39,16 @@ export function ResetPasswordPage() {
     if (status === 429) return t('problem.tooMany');
     return code === 'EMAIL_UNKNOWN' ? t('forgot.unknown') : t('reset.invalid');
   };
-  if (!isComplete) {
+  if (!isComplete || state.kind === 'expired') {
     return (
       <AccountCard title={t('reset.title')} lead={t('reset.lead')}>
-        <Banner tone="bad">{t('reset.missing')}</Banner>
-        <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+        <Banner tone="bad">{isComplete ? t('reset.invalid') : t('reset.missing')}</Banner>
+        <TextLink to={`/forgot-password${email ? `?email=${encodeURIComponent(email)}` : ''}`}>{t('reset.again')}</TextLink>
       </AccountCard>
     );
   }
   return (
-    <AccountCard title={t('reset.title')} lead={t('reset.lead')}>
+    <AccountCard title={t('reset.title')} lead={lead}>
       {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('reset.done')}</Banner>}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { SettingsPage } from '../app/SettingsPage.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
 import { usePageQuery } from '../relay/usePageQuery.ts';
+import { ConfirmFirst } from '../settings/ConfirmFirst.tsx';
 import { ButtonLink, DownloadLink } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
@@ -21,6 +22,7 @@ const query = graphql`
       creator {
         tags
       }
+      ...ConfirmFirst_viewer
       ...KeysCard_viewer
       ...WebhooksCard_viewer
     }
@@ -56,6 +58,7 @@ function Cards() {
       <Row as="nav" aria-label={t('guides.label')} gap="8" flexWrap="wrap">
         {GUIDES.map(([name, href]) => <DownloadLink key={name} href={href} target="_blank" rel="noreferrer" look="outline">{t(`guides.${name}`)}</DownloadLink>)}
       </Row>
+      <ConfirmFirst viewer={viewer} />
       <KeysCard viewer={viewer} />
       <WebhooksCard viewer={viewer} />
     </Stack>

@@ -7,6 +7,7 @@ import { logOut } from '../accounts/logOut.ts';
 import { addPasskey, hasPasskeys, type PasskeyAnswer } from '../accounts/passkeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Box, Row, Stack, Text } from '../ui/Layout.tsx';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { deviceName } from './device.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { SaveNote } from './SaveNote.tsx';
@@ -16,9 +17,11 @@ import { useSave } from './useSave.ts';
 /** Keys of devices and password managers with which the person logs in without a password. */
 export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
   const { t } = useTranslation('settings');
-  const { passkeys } = useFragment(
+  const data = useFragment(
     graphql`
       fragment PasskeysCard_viewer on Viewer {
+        emailVerified
+        ...ConfirmFirst_viewer
         passkeys {
           id
           ...PasskeyRow_passkey
@@ -27,6 +30,7 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
     `,
     viewer,
   );
+  const { passkeys, emailVerified } = data;
   const { state, save } = useSave();
   const [isStale, setStale] = useState(false);
   const { revalidate } = useRevalidator();
@@ -42,7 +46,8 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
     <SettingsCard title={t('passkeys.title')} hint={t('passkeys.hint')}>
       {passkeys.length === 0 && <Text color="tx3">{t('passkeys.empty')}</Text>}
       {passkeys.length > 0 && <Stack as="ul" gap="0" listStyleType="none">{passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}</Stack>}
-      {hasPasskeys() ? <Box><Button look="accent" disabled={state.kind === 'saving'} onClick={add}>{t('passkeys.add')}</Button></Box> : <Text color="tx2">{t('passkeys.unsupported')}</Text>}
+      <ConfirmFirst viewer={data} />
+      {emailVerified && (hasPasskeys() ? <Box><Button look="accent" disabled={state.kind === 'saving'} onClick={add}>{t('passkeys.add')}</Button></Box> : <Text color="tx2">{t('passkeys.unsupported')}</Text>)}
       <Row minH="18px" flexWrap="wrap" gap="8"><SaveNote state={state} saved={t('passkeys.added')} />{isStale && <Button size="sm" look="outline" onClick={() => void logOut('/login?return=/settings/security')}>{t('passkeys.logInAgain')}</Button>}</Row>
     </SettingsCard>
   );

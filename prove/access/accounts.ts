@@ -5,7 +5,7 @@ import { authRoutes } from '../input/authRoutes.ts';
 import type { World } from '../openWorld.ts';
 import type { Person } from '../people.ts';
 import type { Proof } from '../Proof.ts';
-import { until } from '../purchase.ts';
+import { mailWith } from './mails.ts';
 
 const PASSWORD = 'correct-horse';
 
@@ -103,16 +103,6 @@ async function sessions({ world, figure }: Figures): Promise<void> {
   figure(exactly('signed in with the new password', (await isSignedIn(fourth)) ? 'yes' : 'no', 'yes'));
   await world.ask.graphql('mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }', { input: { confirmation: person.username } }, { cookie: fourth });
   figure(exactly('signed in after the account was deleted', (await isSignedIn(fourth)) ? 'yes' : 'no', 'no'));
-}
-
-async function mailWith({ world, email, text }: { world: World; email: string; text: string }): Promise<string> {
-  let found = '';
-  await until(async () => {
-    const mails = (await (await fetch(`${world.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)).json()) as { text: string }[];
-    found = mails.find((mail) => mail.text.includes(text))?.text ?? '';
-    return found !== '';
-  });
-  return found;
 }
 
 /** Everything that takes input from people, with words in it that would raise them: somebody new for each, as a call may end the account. */

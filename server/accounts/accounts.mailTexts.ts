@@ -4,7 +4,7 @@ type Text = { subject: string; body: string };
 type Texts = Record<AccountMailKind, (facts: Facts) => Text>;
 
 const en: Texts = {
-  verifyEmail: ({ username }) => ({ subject: 'Confirm your email', body: `Hi ${username},\n\nplease confirm that this is your email. You need this before you publish anything. The link works for three days.` }),
+  verifyEmail: ({ username }) => ({ subject: 'Confirm your email', body: `Hi ${username},\n\nplease confirm that this is your email. You need this before you publish anything. Open the link in the browser where you registered: anywhere else we ask you for a new password. It works for three days.` }),
   resetPassword: ({ username }) => ({ subject: 'Set a new password', body: `Hi ${username},\n\nsomebody, we hope you, asked for a new password. The link works once and for one hour. If it was not you, do nothing: your password stays.` }),
   passwordChanged: ({ username }) => ({ subject: 'Your password was changed', body: `Hi ${username},\n\nyour password was changed and every other device was signed out. If it was not you, set a new one at once:` }),
   changeEmail: ({ username }) => ({ subject: 'Confirm your new email', body: `Hi ${username},\n\nplease confirm that you want to use this email from now on. The link works once and for one day.` }),
@@ -15,7 +15,7 @@ const en: Texts = {
 };
 
 const hu: Texts = {
-  verifyEmail: ({ username }) => ({ subject: 'Erősítsd meg az e-mail-címedet', body: `Szia ${username}!\n\nKérjük, erősítsd meg, hogy ez a te címed. Erre szükség van, mielőtt bármit közzéteszel. A hivatkozás három napig él.` }),
+  verifyEmail: ({ username }) => ({ subject: 'Erősítsd meg az e-mail-címedet', body: `Szia ${username}!\n\nKérjük, erősítsd meg, hogy ez a te címed. Erre szükség van, mielőtt bármit közzéteszel. A hivatkozást abban a böngészőben nyisd meg, amelyikben regisztráltál: máshol új jelszót kérünk. Három napig él.` }),
   resetPassword: ({ username }) => ({ subject: 'Új jelszó beállítása', body: `Szia ${username}!\n\nValaki, reméljük te, új jelszót kért. A hivatkozás egyszer és egy óráig használható. Ha nem te voltál, nincs teendőd: a jelszavad marad.` }),
   passwordChanged: ({ username }) => ({ subject: 'Megváltozott a jelszavad', body: `Szia ${username}!\n\nMegváltozott a jelszavad, és minden más eszközt kijelentkeztettünk. Ha nem te voltál, állíts be azonnal újat:` }),
   changeEmail: ({ username }) => ({ subject: 'Erősítsd meg az új e-mail-címedet', body: `Szia ${username}!\n\nKérjük, erősítsd meg, hogy mostantól ezt a címet használod. A hivatkozás egyszer és egy napig használható.` }),
@@ -26,7 +26,7 @@ const hu: Texts = {
 };
 
 const de: Texts = {
-  verifyEmail: ({ username }) => ({ subject: 'Bestätige deine E-Mail-Adresse', body: `Hallo ${username},\n\nbitte bestätige, dass dies deine Adresse ist. Das ist nötig, bevor du etwas veröffentlichst. Der Link gilt drei Tage.` }),
+  verifyEmail: ({ username }) => ({ subject: 'Bestätige deine E-Mail-Adresse', body: `Hallo ${username},\n\nbitte bestätige, dass dies deine Adresse ist. Das ist nötig, bevor du etwas veröffentlichst. Öffne den Link in dem Browser, in dem du dich registriert hast: Anderswo fragen wir nach einem neuen Passwort. Er gilt drei Tage.` }),
   resetPassword: ({ username }) => ({ subject: 'Neues Passwort festlegen', body: `Hallo ${username},\n\njemand, hoffentlich du, hat ein neues Passwort angefordert. Der Link gilt einmal und eine Stunde lang. Wenn du es nicht warst, tu nichts: Dein Passwort bleibt.` }),
   passwordChanged: ({ username }) => ({ subject: 'Dein Passwort wurde geändert', body: `Hallo ${username},\n\ndein Passwort wurde geändert, und alle anderen Geräte wurden abgemeldet. Wenn du es nicht warst, lege sofort ein neues fest:` }),
   changeEmail: ({ username }) => ({ subject: 'Bestätige deine neue E-Mail-Adresse', body: `Hallo ${username},\n\nbitte bestätige, dass du ab jetzt diese Adresse verwendest. Der Link gilt einmal und einen Tag lang.` }),
@@ -37,7 +37,7 @@ const de: Texts = {
 };
 
 const es: Texts = {
-  verifyEmail: ({ username }) => ({ subject: 'Confirma tu correo', body: `Hola, ${username}:\n\nConfirma que este correo es tuyo. Lo necesitas antes de publicar nada. El enlace funciona durante tres días.` }),
+  verifyEmail: ({ username }) => ({ subject: 'Confirma tu correo', body: `Hola, ${username}:\n\nConfirma que este correo es tuyo. Lo necesitas antes de publicar nada. Abre el enlace en el navegador en el que te registraste: en otro te pediremos una contraseña nueva. Funciona durante tres días.` }),
   resetPassword: ({ username }) => ({ subject: 'Elige una contraseña nueva', body: `Hola, ${username}:\n\nAlguien, esperamos que tú, ha pedido una contraseña nueva. El enlace funciona una vez y durante una hora. Si no has sido tú, no hagas nada: tu contraseña sigue igual.` }),
   passwordChanged: ({ username }) => ({ subject: 'Tu contraseña ha cambiado', body: `Hola, ${username}:\n\nTu contraseña ha cambiado y se ha cerrado la sesión en los demás dispositivos. Si no has sido tú, elige una nueva ahora mismo:` }),
   changeEmail: ({ username }) => ({ subject: 'Confirma tu nuevo correo', body: `Hola, ${username}:\n\nConfirma que quieres usar este correo a partir de ahora. El enlace funciona una vez y durante un día.` }),

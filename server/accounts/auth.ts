@@ -8,6 +8,7 @@ import { afterAnswer, beforeSignUp, completeNewUser, withoutTokens, writeToNewUs
 import { passkeyPlugin, passkeyRules } from './passkeys.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts';
 import { googleRules } from './remember.ts';
+import { twoFactorRules } from './twoFactorRules.ts';
 import { suggestUsername } from './suggestUsername.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
@@ -55,7 +56,7 @@ export function createAuth({ prisma: database, env, secret }: Options) {
     // A stranger could own an unverified address on either side: both must be verified.
     account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
     // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
-    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: PRODUCT }), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
+    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: PRODUCT }), twoFactorRules(), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
     user: {
       fields: { name: 'username', image: 'avatarKey' },
       additionalFields: {

@@ -6,9 +6,10 @@ import { addJob } from '../jobs/addJob.ts';
 import type { Actor } from './Actor.ts';
 import { NoPasswordError, PasswordWrongError } from './accounts.errors.ts';
 import { checkPassword } from './checkPassword.ts';
+import { voidAccountLinks } from './oneTimeLink.ts';
 
 /**
- * Changes the own password. Every other session ends, links to reset it too, and a mail tells the person.
+ * Changes the own password. Every other session ends, and so do links and sign-ins that are not finished; a mail tells the person.
  * Throws PasswordTooShortError, PasswordTooLongError, PasswordWrongError, or NoPasswordError for somebody who signs in
  * with Google only.
  */
@@ -23,7 +24,7 @@ export async function changePassword(deps: Deps, actor: Actor, input: { currentP
     const { count } = await tx.account.updateMany({ where: { id: account.id, password: account.password }, data: { password } });
     if (count === 0) throw new PasswordWrongError();
     await endSessions(tx, { userId: actor.id, except: actor.sessionId });
-    await tx.verification.deleteMany({ where: { value: actor.id, identifier: { startsWith: 'resetPassword:' } } });
+    await voidAccountLinks(tx, { userId: actor.id });
     await tx.auditEvent.create({ data: { actorId: actor.id, action: 'account.changePassword', entity: 'User', entityId: actor.id } });
     await addJob(tx, 'mailAccount', { kind: 'passwordChanged', userId: actor.id });
   });

@@ -46,7 +46,7 @@ it('changes the address when the new one confirms, once, and tells the old one',
   expect(mails).toMatchObject([{ to: newEmail, subject: 'Confirm your new email · Slotcast' }, { to: person.email, subject: 'Your email is about to change · Slotcast', token: '' }]);
   expect((await row()).email).toBe(person.email);
   const token = mails[0]?.token ?? '';
-  expect(await confirmEmail(server.deps, { token })).toBe('changed');
+  expect(await confirmEmail(server.deps, { token })).toMatchObject({ outcome: 'changed' });
   expect(await row()).toMatchObject({ email: newEmail, emailVerified: true });
   expect(await deliver()).toMatchObject([{ to: person.email, subject: 'Your email was changed · Slotcast' }]);
   await expect(confirmEmail(server.deps, { token })).rejects.toThrow(LinkInvalidError);
@@ -84,7 +84,7 @@ it('sends the confirmation again until the address is confirmed, five times an h
   }
   expect(await run('sendVerificationEmail')).toMatchObject({ code: 'TOO_MANY_MAILS' });
   // Mail programs open links in advance.
-  for (const token of [tokens[0], tokens[4], tokens[4]]) expect(await confirmEmail(server.deps, { token: token ?? '' })).toBe('verified');
+  for (const token of [tokens[0], tokens[4], tokens[4]]) expect(await confirmEmail(server.deps, { token: token ?? '' })).toMatchObject({ outcome: 'verified' });
   expect((await row()).emailVerified).toBe(true);
   expect(await run('sendVerificationEmail')).toMatchObject({ code: 'EMAIL_ALREADY_VERIFIED' });
   for (let times = 0; times < 5; times += 1) {

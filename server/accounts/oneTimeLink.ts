@@ -33,6 +33,11 @@ export async function voidLinks(client: Client, { purpose, valueStart }: { purpo
   await client.verification.deleteMany({ where: { identifier: { startsWith: `${purpose}:` }, value: { startsWith: valueStart } } });
 }
 
+/** Makes every link and every half-finished sign-in of the person void. Confirmation links keep no power after the first use. */
+export async function voidAccountLinks(client: Client, { userId }: { userId: string }): Promise<void> {
+  await client.verification.deleteMany({ where: { value: { startsWith: userId }, NOT: { identifier: { startsWith: 'verifyEmail:' } } } });
+}
+
 function identifierOf({ purpose, token }: { purpose: LinkPurpose; token: string }): string {
   return `${purpose}:${createHash('sha256').update(token).digest('hex')}`;
 }

@@ -4,12 +4,14 @@ import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'b
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
 import { addJob } from '../jobs/addJob.ts';
+import { refuseUnconfirmed } from './refuseUnconfirmed.ts';
 import { FORGET_HEADER, forgetWithBrowser } from './remember.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
 const MOST = 20;
 const LONGEST_NAME = 60;
 
+const START = '/passkey/generate-register-options';
 const ADD = '/passkey/verify-registration';
 const RENAME = '/passkey/update-passkey';
 const ASK = '/passkey/generate-authenticate-options';
@@ -47,6 +49,13 @@ export function passkeyRules(prisma: PrismaClient) {
       before: [
         { matcher: ({ path }) => path === ADD || path === ENTER, handler: createAuthMiddleware(async ({ body }) => checkForm(body)) },
         { matcher: ({ path }) => path === ADD || path === RENAME, handler: createAuthMiddleware(async ({ body }) => checkName(body)) },
+        {
+          matcher: ({ path }) => path === START || path === ADD,
+          handler: createAuthMiddleware(async (context) => {
+            const session = await getSessionFromCtx(context);
+            if (session) refuseUnconfirmed(session.user);
+          }),
+        },
         {
           matcher: ({ path }) => path === ADD,
           handler: createAuthMiddleware(async (context) => {

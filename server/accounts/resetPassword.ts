@@ -6,13 +6,14 @@ import { payWhatWaited } from '../payments/waitForEmail.ts';
 import { EmailUnknownError, LinkInvalidError } from './accounts.errors.ts';
 import { endSessions } from './changePassword.ts';
 import { checkPassword } from './checkPassword.ts';
-import { readLink, useLink, voidLinks } from './oneTimeLink.ts';
+import { detachUnconfirmed, lockUnconfirmed } from './firstConfirmation.ts';
+import { readLink, useLink, voidAccountLinks, voidLinks } from './oneTimeLink.ts';
 
 type Input = { email: string; token: string; newPassword: string };
 
 /**
  * Sets a new password through a link of at most an hour; the link is used up, every session ends. It also proves the
- * address. Throws PasswordTooShortError, PasswordTooLongError, LinkInvalidError, or EmailUnknownError when the link is
+ * address: at the first proof, what was attached before is removed. Throws PasswordTooShortError, PasswordTooLongError, LinkInvalidError, or EmailUnknownError when the link is
  * another address's.
  */
 export async function resetPassword(deps: Deps, { email, token, newPassword }: Input): Promise<void> {
@@ -26,7 +27,9 @@ export async function resetPassword(deps: Deps, { email, token, newPassword }: I
   const password = await hashPassword(newPassword);
   await inTransaction(deps.prisma, async (tx) => {
     if ((await useLink(tx, { purpose, token, now })) !== userId) throw new LinkInvalidError();
-    await voidLinks(tx, { purpose, valueStart: userId });
+    if (await lockUnconfirmed(tx, { userId })) await detachUnconfirmed(tx, { userId, keepsPassword: true });
+    await voidAccountLinks(tx, { userId });
+    await voidLinks(tx, { purpose: 'verifyEmail', valueStart: userId });
     const { count } = await tx.account.updateMany({ where: { userId, providerId: 'credential' }, data: { password } });
     if (count === 0) await tx.account.create({ data: { userId, accountId: userId, providerId: 'credential', password } });
     await tx.user.update({ where: { id: userId }, data: { emailVerified: true } });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Actor } from '../accounts/Actor.ts';
+import { requireConfirmedOwner } from '../accounts/emailVerified.access.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addBookingEvent } from './bookingCalendar.ts';
 import { PRODUCT } from '../PRODUCT.ts';
@@ -9,10 +11,13 @@ const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
 const MOST_EVENTS = 1000;
 
-/** A fresh secret address of the actor's bookings; the one before stops working. */
+/** A fresh secret address of the actor's bookings; the one before stops working. Throws EmailNotVerifiedError. */
 export async function resetCalendarFeed(deps: Deps, actor: Actor): Promise<void> {
   const token = randomBytes(24).toString('base64url');
-  await deps.prisma.calendarFeed.upsert({ where: { userId: actor.id }, create: { userId: actor.id, token }, update: { token, createdAt: deps.now() } });
+  await inTransaction(deps.prisma, async (tx) => {
+    await requireConfirmedOwner(tx, actor);
+    await tx.calendarFeed.upsert({ where: { userId: actor.id }, create: { userId: actor.id, token }, update: { token, createdAt: deps.now() } });
+  });
 }
 
 export function calendarFeedUrl({ token, publicUrl }: { token: string; publicUrl: string }): string {

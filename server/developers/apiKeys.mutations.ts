@@ -1,3 +1,4 @@
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../graphql/builder.ts';
@@ -30,7 +31,7 @@ builder.mutationFields((t) => ({
     type: CreateSuccess,
     description: 'Makes a key for the programs of the signed-in creator.',
     authScopes: { signedIn: true },
-    errors: { types: [NotACreatorError, KeyInvalidError, KeyLimitError] },
+    errors: { types: [EmailNotVerifiedError, NotACreatorError, KeyInvalidError, KeyLimitError] },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);

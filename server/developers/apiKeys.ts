@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../accounts/Actor.ts';
+import { requireConfirmedOwner } from '../accounts/emailVerified.access.ts';
 import { writeAuditEvent } from '../audit/writeAuditEvent.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
@@ -14,7 +15,7 @@ const USED_MS = 60_000;
 
 /**
  * Makes a key for the actor; its text is given here, and for a secret one never again.
- * Throws NotACreatorError, KeyInvalidError or KeyLimitError.
+ * Throws EmailNotVerifiedError, NotACreatorError, KeyInvalidError or KeyLimitError.
  */
 export async function createApiKey(deps: Deps, actor: Actor, { kind, name }: { kind: KeyKind; name: string }): Promise<{ keyId: string; token: string }> {
   const trimmed = name.trim();
@@ -22,6 +23,7 @@ export async function createApiKey(deps: Deps, actor: Actor, { kind, name }: { k
   const token = keyText({ kind, random: randomBytes(32).toString('base64url') });
   const keyId = await inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });
+    await requireConfirmedOwner(tx, actor);
     if ((await tx.apiKey.count({ where: { userId: actor.id, revokedAt: null } })) >= MOST_KEYS) throw new KeyLimitError();
     const { id } = await tx.apiKey.create({
       data: { userId: actor.id, kind, name: trimmed, hash: hashOf(token), token: kind === 'PUBLISHABLE' ? token : null, lastFour: token.slice(-4), createdAt: deps.now() },

@@ -1,3 +1,4 @@
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../graphql/builder.ts';
@@ -53,7 +54,7 @@ builder.mutationFields((t) => ({
     type: CreateSuccess,
     description: 'From now on the address is told of what the signed-in creator chooses.',
     authScopes: { signedIn: true },
-    errors: { types: [NotACreatorError, WebhookInvalidError, WebhookLimitError] },
+    errors: { types: [EmailNotVerifiedError, NotACreatorError, WebhookInvalidError, WebhookLimitError] },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);
@@ -64,7 +65,7 @@ builder.mutationFields((t) => ({
     type: UpdateSuccess,
     description: 'Changes an own webhook, and switches it on again.',
     authScopes: { signedIn: true },
-    errors: { types: [WebhookNotFoundError, WebhookInvalidError] },
+    errors: { types: [EmailNotVerifiedError, WebhookNotFoundError, WebhookInvalidError] },
     args: { input: t.arg({ type: UpdateInput }) },
     resolve: async (_root, { input: { webhookId, url, topics } }, { deps, actor }) => {
       const person = requireActor(actor);

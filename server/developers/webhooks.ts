@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../accounts/Actor.ts';
+import { requireConfirmedOwner } from '../accounts/emailVerified.access.ts';
 import { writeAuditEvent } from '../audit/writeAuditEvent.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
@@ -17,12 +18,13 @@ const BOTH_SIGN_MS = 86_400_000;
 export type WebhookFields = { url: string; topics: Topic[] };
 type Own = { endpointId: string };
 
-/** Makes an endpoint; its secret is given here and never again. Throws NotACreatorError, WebhookInvalidError or WebhookLimitError. */
+/** Makes an endpoint; its secret is given here and never again. Throws EmailNotVerifiedError, NotACreatorError, WebhookInvalidError or WebhookLimitError. */
 export async function createWebhook(deps: Deps, actor: Actor, fields: WebhookFields): Promise<{ endpointId: string; secret: string }> {
   const data = checked(deps, fields);
   const secret = newWebhookSecret();
   const endpointId = await inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });
+    await requireConfirmedOwner(tx, actor);
     if ((await tx.webhookEndpoint.count({ where: { userId: actor.id } })) >= MOST_ENDPOINTS) throw new WebhookLimitError();
     const { id } = await tx.webhookEndpoint.create({ data: { ...data, userId: actor.id, secret: sealSecret(deps, secret), createdAt: deps.now() }, select: { id: true } });
     await writeAuditEvent(tx, { actor, action: 'webhook.create', entity: 'WebhookEndpoint', entityId: id });
@@ -31,11 +33,14 @@ export async function createWebhook(deps: Deps, actor: Actor, fields: WebhookFie
   return { endpointId, secret };
 }
 
-/** Changes what an endpoint is told and where, and switches it on again. Throws WebhookNotFoundError or WebhookInvalidError. */
+/** Changes what an endpoint is told and where, and switches it on again. Throws EmailNotVerifiedError, WebhookNotFoundError or WebhookInvalidError. */
 export async function updateWebhook(deps: Deps, actor: Actor, { endpointId, ...fields }: Own & WebhookFields): Promise<void> {
   const data = checked(deps, fields);
-  const { count } = await deps.prisma.webhookEndpoint.updateMany({ where: { id: endpointId, userId: actor.id }, data: { ...data, disabledAt: null, failingSince: null } });
-  if (count !== 1) throw new WebhookNotFoundError();
+  await inTransaction(deps.prisma, async (tx) => {
+    await requireConfirmedOwner(tx, actor);
+    const { count } = await tx.webhookEndpoint.updateMany({ where: { id: endpointId, userId: actor.id }, data: { ...data, disabledAt: null, failingSince: null } });
+    if (count !== 1) throw new WebhookNotFoundError();
+  });
 }
 
 /** Deletes an endpoint with its log; what waits is not sent any more. Throws WebhookNotFoundError. */

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { UserError } from './UserError.ts';
 
 /** Nobody is signed in; the client leads to /login. */
 export function unauthenticated(): GraphQLError {
@@ -13,4 +14,9 @@ export function forbidden(): GraphQLError {
 /** Arguments that the schema cannot refuse: the two that exclude each other, say. */
 export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+/** An expected failure of a field whose result is not a union. */
+export function codedError({ code, message }: UserError): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '../accounts/Actor.ts';
 import { EmailUnknownError } from '../accounts/accounts.errors.ts';
 import { confirmEmail } from '../accounts/confirmEmail.ts';
 import { forgotPassword } from '../accounts/forgotPassword.ts';
@@ -18,8 +20,10 @@ const SAME_TIME_MS = 300;
 const forgotBody = z.object({ email: z.string().max(1_000) });
 const resetBody = z.object({ email: z.string().max(1_000), token: z.string().max(1_000), newPassword: z.string().max(1_000) });
 
+type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> };
+
 /** What signed-out people do about their account: POST forgot-password and reset-password, and the links of mails. */
-export function accountLinkRoutes(deps: Deps): Route {
+export function accountLinkRoutes({ deps, actorOf }: Options): Route {
   const limits = forgotLimits(deps.limiters);
   return async (app) => {
     switch (`${app.request.method} ${app.url.pathname.toLowerCase()}`) {
@@ -30,7 +34,7 @@ export function accountLinkRoutes(deps: Deps): Route {
         await answerReset({ deps, app, limits });
         return true;
       case 'GET /api/account/confirm-email':
-        await answerConfirm({ deps, app });
+        await answerConfirm({ deps, app, actor: await actorOf(app.request) });
         return true;
       default:
         return false;
@@ -65,13 +69,18 @@ async function answerReset({ deps, app, limits }: Answering): Promise<void> {
   sendJson(app.response, { status: 200, body: { message: 'Your new password is saved.' } });
 }
 
-/** Back to the home page, which says what has happened: ?email=verified, changed or invalid. */
-async function answerConfirm({ deps, app }: { deps: Deps; app: AppRequest }): Promise<void> {
-  const outcome = await confirmEmail(deps, { token: app.url.searchParams.get('token') ?? '' }).catch((error: unknown) => {
-    if (error instanceof UserError) return 'invalid';
+/**
+ * Back to the home page, which says what has happened: ?email=verified, changed or invalid. To the form for a new
+ * password where the confirmation has removed the one that somebody chose before.
+ */
+async function answerConfirm({ deps, app, actor }: { deps: Deps; app: AppRequest; actor: Actor | null }): Promise<void> {
+  const confirmed = await confirmEmail(deps, { token: app.url.searchParams.get('token') ?? '', actor }).catch((error: unknown) => {
+    if (error instanceof UserError) return { outcome: 'invalid', reset: null };
     throw error;
   });
-  app.response.writeHead(303, { location: `${deps.env.publicUrl}/?email=${outcome}`, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }).end();
+  const { outcome, reset } = confirmed;
+  const target = reset ? `/reset-password?${new URLSearchParams({ ...reset, confirmed: '1' }).toString()}` : `/?email=${outcome}`;
+  app.response.writeHead(303, { location: deps.env.publicUrl + target, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }).end();
 }
 
 async function refusedByLimit({ app, limits }: { app: AppRequest; limits: Answering['limits'] }): Promise<boolean> {

@@ -32,14 +32,14 @@ export async function startTestApp({ settings = {}, persisted = new Map(), clien
     (await (await post(path, { query }, cookie ? { cookie } : {})).json()) as GraphqlAnswer;
 
   /** Somebody registered and signed in, as the pages for that leave them; those have tests of their own. */
-  const register = async ({ role = 'USER' }: { role?: Role } = {}) => {
+  const register = async ({ role = 'USER', emailVerified = true }: { role?: Role; emailVerified?: boolean } = {}) => {
     const username = `person-${randomBytes(5).toString('hex')}`;
     const email = `${username}@test.example`;
-    const { id } = await deps.prisma.user.create({ data: { username, email, role, termsAcceptedAt: new Date() } });
+    const { id } = await deps.prisma.user.create({ data: { username, email, emailVerified, role, termsAcceptedAt: new Date() } });
     await deps.prisma.account.create({ data: { userId: id, accountId: id, providerId: 'credential', password: await testPasswordHash() } });
     const token = randomBytes(24).toString('hex');
     await deps.prisma.session.create({ data: { userId: id, token, expiresAt: new Date(Date.now() + 86_400_000) } });
-    return { username, email, cookie: sessionCookie({ token, publicUrl: deps.env.publicUrl }) };
+    return { id, username, email, cookie: sessionCookie({ token, publicUrl: deps.env.publicUrl }) };
   };
 
   const close = async (): Promise<void> => {
