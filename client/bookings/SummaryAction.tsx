@@ -7,6 +7,7 @@ import { formatMoney, type MoneyValue } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
+import { HoldLimitProblem, holdLimitOf } from './HoldLimitProblem.tsx';
 import { useBookSlot, type NearFreeSlot } from './useBookSlot.ts';
 
 type Slot = { id: string; state: string; booking: { id: string; status: string; checkoutUrl: string | null | undefined } | null | undefined };
@@ -33,6 +34,7 @@ export function SummaryAction({ slot, isOwn, total, couponCode, isReady, timeZon
   if (lost && lost.nearestFree.length > 0) return <><Problem cause={lost.cause} /><Nearest slots={lost.nearestFree} {...{ timeZone, onChoose }} /></>;
   if (slot.state === 'HELD') return <Text role="status" textStyle="small" color="tx2">{t('pay.held')}</Text>;
   if (slot.state !== 'FREE') return <>{lost && <Problem cause={lost.cause} />}<Text role="status" textStyle="small" color="tx2">{t('pay.taken')}</Text></>;
+  const holdLimit = lost && holdLimitOf(lost.cause);
   const label = total.amountMinor === 0 ? t('pay.free') : t('pay.amount', { amount: formatMoney(total, { locale }) });
   if (!viewer) {
     return (
@@ -44,7 +46,7 @@ export function SummaryAction({ slot, isOwn, total, couponCode, isReady, timeZon
   }
   return (
     <Stack gap="10">
-      {lost && <Problem cause={lost.cause} />}
+      {lost && (holdLimit ? <HoldLimitProblem {...holdLimit} timeZone={timeZone} /> : <Problem cause={lost.cause} />)}
       <Button look="accent" size="lg" aria-busy={isBusy} disabled={isBusy || !isReady} onClick={() => book({ slotId: slot.id, couponCode })}>{isBusy ? t('pay.leaving') : label}</Button>
       <Text textStyle="small" color="tx3" textAlign="center">{total.amountMinor === 0 ? t('pay.freeHint') : t('pay.hold')}</Text>
     </Stack>

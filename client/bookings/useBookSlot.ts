@@ -31,6 +31,10 @@ const BOOK = graphql`
           }
         }
       }
+      ... on HoldLimitError {
+        reason
+        availableAt
+      }
       ... on UserError {
         code
       }

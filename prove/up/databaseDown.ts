@@ -18,7 +18,7 @@ export const databaseDown: Proof = {
     const deaths = short || broken ? 1 : 5;
     const [creator] = (await world.addCreators(1)) as [Person];
     const slots = await addSlots(world, { creator, count: 600 });
-    const fans = await world.addPeople(50);
+    const fans = await world.addPeople(slots.length);
     const acknowledged: string[] = [];
     let next = 0;
     const readers = keepAsking({ atOnce: 4, send: async () => (await world.ask.post('/graphql', { query: PAGE })).status });
@@ -65,7 +65,7 @@ async function buy({ world, fans, slots, acknowledged, index }: Buying): Promise
     await sleep(100);
     return 200;
   }
-  const { bookingId, status } = await book(world, { fan: fans[index % fans.length] as Person, slot });
+  const { bookingId, status } = await book(world, { fan: fans[index] as Person, slot });
   if (bookingId) acknowledged.push(bookingId);
   return status;
 }

@@ -48,8 +48,8 @@ async function serveThrough({ one, openWorld, endWorld, seen, sabotage }: { one:
     await world.sql.query(`insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency") select $1, at, at + interval '30 minutes', 500, 'USD' from generate_series(now() - interval '1 hour' * $2::int, now() - interval '1 hour', interval '1 hour') as at`, [creator.id, OLD_SLOTS]);
     const slots = await addSlots(world, { creator, count: 600 });
     const next = (): Slot => slots.shift() as Slot;
-    const fans = await world.addPeople(50);
-    const someone = (): Person => fans[slots.length % fans.length] as Person;
+    const fans = await world.addPeople(slots.length);
+    const someone = (): Person => fans.shift() as Person;
     seen.refunds.push(await buyAndCancel({ world, fan: someone(), slot: next() }));
     const readers = keepAsking({ atOnce: 3, send: () => read(world) });
     const buyers = keepAsking({ atOnce: 1, send: async () => {

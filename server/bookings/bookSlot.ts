@@ -12,6 +12,7 @@ import { awaitPayment } from '../payments/awaitPayment.ts';
 import { openCheckout } from '../payments/openCheckout.ts';
 import { IdempotencyMismatchError, OwnSlotError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
 import { announceBooking } from './announceBooking.ts';
+import { checkHoldLimit } from './checkHoldLimit.ts';
 import { REFUND_LIMIT_MINUTES } from './cancellation.rules.ts';
 import { holdEnd } from './hold.rules.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
@@ -22,7 +23,7 @@ export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
 /**
  * Holds a slot for the actor and opens its checkout; a slot that costs nothing is confirmed at once.
  * The same key again gives the same booking. Throws SlotNotFoundError, SlotPastError, OwnSlotError,
- * SlotTakenError, CouponInvalidError, CouponUsedUpError or IdempotencyMismatchError.
+ * SlotTakenError, HoldLimitError, CouponInvalidError, CouponUsedUpError or IdempotencyMismatchError.
  */
 export async function bookSlot(deps: Deps, actor: Actor, input: BookSlotInput): Promise<BookSlotOutcome> {
   const requestHash = createHash('sha256').update(JSON.stringify([input.slotId, input.couponCode?.toLowerCase() ?? null])).digest('hex');
@@ -62,6 +63,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   const coupon = input.couponCode ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: input.couponCode }) : null;
   const price = priceOf({ priceMinor: slot.priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent: deps.env.platformFeePercent });
   const free = price.totalMinor === 0;
+  if (!free) await checkHoldLimit(tx, { fanId: actor.id, now });
   const holdExpiresAt = holdEnd({ now, startsAt: slot.startsAt });
 
   const [booking] = await tx.$queryRaw<{ id: string }[]>`

@@ -1,4 +1,5 @@
 import { UserError } from '../errors/UserError.ts';
+import { HOLD_LIMIT_MESSAGES, type HoldLimitReason, type HoldRefusal } from './hold.rules.ts';
 
 export class SlotTakenError extends UserError {
   readonly code = 'SLOT_TAKEN';
@@ -34,6 +35,18 @@ export class CouponUsedUpError extends UserError {
   readonly code = 'COUPON_USED_UP';
   constructor() {
     super('This coupon has been used up.');
+  }
+}
+
+export class HoldLimitError extends UserError {
+  readonly code = 'HOLD_LIMIT';
+  readonly reason: HoldLimitReason;
+  /** When the next hold is possible, if nothing is paid or released before. */
+  readonly availableAt: Date;
+  constructor({ reason, availableAt }: HoldRefusal) {
+    super(HOLD_LIMIT_MESSAGES[reason]);
+    this.reason = reason;
+    this.availableAt = availableAt;
   }
 }
 

@@ -7,11 +7,12 @@ import { decodeId } from '../graphql/decodeId.ts';
 import { registerUserError, UserErrorRef } from '../graphql/UserError.type.ts';
 import { BookingRef } from './Booking.type.ts';
 import * as errors from './bookings.errors.ts';
+import './HoldLimitError.type.ts';
 import { bookSlot, type BookSlotOutcome } from './bookSlot.ts';
 import { nearestFreeSlots } from './nearestFreeSlots.ts';
 import { refundBooking } from './refundBooking.ts';
 
-const { SlotTakenError, ...plainErrors } = errors;
+const { SlotTakenError, HoldLimitError, ...plainErrors } = errors;
 for (const errorClass of Object.values(plainErrors)) registerUserError(errorClass);
 builder.objectType(SlotTakenError, {
   name: 'SlotTakenError',
@@ -62,7 +63,7 @@ builder.mutationFields((t) => ({
     errors: {
       types: [
         SlotTakenError, errors.SlotPastError, SlotNotFoundError, errors.OwnSlotError,
-        errors.CouponInvalidError, errors.CouponUsedUpError, errors.IdempotencyMismatchError,
+        HoldLimitError, errors.CouponInvalidError, errors.CouponUsedUpError, errors.IdempotencyMismatchError,
       ],
     },
     args: { input: t.arg({ type: BookSlotInput }) },

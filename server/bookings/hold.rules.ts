@@ -4,3 +4,36 @@ export const HOLD_MINUTES = 30;
 export function holdEnd({ now, startsAt }: { now: Date; startsAt: Date }): Date {
   return new Date(Math.min(now.getTime() + HOLD_MINUTES * 60_000, startsAt.getTime()));
 }
+
+/** Unpaid holds that one person may have at a time. */
+export const MAX_HOLDS = 3;
+export const MAX_HOLDS_UNCONFIRMED = 1;
+/** After this many holds in a row that ran out unpaid, the person waits before the next one. */
+export const RUN_OUT_HOLDS = 3;
+export const WAIT_AFTER_RUN_OUT_MINUTES = 15;
+
+export type HoldLimitReason = 'UNPAID_HOLDS' | 'EMAIL_NOT_CONFIRMED' | 'EXPIRED_HOLDS';
+export const HOLD_LIMIT_MESSAGES: Record<HoldLimitReason, string> = {
+  UNPAID_HOLDS: 'You hold 3 slots that are not paid yet. Pay or release one of them first.',
+  EMAIL_NOT_CONFIRMED: 'Pay the slot that you hold first. With a confirmed email address you can hold 3 at a time.',
+  EXPIRED_HOLDS: 'Your last 3 holds ran out unpaid. Wait up to 15 minutes before the next one.',
+};
+
+export type HoldRefusal = { reason: HoldLimitReason; availableAt: Date };
+
+/** A hold of the person; `ranOut` when its time ended unpaid, not when it was paid or released. */
+export type RecentHold = { ranOut: boolean; holdExpiresAt: Date };
+export type HoldsOfPerson = { isEmailConfirmed: boolean; openHoldEnds: Date[]; lastHolds: RecentHold[] };
+
+/** Why the person may not hold one more slot now and when that changes, or null. `lastHolds`: the newest first. */
+export function holdRefusal({ isEmailConfirmed, openHoldEnds, lastHolds }: HoldsOfPerson, now: Date): HoldRefusal | null {
+  const most = isEmailConfirmed ? MAX_HOLDS : MAX_HOLDS_UNCONFIRMED;
+  if (openHoldEnds.length >= most) {
+    const availableAt = openHoldEnds.toSorted((a, b) => a.getTime() - b.getTime())[openHoldEnds.length - most] ?? now;
+    return { reason: isEmailConfirmed ? 'UNPAID_HOLDS' : 'EMAIL_NOT_CONFIRMED', availableAt };
+  }
+  const [last] = lastHolds;
+  if (!last || lastHolds.length < RUN_OUT_HOLDS || !lastHolds.every(({ ranOut }) => ranOut)) return null;
+  const availableAt = new Date(last.holdExpiresAt.getTime() + WAIT_AFTER_RUN_OUT_MINUTES * 60_000);
+  return availableAt.getTime() > now.getTime() ? { reason: 'EXPIRED_HOLDS', availableAt } : null;
+}

@@ -5,10 +5,10 @@ import type { Deps } from '../Deps.ts';
 
 const ACTOR = { id: true, username: true, email: true, role: true, locale: true, timeZone: true } as const;
 
-/** A person who can sign in and book. */
+/** A person who can sign in and book, with a confirmed email address. */
 export function makeFan(deps: Deps, overrides: { role?: Role; locale?: string; timeZone?: string; emailVerified?: boolean } = {}): Promise<Actor> {
   const username = `fan-${randomBytes(5).toString('hex')}`;
-  return deps.prisma.user.create({ data: { username, email: `${username}@test.example`, ...overrides }, select: ACTOR });
+  return deps.prisma.user.create({ data: { username, email: `${username}@test.example`, emailVerified: true, ...overrides }, select: ACTOR });
 }
 
 /** A creator with a tag, a confirmed address and, unless said otherwise, finished onboarding. */
