@@ -1,5 +1,11 @@
-/** Where the product of the browser journeys runs; ports of their own, so that a running product is left alone. */
-export const PORT = process.env['E2E_PORT'] ?? '4690';
-export const SANDBOX_PORT = process.env['E2E_SANDBOX_PORT'] ?? '4692';
+import { freePorts } from '../scripts/testing/freePorts.ts';
+
+// Free ports, so that a running product and the journeys of another clone are left alone. The first process that reads
+// this chooses them; the processes it starts inherit them as variables.
+const free = process.env['E2E_PORT'] ? Number(process.env['E2E_PORT']) : await freePorts(3);
+
+/** Where the product of the browser journeys runs. */
+export const PORT = (process.env['E2E_PORT'] ??= String(free));
+export const SANDBOX_PORT = (process.env['E2E_SANDBOX_PORT'] ??= String(free + 1));
 export const APP_URL = `http://localhost:${PORT}`;
 export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;

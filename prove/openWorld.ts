@@ -71,7 +71,7 @@ export async function openWorld({ apps: count = 1, isDurable = false, settings =
   await sandbox.saying('sandbox ready');
   const apps: Started[] = [];
   const startApp = async (index: number): Promise<void> => {
-    const app = startProcess('server/main.ts', { ...shared, ...sabotaged(sabotage), PORT: String(ports[index]) }, release ? ['env', '-C', release] : []);
+    const app = startProcess('server/main.ts', { ...shared, ...sabotaged(sabotage), PORT: String(ports[index]) }, release ? { through: ['env', '-C', release] } : {});
     apps[index] = app;
     await app.saying('server ready');
   };

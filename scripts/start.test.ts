@@ -128,7 +128,7 @@ describe('once started', () => {
   });
 
   it('ends when npm, which started it through a shell, is ended alone', async () => {
-    const shell = startProcess(WITHOUT_CLIENT, { ...settings, npm_lifecycle_event: 'start' }, ['sh', '-c', '"$0" "$@"; true']);
+    const shell = startProcess(WITHOUT_CLIENT, { ...settings, npm_lifecycle_event: 'start' }, { through: ['sh', '-c', '"$0" "$@"; true'] });
     running.push(shell);
     await shell.saying('is ready at');
     shell.kill('SIGKILL');

@@ -1,21 +1,46 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
-const OURS = 20;
-/** Ports of this process alone, so that tests side by side do not take them from each other between asking and listening. */
-const OWN_PORTS = 20_000 + (process.pid % 500) * OURS;
+const BLOCK_SIZE = 20;
+const FIRST_PORT = 20_000;
+const BLOCKS = 500;
 
-/** The first of so many free ports in a row. */
+let reserved: Promise<number> | undefined;
+
+/**
+ * The first of so many free ports in a row. They belong to this process alone, so that tests that run at the same
+ * time, also those of another clone, do not take a port between asking and listening.
+ */
 export async function freePorts(count: number): Promise<number> {
-  for (let first = OWN_PORTS; first + count <= OWN_PORTS + OURS; first += 1) {
-    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
-    if (free.every(Boolean)) return first;
+  reserved ??= reserveBlock();
+  const first = await reserved;
+  for (let port = first; port + count <= first + BLOCK_SIZE - 1; port += 1) {
+    const ports = Array.from({ length: count }, (_, index) => port + index);
+    const free = await Promise.all(ports.map(isFree));
+    if (free.every(Boolean)) return port;
   }
   throw new Error('No free ports.');
 }
 
+/** A block is reserved by listening on its first port as long as the process lives. Gives the port behind it. */
+async function reserveBlock(): Promise<number> {
+  for (let index = 0; index < BLOCKS; index += 1) {
+    const port = FIRST_PORT + ((process.pid + index) % BLOCKS) * BLOCK_SIZE;
+    const lock = await listen(port);
+    lock?.unref();
+    if (lock) return port + 1;
+  }
+  throw new Error('Every block of ports is in use.');
+}
+
 async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  const free = await new Promise<boolean>((resolve) => probe.once('error', () => resolve(false)).listen(port, () => resolve(true)));
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
+  const probe = await listen(port);
+  await new Promise((resolve) => (probe ? probe.close(resolve) : resolve(null)));
+  return probe !== null;
+}
+
+function listen(port: number): Promise<Server | null> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null)).listen(port, () => resolve(server));
+  });
 }

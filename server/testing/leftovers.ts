@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endEmbeddedPostgres } from '../database/embeddedPostgres.ts';
@@ -19,10 +19,17 @@ export async function endLeftovers(): Promise<void> {
     const pid = Number(NAME.exec(name)?.[1] ?? 0);
     if (pid === 0 || isAlive(pid)) continue;
     const directory = path.join(tmpdir(), name);
+    if (!(await isOwn(directory))) continue;
     for (const started of await startedFor(directory)) end(started);
     await endEmbeddedPostgres({ dataDir: directory });
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** Another user's directory can be neither read nor removed. */
+async function isOwn(directory: string): Promise<boolean> {
+  const owner = await stat(directory).then(({ uid }) => uid, () => null);
+  return owner !== null && owner === process.getuid?.();
 }
 
 /** Our own processes carry their data directory among their variables. Only Linux tells. */
