@@ -1,7 +1,7 @@
 import '@fontsource-variable/mona-sans/wdth.css';
 import './app/fallbackFont.css';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -21,26 +21,44 @@ watchInstallOffer();
 keepAppFresh();
 hideScrollbars();
 prefetchLinks(routes);
-void start();
+// public/watchStart.js listens: it shows a page with a reload button when the app does not start.
+const announce = (event: 'started' | 'failed'): void =>
+  void window.dispatchEvent(new Event(`slotcast:${event}`));
 
-/** A function, since the pages' code waits for this file to be through: awaiting them at the top would be for ever. */
+start().catch((error: unknown) => {
+  announce('failed');
+  throw error;
+});
+
+/** A function, because the code of the pages waits for this file: awaiting it at the top level would never end. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   await breathe();
   const router = createBrowserRouter(routes);
-  // What the server has drawn stands until the same can be drawn here (shell.tsx).
+  // What the server has drawn stays until the same can be drawn here (shell.tsx).
   await Promise.all([startI18n(), untilReady(router)]);
   forgetEarly();
   tellDocument();
-  // In pieces between which the browser can do other things: the picture of the same is there already.
+  const onUncaughtError = (error: unknown): void => {
+    announce('failed');
+    reportError(error);
+  };
+  // Without blocking the browser, since a picture of the same page is on the screen.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onUncaughtError }).render(
       <ChakraProvider value={system}>
         <RelayEnvironmentProvider environment={environment}>
           <RouterProvider router={router} />
+          <Started />
         </RelayEnvironmentProvider>
       </ChakraProvider>,
     ),
   );
+}
+
+/** Announces that the app is on the screen. */
+function Started() {
+  useEffect(() => announce('started'), []);
+  return null;
 }

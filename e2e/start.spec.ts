@@ -6,7 +6,7 @@ test('the home page answers with its security headers and shows no error', async
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
   const headers = answer?.headers() ?? {};
-  // The two small scripts that stand in the document itself, and no other.
+  // The three small scripts in the document itself, and no other.
   expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){2};/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   await expect(page).toHaveTitle(/Slotcast/);

@@ -1,3 +1,5 @@
+import { writeStorage } from './deviceStorage.ts';
+
 const GROUNDS = { dark: '#0B0A0F', light: '#F4F1EC' };
 const listeners = new Set<() => void>();
 
@@ -11,7 +13,7 @@ export function switchColorMode(): void {
   const mode = isDark() ? 'light' : 'dark';
   document.documentElement.classList.toggle('dark', mode === 'dark');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUNDS[mode]);
-  localStorage.setItem('slotcast.mode', mode);
+  writeStorage({ key: 'slotcast.mode', value: mode });
   for (const tell of listeners) tell();
 }
 

@@ -8,16 +8,30 @@ const ONCE_IN_MS = 60_000;
  */
 export function keepAppFresh(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
     // Offline it would not help, and once must be enough.
-    if (!navigator.onLine || Date.now() - last < ONCE_IN_MS) return;
+    if (!navigator.onLine || !isFirstReload()) return;
     event.preventDefault();
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     window.location.reload();
   });
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  // Where storage is denied, even asking for it throws.
+  const register = async (): Promise<void> => {
+    await navigator.serviceWorker.register('/sw.js');
+  };
+  const tryToRegister = (): void => void register().catch(() => undefined);
   // After everything the page itself needs.
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  if (document.readyState === 'complete') tryToRegister();
+  else window.addEventListener('load', tryToRegister, { once: true });
+}
+
+/** Without storage a reload cannot be counted, and could go on for ever. */
+function isFirstReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (Date.now() - last < ONCE_IN_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }

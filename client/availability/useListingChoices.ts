@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { readStorage, writeStorage } from '../app/deviceStorage.ts';
 import { readPrice } from '../payments/share.rules.ts';
 
 export const DURATIONS = [30, 45, 60] as const;
@@ -17,7 +18,7 @@ export function useListingChoices() {
     const choose = (change: Partial<typeof choices>): void => {
       const next = { ...choices, ...change };
       setChoices(next);
-      if (priceOf(next.price) !== null) localStorage.setItem(KEY, JSON.stringify(next));
+      if (priceOf(next.price) !== null) writeStorage({ key: KEY, value: JSON.stringify(next) });
     };
     return {
       ...choices,
@@ -38,7 +39,7 @@ function priceOf(text: string): number | null {
 
 function readChoices(): typeof DEFAULTS {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<typeof DEFAULTS>;
+    const kept = JSON.parse(readStorage(KEY) ?? '{}') as Partial<typeof DEFAULTS>;
     const durationMinutes = DURATIONS.find((minutes) => minutes === kept.durationMinutes) ?? DEFAULTS.durationMinutes;
     return { durationMinutes, price: typeof kept.price === 'string' && priceOf(kept.price) !== null ? kept.price : DEFAULTS.price };
   } catch {

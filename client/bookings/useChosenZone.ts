@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStorage, writeStorage } from '../app/deviceStorage.ts';
 import { deviceZone } from '../format/dateTime.ts';
 
 const KEY = 'slotcast.zone';
@@ -6,12 +7,11 @@ const KEY = 'slotcast.zone';
 /** The zone in which times are shown: the device's, unless the person chose another on this device. */
 export function useChosenZone(): [timeZone: string, choose: (timeZone: string) => void] {
   const [timeZone, setTimeZone] = useState(() => {
-    const kept = localStorage.getItem(KEY);
+    const kept = readStorage(KEY);
     return kept && isZone(kept) ? kept : deviceZone();
   });
   const choose = (zone: string): void => {
-    if (zone === deviceZone()) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, zone);
+    writeStorage({ key: KEY, value: zone === deviceZone() ? null : zone });
     setTimeZone(zone);
   };
   return [timeZone, choose];

@@ -16,7 +16,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hu: 'Ma
 
 /** "sp" is what an earlier version of the product remembered for Spanish. */
 function toLanguage(detected: string): string {
-  const [language = 'en'] = detected.toLowerCase().split('-');
+  const [language = ''] = detected.toLowerCase().split('-');
   return language === 'sp' ? 'es' : language;
 }
 
@@ -38,7 +38,11 @@ async function fetchTexts(address: string): Promise<ResourceLanguage> {
   return (await response.json()) as ResourceLanguage;
 }
 
-const isOurs = (language: string): boolean => LANGUAGES.some((known) => known === toLanguage(language));
+/** i18next asks without a language when the browser has none of ours. */
+function fallbackOf(language: string | undefined): Language[] {
+  const isOurs = LANGUAGES.some((known) => known === toLanguage(language ?? ''));
+  return isOurs ? [] : ['en'];
+}
 
 let started: Promise<void> | undefined;
 
@@ -83,8 +87,8 @@ async function start(): Promise<void> {
     .use(initReactI18next)
     .init({
       supportedLngs: LANGUAGES,
-      // English for people whose language is none of ours. The four are complete (`npm run check`), so none needs English behind it.
-      fallbackLng: (language) => (isOurs(language) ? [] : ['en']),
+      // The four are complete (`npm run check`), so none of them needs English as well.
+      fallbackLng: fallbackOf,
       load: 'languageOnly',
       ns: FRAME,
       defaultNS: 'app',

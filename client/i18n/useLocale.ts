@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from './i18n.ts';
 
 /** BCP 47 tags for Intl: British English has the 24-hour clock and day before month, as the rest of the product. */
 const TAGS: Record<string, string> = { en: 'en-GB', hu: 'hu-HU', de: 'de-DE', es: 'es-ES' };
@@ -6,7 +7,27 @@ const TAGS: Record<string, string> = { en: 'en-GB', hu: 'hu-HU', de: 'de-DE', es
 /** The locale in which numbers, money and dates are written. */
 export function useLocale(): string {
   const { i18n } = useTranslation();
-  const tag = TAGS[i18n.resolvedLanguage ?? 'en'] ?? 'en-GB';
+  return localeOf({ spoken: i18n.resolvedLanguage ?? 'en', browser: navigator.language });
+}
+
+type Languages = { spoken: string; browser: string | undefined };
+
+/** English words in the formats of the browser's region where its language is none of ours. */
+export function localeOf({ spoken, browser }: Languages): string {
+  const tag = TAGS[spoken] ?? 'en-GB';
   // People whose browser says American English read 8:30 PM.
-  return tag === 'en-GB' && navigator.language === 'en-US' ? 'en-US' : tag;
+  if (tag === 'en-GB' && browser === 'en-US') return 'en-US';
+  return tag === 'en-GB' ? (englishOf(browser) ?? tag) : tag;
+}
+
+function englishOf(browser: string | undefined): string | null {
+  try {
+    const { language, region } = new Intl.Locale(browser ?? '').maximize();
+    if (!region || LANGUAGES.some((known) => known === language)) return null;
+    const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: 'numeric' }).resolvedOptions();
+    return new Intl.Locale('en', { region, ...(hourCycle ? { hourCycle } : {}) }).toString();
+  } catch {
+    // No language, or none that Intl knows.
+    return null;
+  }
 }

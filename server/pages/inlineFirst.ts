@@ -2,35 +2,53 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const SCRIPT = /<script src="(\/\w+\.js)"><\/script>/;
+const SCRIPT = /<script src="(\/\w+\.js)"><\/script>/g;
 const STYLES = /<link rel="stylesheet"[^>]* href="(\/assets\/[\w.-]+\.css)">/;
 
-/** What makes the picture live. */
+/** The scripts of the app. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
 
-/** Asks for the page's data (client/early.ts). */
+/** Requests the page's data (client/early.ts). */
 const QUESTIONS = 'shells/early.js';
 
 export type Inlined = { html: string; policy: (policy: string) => string };
 
 /**
- * What decides how the first picture looks, the colour mode and the fonts, stands in the document itself: as files they would
- * be asked for before anything may be drawn. So does what asks for the page's data. Scripts are allowed by their hashes. The fonts and pictures on the screen come before
- * the scripts that make it live.
+ * The small scripts and the fonts' styles that decide how the first picture looks are put into the document itself: as
+ * files they would be requested before anything may be drawn. So is the script that requests the page's data. Scripts
+ * are allowed by their hashes. Fonts and pictures on the screen come before the scripts of the app.
  */
-export async function inlineFirst({ html, clientFolder }: { html: string; clientFolder: string }): Promise<Inlined> {
-  const read = async (pattern: RegExp): Promise<string | null> => {
-    const [, address] = pattern.exec(html) ?? [];
-    return address ? readFile(path.join(clientFolder, address), 'utf8').catch(() => null) : null;
-  };
-  const [mode, styles, questions] = await Promise.all([read(SCRIPT), read(STYLES), readFile(path.join(clientFolder, QUESTIONS), 'utf8').catch(() => null)]);
-  const scripts = [mode, questions].filter((script) => script !== null);
-  const hashes = scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`).join('');
+export async function inlineFirst(document: {
+  html: string;
+  clientFolder: string;
+}): Promise<Inlined> {
+  const { html, clientFolder } = document;
+  const read = (file: string): Promise<string | null> =>
+    readFile(path.join(clientFolder, file), 'utf8').catch(() => null);
+  const [, stylesheet] = STYLES.exec(html) ?? [];
+  const files = [...html.matchAll(SCRIPT)].map(([, file = '']) => file);
+  const [styles, questions, ...small] = await Promise.all([
+    stylesheet ? read(stylesheet) : null,
+    read(QUESTIONS),
+    ...files.map(read),
+  ]);
+  const texts = new Map(files.map((file, index) => [file, small[index] ?? null]));
+  const last = files.at(-1);
+  const inlined = (script: string | null): string =>
+    script === null ? '' : `<script>${script}</script>`;
+  const scripts = [...small, questions].filter((script) => typeof script === 'string');
   return {
     html: html
-      .replace(SCRIPT, (whole) => (mode === null ? whole : scripts.map((script) => `<script>${script}</script>`).join('')))
+      .replace(SCRIPT, (whole, file: string) => {
+        const text = texts.get(file) ?? null;
+        return (text === null ? whole : inlined(text)) + (file === last ? inlined(questions) : '');
+      })
       .replace(STYLES, (whole) => (styles === null ? whole : `<style>${styles}</style>`))
       .replace(SCRIPTS, '$& fetchpriority="low"'),
-    policy: (policy) => policy.replace("script-src 'self'", () => `script-src 'self'${hashes}`),
+    policy: (policy) =>
+      policy.replace("script-src 'self'", () => `script-src 'self'${scripts.map(hashOf).join('')}`),
   };
 }
+
+const hashOf = (script: string): string =>
+  ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -9,12 +9,14 @@ import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));
 const MODE = "document.documentElement.classList.add('dark') // $& $1";
+const WATCH = 'watch()';
 const QUESTIONS = 'ask()';
 const NASTY = '</script><script>alert("x")</script> & "quotes"';
 let app: TestApp;
 beforeAll(async () => {
-  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n<script src="/colorMode.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/frame-1.js"><link rel="stylesheet" crossorigin href="/assets/fonts-1.css"></head><body><div id="root"></div></body></html>');
+  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n<script src="/colorMode.js"></script>\n<script src="/watchStart.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/frame-1.js"><link rel="stylesheet" crossorigin href="/assets/fonts-1.css"></head><body><div id="root"></div></body></html>');
   writeFileSync(path.join(clientFolder, 'colorMode.js'), MODE);
+  writeFileSync(path.join(clientFolder, 'watchStart.js'), WATCH);
   mkdirSync(path.join(clientFolder, 'assets'));
   writeFileSync(path.join(clientFolder, 'assets', 'fonts-1.css'), '@font-face{}');
   mkdirSync(path.join(clientFolder, 'shells'));
@@ -120,9 +122,9 @@ describe('what is on the screen before the scripts run', () => {
   it('has what decides how it looks and what asks for its data within itself, and allows those scripts alone', async () => {
     const response = await fetch(app.url);
     const html = await response.text();
-    expect(html).toContain(`<script>${MODE}</script><script>${QUESTIONS}</script>`);
+    expect(html).toContain(`<script>${MODE}</script>\n<script>${WATCH}</script><script>${QUESTIONS}</script>`);
     expect(html).toContain('<style>@font-face{}</style>');
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${[MODE, QUESTIONS].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')};`);
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${[MODE, WATCH, QUESTIONS].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')};`);
   });
 
   it('asks for the scripts after the fonts and pictures that are seen', async () => {

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { texts } from './languages/en.ts';
+
+const LANGUAGES = [
+  'af', 'ar', 'bg', 'bn', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'fil', 'fr', 'gu', 'he', 'hi', 'hr', 'id', 'it',
+  'ja', 'ko', 'lt', 'nb', 'nl', 'pl', 'pt-BR', 'ro', 'ru', 'tr', 'uk', 'zh-Hant-TW',
+];
+
+/** Starts anew, as a page does that is opened in a browser with these languages. */
+async function languageOf(languages: unknown[]): Promise<string | undefined> {
+  const first = languages[0] as string;
+  vi.stubGlobal('navigator', { languages, language: first });
+  vi.resetModules();
+  const { startI18n } = await import('./i18n.ts');
+  const { default: i18next } = await import('i18next');
+  await startI18n();
+  expect(i18next.t('account.login')).toBe(texts.app.account.login);
+  return i18next.resolvedLanguage;
+}
+
+describe('startI18n', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(texts[/(\w+)\.json$/.exec(address)?.[1] as keyof typeof texts]),
+    );
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each(LANGUAGES)('speaks English to a browser that has only %s', async (language) => {
+    expect(await languageOf([language])).toBe('en');
+  });
+
+  it.each([
+    [['hu-HU'], 'hu'],
+    [['de-AT'], 'de'],
+    [['es-419'], 'es'],
+    [['en-US'], 'en'],
+    [['fr-FR', 'fr', 'de-CH', 'en'], 'de'],
+  ])('speaks to a browser with %j in %s', async (languages, expected) => {
+    expect(await languageOf(languages)).toBe(expected);
+  });
+
+  it.each([
+    ['no languages', []],
+    ['an empty language', ['']],
+    ['a language that is not text', [undefined]],
+    ['an unknown language', ['x-klingon']],
+    ['a malformed language', ['<b>']],
+  ])('speaks English to a browser with %s', async (_name, languages) => {
+    expect(await languageOf(languages)).toBe('en');
+  });
+
+  it('speaks the language that was chosen before', async () => {
+    localStorage.setItem('slotcast.language', 'sp');
+    expect(await languageOf(['fr-FR'])).toBe('es');
+  });
+
+  it('speaks English where a language was kept that is not offered', async () => {
+    localStorage.setItem('slotcast.language', 'fr');
+    expect(await languageOf(['fr-FR'])).toBe('en');
+  });
+});

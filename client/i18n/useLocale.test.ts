@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoment } from '../format/dateTime.ts';
+import { localeOf } from './useLocale.ts';
+
+describe('localeOf', () => {
+  it.each([
+    ['en', 'en-GB', 'en-GB'],
+    ['en', 'en-US', 'en-US'],
+    ['en', 'de-AT', 'en-GB'],
+    ['de', 'fr-FR', 'de-DE'],
+    ['hu', 'hu', 'hu-HU'],
+    ['es', undefined, 'es-ES'],
+    ['en', 'fr-FR', 'en-FR-u-hc-h23'],
+    ['en', 'ja', 'en-JP-u-hc-h23'],
+    ['en', 'pt-BR', 'en-BR-u-hc-h23'],
+    ['en', 'ar-EG', 'en-EG-u-hc-h12'],
+    ['en', '', 'en-GB'],
+    ['en', undefined, 'en-GB'],
+    ['en', '<b>', 'en-GB'],
+  ])('writes %s for a browser in %s as %s', (spoken, browser, expected) => {
+    expect(localeOf({ spoken, browser })).toBe(expected);
+  });
+
+  it("writes English words with the clock of the browser's region", () => {
+    const write = (browser: string) =>
+      formatMoment('2026-03-19T19:30:00Z', { locale: localeOf({ spoken: 'en', browser }), timeZone: 'UTC' });
+    expect(write('pt-BR')).toContain('Mar');
+    expect(write('pt-BR')).toContain('19:30');
+    expect(write('ko-KR')).toMatch(/7:30\sPM/);
+  });
+});
