@@ -26,6 +26,9 @@ import { smtpMail } from './providers/mail/smtpMail.ts';
 import { vapidPush } from './providers/push/vapidPush.ts';
 import { stripePayments } from './providers/payments/stripePayments.ts';
 
+/** Five of them are kept by the job queues: four listen for jobs, one holds the locks of the workers. */
+const MAX_CONNECTIONS = 24;
+
 /** In production longer than load balancers take to look again; else nobody shares out requests. */
 const LAST_WELCOME_MS = { production: 3_000, development: 400, test: 0 } as const;
 
@@ -38,7 +41,7 @@ async function main(): Promise<void> {
   const { databaseUrl, authSecret } = env;
   if (!databaseUrl || !authSecret) throw new SettingsError(['DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them']);
   const log = pino({ level: env.logLevel, redact: ['*.password', '*.token', '*.cookie'], serializers: { error: pino.stdSerializers.err } }, pino.destination(2));
-  const pool = createPool({ databaseUrl, log, max: 20 });
+  const pool = createPool({ databaseUrl, log, max: MAX_CONNECTIONS });
   const prisma = createPrismaClient(pool);
   const deps: Deps = {
     env, log, pool, prisma,

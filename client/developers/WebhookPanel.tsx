@@ -36,7 +36,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
   const { id, url, topics, failingSince, disabledAt } = data;
   const own = TOPICS.filter((topic) => topics.includes(topic));
   const [open, setOpen] = useState<'form' | 'rotate' | 'delete' | null>(null);
-  const { update, rotate, remove, test, reload, secret, forgetSecret, problem, isBusy } = useWebhook({ id, onDone: () => setOpen(null) });
+  const { update, rotate, remove, test, reload, secret, forgetSecret, problem, problemField, isBusy } = useWebhook({ id, onDone: () => setOpen(null) });
   return (
     <Stack role="group" aria-label={url} gap="12" p="16" borderWidth="1px" borderStyle="solid" borderColor={disabledAt ? 'bad' : 'line'} borderRadius="tile">
       <Row flexWrap="wrap" gap="8"><Text textStyle="button" overflowWrap="anywhere">{url}</Text><State isOff={disabledAt !== null && disabledAt !== undefined} isFailing={Boolean(failingSince)} /></Row>
@@ -45,7 +45,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
       {!disabledAt && failingSince && <Banner tone="warn">{t('webhooks.failingHint', { moment: formatMoment(failingSince, zoned) })}</Banner>}
       {problem && open === null && <Banner tone="bad">{problem}</Banner>}
       {open === 'form' ? (
-        <WebhookForm start={{ url, topics: own }} isBusy={isBusy} problem={problem} saveLabel={t('webhooks.save')} onSave={update} onClose={() => setOpen(null)} />
+        <WebhookForm start={{ url, topics: own }} isBusy={isBusy} problem={problem} problemField={problemField} saveLabel={t('webhooks.save')} onSave={update} onClose={() => setOpen(null)} />
       ) : (
         <Row gap="8" flexWrap="wrap">
           {disabledAt ? <Button size="sm" look="accent" disabled={isBusy} onClick={() => update({ url, topics: own })}>{t('webhooks.switchOn')}</Button> : <Button size="sm" look="soft" disabled={isBusy} onClick={test}><FlaskConical size={16} aria-hidden />{t('webhooks.test')}</Button>}

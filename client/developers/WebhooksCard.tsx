@@ -26,6 +26,12 @@ const CREATE = graphql`
       ... on UserError {
         code
       }
+      ... on WebhookInvalidError {
+        field
+      }
+      ... on WebhookAddressRefusedError {
+        field
+      }
     }
   }
 `;
@@ -47,17 +53,17 @@ export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
   );
   const [run, isCreating] = useMutationResult<WebhooksCardCreateMutation>(CREATE);
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; field?: string | undefined } | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const create = (input: WebhookInputs): void => {
     setProblem(null);
     void run({ input }).then(
       ({ result }) => {
-        if (!result.secret) return setProblem(errorText(result));
+        if (!result.secret) return setProblem({ text: errorText(result), field: result.field });
         setOpen(false);
         setSecret(result.secret);
       },
-      (error: unknown) => setProblem(errorText(error)),
+      (error: unknown) => setProblem({ text: errorText(error) }),
     );
   };
   return (
@@ -65,7 +71,7 @@ export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
       {webhooks.length === 0 && !isOpen && <Text color="tx3" py="8">{t('webhooks.empty')}</Text>}
       <Stack gap="16">{webhooks.map((webhook) => <WebhookPanel key={webhook.id} webhook={webhook} />)}</Stack>
       {isOpen ? (
-        <WebhookForm start={null} isBusy={isCreating} problem={problem} saveLabel={t('webhooks.create')} onSave={create} onClose={() => setOpen(false)} />
+        <WebhookForm start={null} isBusy={isCreating} problem={problem?.text ?? null} problemField={problem?.field ?? null} saveLabel={t('webhooks.create')} onSave={create} onClose={() => setOpen(false)} />
       ) : (
         <Box><Button look={webhooks.length === 0 ? 'accent' : 'outline'} onClick={() => setOpen(true)}><Plus size={16} aria-hidden />{t('webhooks.add')}</Button></Box>
       )}

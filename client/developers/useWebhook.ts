@@ -20,6 +20,12 @@ const UPDATE = graphql`
       ... on UserError {
         code
       }
+      ... on WebhookInvalidError {
+        field
+      }
+      ... on WebhookAddressRefusedError {
+        field
+      }
     }
   }
 `;
@@ -69,7 +75,7 @@ const LOOK_AGAIN_MS = 1_500;
 /** Everything that can be done with one webhook. `onDone` is told when a dialog or form has done its work. */
 export function useWebhook({ id, onDone }: { id: string; onDone: () => void }) {
   const { revalidate } = useRevalidator();
-  const { problem, isBusy, run } = useDeed();
+  const { problem, problemField, isBusy, run } = useDeed();
   const [runUpdate] = useMutationResult<useWebhookUpdateMutation>(UPDATE);
   const [runRotate] = useMutationResult<useWebhookRotateMutation>(ROTATE);
   const [runDelete] = useMutationResult<useWebhookDeleteMutation>(DELETE);
@@ -79,6 +85,7 @@ export function useWebhook({ id, onDone }: { id: string; onDone: () => void }) {
   const reload = (): void => void revalidate();
   return {
     problem,
+    problemField,
     secret,
     isBusy,
     forgetSecret: () => setSecret(null),

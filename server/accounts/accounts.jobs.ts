@@ -1,7 +1,18 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { mailAccount, mailFarewell } from './accounts.mails.ts';
 
-export const accountsJobs: JobHandlers = {
-  mailAccount: (deps, payload) => mailAccount(deps, { kind: payload['kind'] ?? '', userId: payload['userId'] ?? '', newEmail: payload['newEmail'], oldEmail: payload['oldEmail'] }),
-  mailFarewell: (deps, payload) => mailFarewell(deps, { userId: payload['userId'] ?? '', to: payload['to'] ?? '', username: payload['username'] ?? '', locale: payload['locale'] ?? '' }),
+const text = z.string();
+
+export const accountsJobs = {
+  mailAccount: defineJob({
+    queue: 'mail',
+    payload: z.object({ kind: text, userId: text, newEmail: text.optional(), oldEmail: text.optional() }),
+    run: mailAccount,
+  }),
+  mailFarewell: defineJob({
+    queue: 'mail',
+    payload: z.object({ userId: text, to: text, username: text, locale: text }),
+    run: mailFarewell,
+  }),
 };

@@ -70,7 +70,7 @@ it('forgets where mails went, the farewell too, and keeps what went to the other
   const former = 'former@test.example';
   await prisma.sentMail.createMany({ data: [[person.email, bookingId], [former, bookingId], [former, person.id], [other.email, bookingId]].map(([recipient = '', aboutId = '']) => ({ mailId: 'x', subject: 'x', recipient, aboutId })) });
   await leave(person);
-  await accountsJobs['mailFarewell']?.(server.deps, { userId: person.id, to: person.email, username: person.username, locale: 'de' });
+  await accountsJobs.mailFarewell.run(server.deps, { userId: person.id, to: person.email, username: person.username, locale: 'de' });
   expect(server.inbox.at(-1)).toMatchObject({ to: person.email, subject: 'Dein Konto ist gelöscht · Slotcast' });
   expect((await prisma.sentMail.findMany({ where: { OR: [{ recipient: { in: [person.email, former] } }, { aboutId: bookingId }] } })).map(({ recipient }) => recipient)).toEqual([other.email]);
 });

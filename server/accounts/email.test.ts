@@ -33,7 +33,7 @@ async function deliver(): Promise<{ to: string; subject: string; token: string }
     where t.identifier = 'mailAccount' and j.payload ->> 'userId' = ${person.id} order by j.id`;
   const before = server.inbox.length;
   for (const { id, payload } of jobs) {
-    await accountsJobs['mailAccount']?.(server.deps, payload);
+    await accountsJobs.mailAccount.run(server.deps, payload);
     await server.deps.prisma.$queryRaw`select graphile_worker.complete_jobs(array[${id}::bigint])::text`;
   }
   return server.inbox.slice(before).map(({ to, subject, text = '' }) => ({ to, subject, token: /token=([\w-]+)/.exec(text)?.[1] ?? '' }));

@@ -1,6 +1,7 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { fillWeeklyPatterns } from './weeklyPattern.ts';
 
-export const availabilityJobs: JobHandlers = {
-  fillWeeklyPatterns: (deps) => fillWeeklyPatterns(deps),
+export const availabilityJobs = {
+  fillWeeklyPatterns: defineJob({ queue: 'maintenance', payload: z.object({}), run: (deps) => fillWeeklyPatterns(deps) }),
 };

@@ -1,12 +1,24 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { mailBooking } from './bookings.mails.ts';
 import { completeBooking } from './completeBooking.ts';
 import { expireHold } from './expireHold.ts';
 import { remindBooking } from './reminders.ts';
 
-export const bookingsJobs: JobHandlers = {
-  expireHold: (deps, { bookingId = '' }) => expireHold(deps, { bookingId }),
-  completeBooking: (deps, { bookingId = '' }) => completeBooking(deps, { bookingId }),
-  remindBooking: (deps, { bookingId = '', hours = '' }) => remindBooking(deps, { bookingId, hours: Number(hours) }),
-  mailBooking: (deps, payload) => mailBooking(deps, { bookingId: payload['bookingId'] ?? '', kind: payload['kind'] ?? '', side: payload['side'] ?? '', at: payload['at'] ?? '' }),
+const text = z.string();
+const booking = z.object({ bookingId: text });
+
+export const bookingsJobs = {
+  expireHold: defineJob({ queue: 'money', payload: booking, run: expireHold }),
+  completeBooking: defineJob({ queue: 'money', payload: booking, run: completeBooking }),
+  remindBooking: defineJob({
+    queue: 'mail',
+    payload: booking.extend({ hours: text }),
+    run: (deps, { bookingId, hours }) => remindBooking(deps, { bookingId, hours: Number(hours) }),
+  }),
+  mailBooking: defineJob({
+    queue: 'mail',
+    payload: booking.extend({ kind: text, side: text, at: text.optional() }),
+    run: (deps, { at = '', ...mail }) => mailBooking(deps, { ...mail, at }),
+  }),
 };

@@ -1,6 +1,7 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { mirrorCoupon } from './mirrorCoupon.ts';
 
-export const couponsJobs: JobHandlers = {
-  mirrorCoupon: (deps, { couponId = '' }) => mirrorCoupon(deps, { couponId }),
+export const couponsJobs = {
+  mirrorCoupon: defineJob({ queue: 'maintenance', payload: z.object({ couponId: z.string() }), run: mirrorCoupon }),
 };

@@ -1,6 +1,11 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
 
-export const creatorsJobs: JobHandlers = {
-  refreshCreatorCards: async (deps) => void (await refreshCreatorCards(deps)),
+export const creatorsJobs = {
+  refreshCreatorCards: defineJob({
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: async (deps) => void (await refreshCreatorCards(deps)),
+  }),
 };

@@ -30,8 +30,25 @@ export class KeyNotFoundError extends UserError {
 
 export class WebhookInvalidError extends UserError {
   readonly code = 'WEBHOOK_INVALID';
-  constructor() {
+  readonly field: 'url' | 'topics';
+  constructor(field: 'url' | 'topics') {
     super('Give a whole https address of a public server, and choose at least one event.');
+    this.field = field;
+  }
+}
+
+export class WebhookAddressRefusedError extends UserError {
+  readonly code = 'WEBHOOK_ADDRESS_REFUSED';
+  readonly field = 'url';
+  constructor() {
+    super('This address is not on the public internet. Enter the address of a public server.');
+  }
+}
+
+export class TooManyWebhookTestsError extends UserError {
+  readonly code = 'TOO_MANY_WEBHOOK_TESTS';
+  constructor() {
+    super('You have sent too many messages by hand in the last hour. Try again later.');
   }
 }
 

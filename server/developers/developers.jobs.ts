@@ -1,10 +1,18 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { deliverWebhook } from './deliverWebhook.ts';
 
 /** How long the delivery log reaches back. */
 const KEPT_MS = 30 * 86_400_000;
 
-export const developersJobs: JobHandlers = {
-  deliverWebhook: (deps, { deliveryId = '' }) => deliverWebhook(deps, { deliveryId }),
-  forgetWebhookDeliveries: async ({ prisma, now }) => void (await prisma.webhookDelivery.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT_MS) } } })),
+export const developersJobs = {
+  deliverWebhook: defineJob({ queue: 'outbound', payload: z.object({ deliveryId: z.string() }), run: deliverWebhook }),
+  forgetWebhookDeliveries: defineJob({
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: async ({ prisma, now }) => {
+      const createdAt = { lt: new Date(now().getTime() - KEPT_MS) };
+      await prisma.webhookDelivery.deleteMany({ where: { createdAt } });
+    },
+  }),
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../database/generated/client.ts';
-import { addJob } from '../jobs/addJob.ts';
+import { addDeliveryJob } from './addDeliveryJob.ts';
 import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
 
 type Telling = { creatorId: string; topic: Topic; aboutId: string; data: Prisma.InputJsonObject; now: Date };
@@ -26,7 +26,7 @@ type Queueing = { endpointId: string; topic: Topic; eventId: string; aboutId: st
 
 export async function queueDelivery(tx: Prisma.TransactionClient, { endpointId, topic, eventId, aboutId, body, now }: Queueing): Promise<string> {
   const { id } = await tx.webhookDelivery.create({ data: { endpointId, topic, eventId, aboutId, body, createdAt: now, nextAttemptAt: now }, select: { id: true } });
-  await addJob(tx, 'deliverWebhook', { deliveryId: id }, { jobKey: `deliverWebhook:${id}` });
+  await addDeliveryJob(tx, { deliveryId: id, endpointId });
   return id;
 }
 

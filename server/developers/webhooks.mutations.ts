@@ -3,12 +3,24 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
-import { registerUserError } from '../graphql/UserError.type.ts';
-import { NotACreatorError, WebhookBusyError, WebhookInvalidError, WebhookLimitError, WebhookNotFoundError } from './developers.errors.ts';
+import { registerUserError, UserErrorRef } from '../graphql/UserError.type.ts';
+import { NotACreatorError, TooManyWebhookTestsError, WebhookAddressRefusedError, WebhookBusyError, WebhookInvalidError, WebhookLimitError, WebhookNotFoundError } from './developers.errors.ts';
 import { WebhookEndpointRef, WebhookTopicRef } from './Webhook.type.ts';
 import { createWebhook, deleteWebhook, resendWebhookDelivery, rotateWebhookSecret, sendWebhookTest, updateWebhook } from './webhooks.ts';
 
-for (const error of [WebhookInvalidError, WebhookLimitError, WebhookNotFoundError, WebhookBusyError]) registerUserError(error);
+for (const error of [WebhookLimitError, WebhookNotFoundError, WebhookBusyError, TooManyWebhookTestsError]) registerUserError(error);
+const field = { description: 'Name of the input field that is wrong.' };
+builder.objectType(WebhookInvalidError, {
+  name: 'WebhookInvalidError',
+  interfaces: [UserErrorRef],
+  fields: (t) => ({ field: t.exposeString('field', field) }),
+});
+builder.objectType(WebhookAddressRefusedError, {
+  name: 'WebhookAddressRefusedError',
+  interfaces: [UserErrorRef],
+  description: 'The address is not on the public internet.',
+  fields: (t) => ({ field: t.exposeString('field', field) }),
+});
 
 const CreateInput = builder.inputType('CreateWebhookInput', { fields: (t) => ({ url: t.string({ description: 'A whole https address.' }), topics: t.field({ type: [WebhookTopicRef] }) }) });
 const UpdateInput = builder.inputType('UpdateWebhookInput', { fields: (t) => ({ webhookId: t.id(), url: t.string(), topics: t.field({ type: [WebhookTopicRef] }) }) });
@@ -54,7 +66,7 @@ builder.mutationFields((t) => ({
     type: CreateSuccess,
     description: 'From now on the address is told of what the signed-in creator chooses.',
     authScopes: { signedIn: true },
-    errors: { types: [EmailNotVerifiedError, NotACreatorError, WebhookInvalidError, WebhookLimitError] },
+    errors: { types: [EmailNotVerifiedError, NotACreatorError, WebhookInvalidError, WebhookAddressRefusedError, WebhookLimitError] },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);
@@ -65,7 +77,7 @@ builder.mutationFields((t) => ({
     type: UpdateSuccess,
     description: 'Changes an own webhook, and switches it on again.',
     authScopes: { signedIn: true },
-    errors: { types: [EmailNotVerifiedError, WebhookNotFoundError, WebhookInvalidError] },
+    errors: { types: [EmailNotVerifiedError, WebhookNotFoundError, WebhookInvalidError, WebhookAddressRefusedError] },
     args: { input: t.arg({ type: UpdateInput }) },
     resolve: async (_root, { input: { webhookId, url, topics } }, { deps, actor }) => {
       const person = requireActor(actor);
@@ -102,7 +114,7 @@ builder.mutationFields((t) => ({
     type: TestSuccess,
     description: 'Sends a message of the topic TEST to an own webhook.',
     authScopes: { signedIn: true },
-    errors: { types: [WebhookNotFoundError, WebhookBusyError] },
+    errors: { types: [WebhookNotFoundError, WebhookBusyError, TooManyWebhookTestsError] },
     args: { input: t.arg({ type: ChosenInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);
@@ -115,7 +127,7 @@ builder.mutationFields((t) => ({
     type: ResendSuccess,
     description: 'Sends an earlier message again, with the same event id.',
     authScopes: { signedIn: true },
-    errors: { types: [WebhookNotFoundError, WebhookBusyError] },
+    errors: { types: [WebhookNotFoundError, WebhookBusyError, TooManyWebhookTestsError] },
     args: { input: t.arg({ type: ResendInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);

@@ -8,9 +8,10 @@ import { refundBooking } from '../bookings/refundBooking.ts';
 import { orderFixedService } from '../orders/orderFixedService.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { makeService } from '../testing/orderFactories.ts';
+import { startReceiver } from '../testing/startReceiver.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
 import { deliverWebhook } from './deliverWebhook.ts';
-import { createWebhook, rotateWebhookSecret } from './webhooks.ts';
+import { createWebhook, deleteWebhook, resendWebhookDelivery, rotateWebhookSecret, sendWebhookTest } from './webhooks.ts';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 let server: TestServer;
@@ -156,8 +157,11 @@ describe('delivering', () => {
 
   it('reaches no network of our own, however the address is written', async () => {
     const strict = { ...server.deps, env: { ...server.deps.env, webhooksToLoopback: false } };
+    const { secret } = await server.deps.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: (await make()).endpointId } });
     for (const hidden of ['https://localhost/', 'https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/', 'https://[::ffff:127.0.0.1]/', 'https://10.1.2.3/', 'https://169.254.169.254/latest/meta-data', 'https://[fd00::1]/', 'https://[64:ff9b::a00:1]/', 'https://0.0.0.0/']) {
-      const { endpointId } = await createWebhook(strict, creator, { url: hidden, topics: ['ORDER_CHANGED'] });
+      await expect(createWebhook(strict, creator, { url: hidden, topics: ['ORDER_CHANGED'] })).rejects.toMatchObject({ code: 'WEBHOOK_ADDRESS_REFUSED', field: 'url' });
+      // Saved before the form refused such addresses.
+      const { id: endpointId } = await server.deps.prisma.webhookEndpoint.create({ data: { userId: creator.id, url: hidden, topics: ['ORDER_CHANGED'], secret } });
       await order(creator);
       const [delivery] = await waiting(endpointId);
       await deliverWebhook(strict, { deliveryId: delivery?.id ?? '' });
@@ -165,6 +169,71 @@ describe('delivering', () => {
       await server.deps.prisma.webhookEndpoint.delete({ where: { id: endpointId } });
     }
     expect(received).toEqual([]);
+  });
+});
+
+describe('a receiver that never answers', () => {
+  it('gets one request per pause, however much waits for it, and all of it when it answers again', async () => {
+    const silent = await startReceiver({ status: null });
+    const { endpointId } = await createWebhook(server.deps, creator, { url: silent.url, topics: ['ORDER_CHANGED'] });
+    const started = server.clock.now;
+    for (let count = 0; count < 3; count += 1) await order(creator);
+    await deliverAll(endpointId);
+    expect(silent.received).toHaveLength(1);
+    const pausedUntil = new Date(started.getTime() + 30_000);
+    expect(await server.deps.prisma.webhookEndpoint.findUnique({ where: { id: endpointId } })).toMatchObject({ timeouts: 1, pausedUntil });
+    const [first, ...others] = await waiting(endpointId);
+    expect(first).toMatchObject({ attempts: 1, problem: 'TIMEOUT' });
+    for (const { id, ...delivery } of others) {
+      expect(delivery).toMatchObject({ attempts: 0, problem: null, nextAttemptAt: pausedUntil });
+      expect(await jobsOf(id)).toEqual([pausedUntil]);
+    }
+
+    silent.status = 200;
+    server.clock.now = pausedUntil;
+    await deliverAll(endpointId);
+    server.clock.now = started;
+    expect((await waiting(endpointId)).map(({ status }) => status)).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
+    expect(await server.deps.prisma.webhookEndpoint.findUnique({ where: { id: endpointId } })).toMatchObject({ timeouts: 0, pausedUntil: null });
+    silent.close();
+  });
+
+  it('can be tested meanwhile, which ends the pause when it answers', async () => {
+    const { endpointId } = await make();
+    await server.deps.prisma.webhookEndpoint.update({ where: { id: endpointId }, data: { timeouts: 3, pausedUntil: new Date(server.clock.now.getTime() + 600_000) } });
+    await sendWebhookTest(server.deps, creator, { endpointId });
+    await deliverAll(endpointId);
+    expect(received).toHaveLength(1);
+    expect(await server.deps.prisma.webhookEndpoint.findUnique({ where: { id: endpointId } })).toMatchObject({ timeouts: 0, pausedUntil: null });
+  });
+});
+
+describe('messages by hand', () => {
+  it('are limited per hour over all webhooks of a creator, deleted ones included', async () => {
+    const test = async () => {
+      const { endpointId } = await make();
+      const outcome = await sendWebhookTest(server.deps, creator, { endpointId }).then(() => 'sent', (error: { code: string }) => error.code);
+      await deleteWebhook(server.deps, creator, { endpointId });
+      return outcome;
+    };
+    for (let count = 0; count < 20; count += 1) expect(await test()).toBe('sent');
+    expect(await test()).toBe('TOO_MANY_WEBHOOK_TESTS');
+    await server.deps.prisma.auditEvent.updateMany({ where: { actorId: creator.id }, data: { createdAt: new Date(Date.now() - 3_700_000) } });
+    expect(await test()).toBe('sent');
+  });
+
+  it('are counted apart when earlier messages are sent again', async () => {
+    const { endpointId } = await make();
+    await sendWebhookTest(server.deps, creator, { endpointId });
+    await deliverAll(endpointId);
+    const [delivery] = await waiting(endpointId);
+    const again = async () => {
+      const outcome = await resendWebhookDelivery(server.deps, creator, { deliveryId: delivery?.id ?? '' }).then(() => 'sent', (error: { code: string }) => error.code);
+      await server.deps.prisma.webhookDelivery.updateMany({ where: { endpointId }, data: { status: 'DELIVERED' } });
+      return outcome;
+    };
+    for (let count = 0; count < 60; count += 1) expect(await again()).toBe('sent');
+    expect(await again()).toBe('TOO_MANY_WEBHOOK_TESTS');
   });
 });
 
@@ -186,13 +255,13 @@ describe('secrets', () => {
 });
 
 describe('webhooks in GraphQL', () => {
-  const CREATE = 'mutation ($input: CreateWebhookInput!) { result: createWebhook(input: $input) { ... on CreateWebhookSuccess { secret webhook { id url topics } } ... on UserError { code } } }';
+  const CREATE = 'mutation ($input: CreateWebhookInput!) { result: createWebhook(input: $input) { ... on CreateWebhookSuccess { secret webhook { id url topics } } ... on UserError { code } ... on WebhookInvalidError { field } } }';
   const create = (actor: Actor | null, input: object) => server.run({ query: CREATE, actor, variables: { input: { url, topics: ['ORDER_CHANGED'], ...input } } });
 
   it('are made by creators, five at most, with a whole address', async () => {
     expect((await create(creator, {})).data).toMatchObject({ result: { secret: expect.stringMatching(/^whsec_[\w-]{32}$/), webhook: { url, topics: ['ORDER_CHANGED'] } } });
     for (const wrong of [{ url: 'nonsense' }, { url: 'ftp://x.example/' }, { url: 'https://user:pass@x.example/' }, { url: `https://x.example/${'x'.repeat(500)}` }, { topics: [] }, { topics: ['TEST'] }]) {
-      expect((await create(creator, wrong)).data).toEqual({ result: { code: 'WEBHOOK_INVALID' } });
+      expect((await create(creator, wrong)).data).toEqual({ result: { code: 'WEBHOOK_INVALID', field: Object.keys(wrong)[0] } });
     }
     expect((await create(await makeFan(server.deps), {})).data).toEqual({ result: { code: 'NOT_A_CREATOR' } });
     expect((await create(null, {})).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

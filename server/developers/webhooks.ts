@@ -6,19 +6,22 @@ import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { lockCreator } from './developers.access.ts';
-import { WebhookBusyError, WebhookInvalidError, WebhookLimitError, WebhookNotFoundError } from './developers.errors.ts';
+import { TooManyWebhookTestsError, WebhookAddressRefusedError, WebhookBusyError, WebhookInvalidError, WebhookLimitError, WebhookNotFoundError } from './developers.errors.ts';
+import { isAllowedHost } from './publicLookup.ts';
 import { queueDelivery, webhookBody } from './tellWebhooks.ts';
 import { webhookUrl, type Topic } from './webhook.rules.ts';
 import { newWebhookSecret, sealSecret } from './webhookSecret.ts';
 
 const MOST_ENDPOINTS = 5;
+/** Messages that a creator may cause by hand in an hour, over all endpoints. */
+const MAX_PER_HOUR = { 'webhook.test': 20, 'webhook.resend': 60 };
 /** How long the secret before still signs. */
 const BOTH_SIGN_MS = 86_400_000;
 
 export type WebhookFields = { url: string; topics: Topic[] };
 type Own = { endpointId: string };
 
-/** Makes an endpoint; its secret is given here and never again. Throws EmailNotVerifiedError, NotACreatorError, WebhookInvalidError or WebhookLimitError. */
+/** Makes an endpoint; its secret is given here and never again. Throws EmailNotVerifiedError, NotACreatorError, WebhookInvalidError, WebhookAddressRefusedError or WebhookLimitError. */
 export async function createWebhook(deps: Deps, actor: Actor, fields: WebhookFields): Promise<{ endpointId: string; secret: string }> {
   const data = checked(deps, fields);
   const secret = newWebhookSecret();
@@ -33,12 +36,12 @@ export async function createWebhook(deps: Deps, actor: Actor, fields: WebhookFie
   return { endpointId, secret };
 }
 
-/** Changes what an endpoint is told and where, and switches it on again. Throws EmailNotVerifiedError, WebhookNotFoundError or WebhookInvalidError. */
+/** Changes what an endpoint is told and where, and switches it on again. Throws EmailNotVerifiedError, WebhookNotFoundError, WebhookInvalidError or WebhookAddressRefusedError. */
 export async function updateWebhook(deps: Deps, actor: Actor, { endpointId, ...fields }: Own & WebhookFields): Promise<void> {
   const data = checked(deps, fields);
   await inTransaction(deps.prisma, async (tx) => {
     await requireConfirmedOwner(tx, actor);
-    const { count } = await tx.webhookEndpoint.updateMany({ where: { id: endpointId, userId: actor.id }, data: { ...data, disabledAt: null, failingSince: null } });
+    const { count } = await tx.webhookEndpoint.updateMany({ where: { id: endpointId, userId: actor.id }, data: { ...data, disabledAt: null, failingSince: null, timeouts: 0, pausedUntil: null } });
     if (count !== 1) throw new WebhookNotFoundError();
   });
 }
@@ -64,18 +67,19 @@ export async function rotateWebhookSecret(deps: Deps, actor: Actor, { endpointId
   return { secret };
 }
 
-/** Sends a message that tells of nothing. Throws WebhookNotFoundError, or WebhookBusyError while one is on its way. */
+/** Sends a message that tells of nothing. Throws WebhookNotFoundError, WebhookBusyError while one is on its way, or TooManyWebhookTestsError. */
 export async function sendWebhookTest(deps: Deps, actor: Actor, { endpointId }: Own): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const { disabledAt } = await lockOwn(tx, { actor, endpointId });
     const waiting = await tx.webhookDelivery.count({ where: { endpointId, topic: 'TEST', status: 'PENDING' } });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
+    await countByHand(tx, { actor, action: 'webhook.test', endpointId });
     const [eventId, now] = [randomUUID(), deps.now()];
     await queueDelivery(tx, { endpointId, topic: 'TEST', eventId, aboutId: null, body: webhookBody({ eventId, topic: 'TEST', data: { hello: actor.username }, now }), now });
   });
 }
 
-/** Sends the same message again, as a delivery of its own. Throws WebhookNotFoundError or WebhookBusyError. */
+/** Sends the same message again, as a delivery of its own. Throws WebhookNotFoundError, WebhookBusyError or TooManyWebhookTestsError. */
 export async function resendWebhookDelivery(deps: Deps, actor: Actor, { deliveryId }: { deliveryId: string }): Promise<{ endpointId: string }> {
   return inTransaction(deps.prisma, async (tx) => {
     const found = await tx.webhookDelivery.findFirst({ where: { id: deliveryId, endpoint: { userId: actor.id } } });
@@ -84,6 +88,7 @@ export async function resendWebhookDelivery(deps: Deps, actor: Actor, { delivery
     const { disabledAt } = await lockOwn(tx, { actor, endpointId });
     const waiting = await tx.webhookDelivery.count({ where: { endpointId, eventId, status: 'PENDING' } });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
+    await countByHand(tx, { actor, action: 'webhook.resend', endpointId });
     await queueDelivery(tx, { endpointId, topic, eventId, aboutId, body, now: deps.now() });
     return { endpointId };
   });
@@ -92,7 +97,9 @@ export async function resendWebhookDelivery(deps: Deps, actor: Actor, { delivery
 function checked(deps: Deps, { url: text, topics }: WebhookFields): WebhookFields {
   const url = webhookUrl({ text, isLocalAllowed: deps.env.webhooksToLoopback });
   const chosen = [...new Set(topics)].filter((topic) => topic !== 'TEST');
-  if (!url || chosen.length === 0) throw new WebhookInvalidError();
+  if (!url) throw new WebhookInvalidError('url');
+  if (!isAllowedHost({ url: new URL(url), isLocalAllowed: deps.env.webhooksToLoopback })) throw new WebhookAddressRefusedError();
+  if (chosen.length === 0) throw new WebhookInvalidError('topics');
   return { url, topics: chosen };
 }
 
@@ -102,4 +109,17 @@ async function lockOwn(tx: Prisma.TransactionClient, { actor, endpointId }: { ac
   const endpoint = await tx.webhookEndpoint.findFirst({ where: { id: endpointId, userId: actor.id }, select: { secret: true, disabledAt: true } });
   if (!endpoint) throw new WebhookNotFoundError();
   return endpoint;
+}
+
+type ByHand = { actor: Actor; action: keyof typeof MAX_PER_HOUR; endpointId: string };
+
+/** Counts in the audit log, which all processes share and which stays when the endpoint is deleted. */
+async function countByHand(tx: Prisma.TransactionClient, { actor, action, endpointId }: ByHand): Promise<void> {
+  // Two at once on two endpoints would both be the last one allowed.
+  await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
+  const [{ count } = { count: 0 }] = await tx.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from "AuditEvent"
+    where "actorId" = ${actor.id}::uuid and "action" = ${action} and "createdAt" > now() - interval '1 hour'`;
+  if (count >= MAX_PER_HOUR[action]) throw new TooManyWebhookTestsError();
+  await writeAuditEvent(tx, { actor, action, entity: 'WebhookEndpoint', entityId: endpointId });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../Deps.ts';
-import { handlers } from '../jobs/handlers.ts';
+import type { Job } from '../jobs/defineJob.ts';
+import { jobs } from '../jobs/jobs.ts';
 import { checkLedger } from '../payments/checkLedger.ts';
 import type { Route } from './createApp.ts';
 import { readBody, sendJson } from './respond.ts';
@@ -25,9 +26,10 @@ export function testClockRoutes(deps: Deps): Route {
       sendJson(response, { status: transfer ? 200 : 404, body: { ...transfer } });
       return true;
     }
-    const handle = request.method === 'POST' ? handlers[JOB.exec(url.pathname)?.[1] ?? ''] : undefined;
-    if (!handle) return false;
-    await handle(deps, JSON.parse((await readBody(request, MOST_BYTES)).toString('utf8')) as Record<string, string>);
+    const known: Record<string, Job> = jobs;
+    const job = request.method === 'POST' ? known[JOB.exec(url.pathname)?.[1] ?? ''] : undefined;
+    if (!job) return false;
+    await job.run(deps, JSON.parse((await readBody(request, MOST_BYTES)).toString('utf8')));
     sendJson(response, { status: 200, body: {} });
     return true;
   };

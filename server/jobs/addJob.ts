@@ -1,20 +1,22 @@
 import type { Prisma } from '../database/generated/client.ts';
+import type { JobName, JobPayload } from './jobs.ts';
 
-/**
- * Queues a job inside the caller's transaction: it runs only if the state change commits.
- * `jobKey` replaces a waiting job of the same key; `runAt` delays it.
- */
-export async function addJob(
+/** Jobs with the same `serialKey` run one after the other; `jobKey` replaces a waiting job of the same key. */
+type Options = { jobKey?: string; runAt?: Date; serialKey?: string };
+
+/** Queues a job inside the caller's transaction: it runs only if the state change commits. */
+export async function addJob<Name extends JobName>(
   tx: Prisma.TransactionClient,
-  task: string,
-  payload: Record<string, unknown>,
-  options: { jobKey?: string; runAt?: Date } = {},
+  name: Name,
+  payload: JobPayload<Name>,
+  { jobKey, runAt, serialKey }: Options = {},
 ): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.add_job(
-      ${task}::text,
+      ${name}::text,
       payload := ${JSON.stringify(payload)}::json,
-      run_at := ${options.runAt ?? null}::timestamptz,
+      queue_name := ${serialKey ?? null}::text,
+      run_at := ${runAt ?? null}::timestamptz,
       max_attempts := 25,
-      job_key := ${options.jobKey ?? null}::text)`;
+      job_key := ${jobKey ?? null}::text)`;
 }

@@ -1,6 +1,11 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { mailMessage } from './messages.mails.ts';
 
-export const messagesJobs: JobHandlers = {
-  mailMessage: (deps, { messageId = '', recipientId = '' }) => mailMessage(deps, { messageId, recipientId }),
+export const messagesJobs = {
+  mailMessage: defineJob({
+    queue: 'mail',
+    payload: z.object({ messageId: z.string(), recipientId: z.string() }),
+    run: mailMessage,
+  }),
 };

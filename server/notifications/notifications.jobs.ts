@@ -1,6 +1,11 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { pushNotice } from './pushNotice.ts';
 
-export const notificationsJobs: JobHandlers = {
-  pushNotice: (deps, { notificationId = '', subscriptionId = '' }) => pushNotice(deps, { notificationId, subscriptionId }),
+export const notificationsJobs = {
+  pushNotice: defineJob({
+    queue: 'outbound',
+    payload: z.object({ notificationId: z.string(), subscriptionId: z.string() }),
+    run: pushNotice,
+  }),
 };

@@ -153,6 +153,42 @@ describe('a notification', () => {
   });
 });
 
+describe('a push service that does not answer', () => {
+  it('is left alone for a while, with all notifications for it, and gets them when it answers again', async () => {
+    const fan = await signedIn();
+    const target = browser(`${randomUUID()}/timeout`);
+    await change('subscribeToPush', target, fan);
+    await notice(fan.id);
+    await deliver();
+    await notice(fan.id);
+    await deliver();
+    expect(pushedTo(target.endpoint)).toHaveLength(1);
+    const [subscription] = await ofPerson(fan);
+    expect(subscription).toMatchObject({ timeouts: 1, pausedUntil: new Date(server.clock.now.getTime() + 30_000) });
+    const waiting = await server.deps.prisma.$queryRaw`select run_at from graphile_worker.jobs where key like ${`push:%:${subscription?.id}`}`;
+    expect(waiting).toEqual([{ run_at: subscription?.pausedUntil }, { run_at: subscription?.pausedUntil }]);
+
+    server.clock.now = new Date(server.clock.now.getTime() + 30_000);
+    const answering = target.endpoint.replace('/timeout', '/answers');
+    await server.deps.prisma.pushSubscription.updateMany({ where: { userId: fan.id }, data: { endpoint: answering } });
+    await deliver();
+    expect(pushedTo(answering)).toHaveLength(2);
+    expect(await ofPerson(fan)).toMatchObject([{ timeouts: 0, pausedUntil: null }]);
+  });
+
+  it('gets nothing that is older than a day', async () => {
+    const fan = await signedIn();
+    const target = browser();
+    await change('subscribeToPush', target, fan);
+    await notice(fan.id);
+    const published = server.clock.now;
+    server.clock.now = new Date(published.getTime() + 86_400_000);
+    await deliver();
+    server.clock.now = published;
+    expect(pushedTo(target.endpoint)).toEqual([]);
+  });
+});
+
 it('has one pair of keys, whoever asks first', async () => {
   await server.deps.prisma.pushKeys.deleteMany();
   const all = await Promise.all(Array.from({ length: 5 }, () => pushKeys(server.deps)));

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { Actor } from '../accounts/Actor.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
-import { isAllowedHost } from '../developers/postWebhook.ts';
+import { isAllowedHost } from '../developers/publicLookup.ts';
 import { unauthenticated } from '../errors/topLevelErrors.ts';
 import type { PushTarget } from '../providers/push/PushProvider.ts';
 import { PushSubscriptionInvalidError } from './notifications.errors.ts';

@@ -1,14 +1,22 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { completeOrder } from './completeOrder.ts';
 import { forgetDeliveryFiles } from './deliveryFiles.ts';
 import { expireOrder } from './expireOrder.ts';
-import { tellOverdue } from './tellOverdue.ts';
 import { mailOrder } from './orders.mails.ts';
+import { tellOverdue } from './tellOverdue.ts';
 
-export const ordersJobs: JobHandlers = {
-  expireOrder: (deps, { orderId = '' }) => expireOrder(deps, { orderId }),
-  completeOrder: (deps, { orderId = '' }) => completeOrder(deps, { orderId }),
-  tellOverdue: (deps, { orderId = '' }) => tellOverdue(deps, { orderId }),
-  forgetDeliveryFiles: (deps) => forgetDeliveryFiles(deps),
-  mailOrder: (deps, { orderId = '', kind = '', side = '', at = '' }) => mailOrder(deps, { orderId, kind, side, at }),
+const text = z.string();
+const order = z.object({ orderId: text });
+
+export const ordersJobs = {
+  expireOrder: defineJob({ queue: 'money', payload: order, run: expireOrder }),
+  completeOrder: defineJob({ queue: 'money', payload: order, run: completeOrder }),
+  tellOverdue: defineJob({ queue: 'mail', payload: order, run: tellOverdue }),
+  mailOrder: defineJob({
+    queue: 'mail',
+    payload: order.extend({ kind: text, side: text, at: text }),
+    run: mailOrder,
+  }),
+  forgetDeliveryFiles: defineJob({ queue: 'maintenance', payload: z.object({}), run: (deps) => forgetDeliveryFiles(deps) }),
 };

@@ -1,24 +1,46 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { checkLedgerOnSchedule } from './checkLedgerOnSchedule.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { openCheckout } from './openCheckout.ts';
 import { mailDispute } from './payments.mails.ts';
 import { payTransfer } from './payTransfer.ts';
-import { reconcile } from './reconcile.ts';
 import { readDisputes } from './readDisputes.ts';
 import { readRefunds } from './readRefunds.ts';
+import { reconcile } from './reconcile.ts';
 import { reverseTransfer } from './reverseTransfer.ts';
 import { sendRefund } from './sendRefund.ts';
 
-export const paymentsJobs: JobHandlers = {
-  openCheckout: async (deps, { paymentId = '' }) => void (await openCheckout(deps, { paymentId })),
-  closeCheckout: async (deps, { paymentId = '' }) => void (await closeCheckout(deps, { paymentId })),
-  sendRefund: (deps, { refundId = '' }) => sendRefund(deps, { refundId }),
-  payTransfer: (deps, { transferId = '' }) => payTransfer(deps, { transferId }),
-  reverseTransfer: (deps, { transferId = '' }) => reverseTransfer(deps, { transferId }),
-  mailDispute: (deps, { disputeId = '', kind = '', recipientId = '' }) => mailDispute(deps, { disputeId, kind, recipientId }),
-  readDisputes: (deps) => readDisputes(deps),
-  readRefunds: (deps) => readRefunds(deps),
-  reconcile: (deps) => reconcile(deps),
-  checkLedger: (deps, { second = '' }) => checkLedgerOnSchedule(deps, { isSecond: second === 'yes' }),
+const text = z.string();
+const nothing = z.object({});
+const payment = z.object({ paymentId: text });
+const transfer = z.object({ transferId: text });
+
+export const paymentsJobs = {
+  openCheckout: defineJob({
+    queue: 'money',
+    payload: payment,
+    run: async (deps, payload) => void (await openCheckout(deps, payload)),
+  }),
+  closeCheckout: defineJob({
+    queue: 'money',
+    payload: payment,
+    run: async (deps, payload) => void (await closeCheckout(deps, payload)),
+  }),
+  sendRefund: defineJob({ queue: 'money', payload: z.object({ refundId: text }), run: sendRefund }),
+  payTransfer: defineJob({ queue: 'money', payload: transfer, run: payTransfer }),
+  reverseTransfer: defineJob({ queue: 'money', payload: transfer, run: reverseTransfer }),
+  mailDispute: defineJob({
+    queue: 'mail',
+    payload: z.object({ disputeId: text, kind: text, recipientId: text }),
+    run: mailDispute,
+  }),
+  readDisputes: defineJob({ queue: 'money', payload: nothing, run: (deps) => readDisputes(deps) }),
+  readRefunds: defineJob({ queue: 'money', payload: nothing, run: (deps) => readRefunds(deps) }),
+  reconcile: defineJob({ queue: 'money', payload: nothing, run: (deps) => reconcile(deps) }),
+  checkLedger: defineJob({
+    queue: 'maintenance',
+    payload: z.object({ second: text.optional() }),
+    run: (deps, { second }) => checkLedgerOnSchedule(deps, { isSecond: second === 'yes' }),
+  }),
 };

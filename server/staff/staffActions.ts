@@ -90,6 +90,7 @@ export function resendMailsForStaff(deps: Deps, actor: Actor, target: Target): P
     action: 'staff.resendMails',
     work: async ({ tx, purchase }) => {
       const kind = mailKind(purchase);
+      if (!kind) return;
       const at = deps.now().toISOString();
       const { id } = purchase;
       if (purchase.kind === 'BOOKING') for (const side of ['fan', 'creator']) await addJob(tx, 'mailBooking', { kind, bookingId: id, side, at }, { jobKey: `mail:again:${id}:${side}` });

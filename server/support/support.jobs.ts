@@ -1,6 +1,11 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 import { mailSupport } from './support.mails.ts';
 
-export const supportJobs: JobHandlers = {
-  mailSupport: (deps, { kind = '', messageId = '' }) => mailSupport(deps, { kind, messageId }),
+export const supportJobs = {
+  mailSupport: defineJob({
+    queue: 'mail',
+    payload: z.object({ kind: z.string(), messageId: z.string() }),
+    run: mailSupport,
+  }),
 };

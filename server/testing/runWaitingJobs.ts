@@ -1,13 +1,13 @@
 import type { Deps } from '../Deps.ts';
-import { handlers } from '../jobs/handlers.ts';
+import { jobs, type JobName } from '../jobs/jobs.ts';
 
-type Waiting = { id: bigint; payload: Record<string, string> };
+type Waiting = { id: bigint; payload: unknown };
 
 /** Runs the jobs of this task that wait, as a worker would. */
-export async function runWaitingJobs(deps: Deps, task: string): Promise<number> {
+export async function runWaitingJobs(deps: Deps, task: JobName): Promise<number> {
   const waiting = await deps.prisma.$queryRaw<Waiting[]>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t."id" = j."task_id" and t."identifier" = ${task} returning j."id", j."payload"`;
-  for (const { payload } of waiting) await handlers[task]?.(deps, payload);
+  for (const { payload } of waiting) await jobs[task].run(deps, payload);
   return waiting.length;
 }

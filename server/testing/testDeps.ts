@@ -29,7 +29,7 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
     log, pool, payments,
     prisma,
     mail: recordedMail({ provider: { send: async (mail) => void inbox.push(mail) }, prisma }),
-    push: { send: async ({ target, payload }) => (pushed.push({ ...target, payload: JSON.parse(payload) as Record<string, unknown> }), target.endpoint.endsWith('/gone') ? 'gone' : 'sent') },
+    push: { send: async ({ target, payload }) => (pushed.push({ ...target, payload: JSON.parse(payload) as Record<string, unknown> }), outcomeAt(target)) },
     files: memoryFiles(),
     gameDatabase: memoryGameDatabase(),
     events: memoryEvents(),
@@ -42,4 +42,9 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
     await pool.end();
   };
   return { deps, clock, inbox, payments, pushed, close };
+}
+
+/** An address that ends with the outcome has it. */
+function outcomeAt({ endpoint }: PushTarget): 'sent' | 'gone' | 'timeout' {
+  return (['gone', 'timeout'] as const).find((outcome) => endpoint.endsWith(`/${outcome}`)) ?? 'sent';
 }

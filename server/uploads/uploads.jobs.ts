@@ -1,5 +1,10 @@
-import type { JobHandlers } from '../jobs/JobHandlers.ts';
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
 
-export const uploadsJobs: JobHandlers = {
-  deleteFile: (deps, { key = '' }) => deps.files.delete(key),
+export const uploadsJobs = {
+  deleteFile: defineJob({
+    queue: 'maintenance',
+    payload: z.object({ key: z.string() }),
+    run: (deps, { key }) => deps.files.delete(key),
+  }),
 };

@@ -4,6 +4,6 @@ export type PushKeys = { publicKey: string; privateKey: string; subject: string 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushProvider = {
-  /** `gone`: the browser takes nothing any more. Throws when it may work later. */
-  send(push: { target: PushTarget; payload: string; keys: PushKeys }): Promise<'sent' | 'gone'>;
+  /** `gone`: the browser takes nothing any more. `timeout`: no answer in time. Throws when it may work later. */
+  send(push: { target: PushTarget; payload: string; keys: PushKeys }): Promise<'sent' | 'gone' | 'timeout'>;
 };

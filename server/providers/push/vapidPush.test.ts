@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
+import { startReceiver } from '../../testing/startReceiver.ts';
 import { vapidPush } from './vapidPush.ts';
 
 /** Stands in for a browser's push service, which cannot be reached here: takes what comes and answers as told. */
@@ -78,6 +79,14 @@ it.each([429, 500, 503, 302])('fails at %i, to be tried again', async (answer) =
   received = [];
   await expect(vapidPush({ isLocalAllowed: true }).send({ target: browser().target, payload: '{}', keys })).rejects.toThrow(String(answer));
   expect(received).toHaveLength(1);
+});
+
+it('gives up on a push service that does not answer', async () => {
+  const silent = await startReceiver({ status: null });
+  const { target } = browser();
+  const push = { target: { ...target, endpoint: `${silent.url}/one` }, payload: '{}', keys };
+  expect(await vapidPush({ isLocalAllowed: true }).send(push)).toBe('timeout');
+  silent.close();
 });
 
 it('never knocks at our own machine or network', async () => {

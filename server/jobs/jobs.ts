@@ -10,7 +10,26 @@ import { ordersJobs } from '../orders/orders.jobs.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
 import { supportJobs } from '../support/support.jobs.ts';
 import { uploadsJobs } from '../uploads/uploads.jobs.ts';
-import type { JobHandlers } from './JobHandlers.ts';
+import type { Job } from './defineJob.ts';
+import { jobsJobs } from './jobs.jobs.ts';
 
 /** Every job of the product by its name. */
-export const handlers: JobHandlers = { ...accountsJobs, ...availabilityJobs, ...bookingsJobs, ...couponsJobs, ...creatorsJobs, ...developersJobs, ...messagesJobs, ...notificationsJobs, ...ordersJobs, ...paymentsJobs, ...supportJobs, ...uploadsJobs };
+export const jobs = {
+  ...accountsJobs,
+  ...availabilityJobs,
+  ...bookingsJobs,
+  ...couponsJobs,
+  ...creatorsJobs,
+  ...developersJobs,
+  ...jobsJobs,
+  ...messagesJobs,
+  ...notificationsJobs,
+  ...ordersJobs,
+  ...paymentsJobs,
+  ...supportJobs,
+  ...uploadsJobs,
+};
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<Name extends JobName> =
+  (typeof jobs)[Name] extends Job<infer Payload> ? Payload : never;
