@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { BookingSummary_creator$key } from '../__generated__/BookingSummary_creator.graphql.ts';
@@ -83,19 +82,25 @@ type ChosenProps = { person: { username: string; timeZone: string; isViewer: boo
 function ChosenSlot({ person, chosen, timeZone, onChoose }: ChosenProps) {
   const now = useNow();
   const isSignedIn = Boolean(useViewer());
-  const [code, setCode] = useState('');
+  const coupon = useCoupon({ slotId: chosen.id });
   const isFree = chosen.state === 'FREE' && !person.isViewer;
-  const coupon = useCoupon({ slotId: isFree ? chosen.id : null, code });
-  const effect = coupon.kind === 'works' ? coupon.effect : null;
+  const applied = isFree && coupon.state.kind === 'works' ? coupon.state : null;
+  const effect = applied?.effect;
   const total = effect?.total ?? chosen.price;
   return (
     <>
       <SummaryZones startsAt={chosen.startsAt} endsAt={chosen.endsAt} timeZone={timeZone} creator={person} />
-      {/* What a coupon does is told to people who are signed in only. */}
-      {isFree && isSignedIn && chosen.price.amountMinor > 0 && <CouponField code={code} state={coupon} onChange={setCode} />}
-      <SummaryPrice username={person.username} price={chosen.price} total={total} fee={effect?.fee ?? chosen.fee} coupon={effect ? { code, discount: effect.discount } : undefined} />
+      {/* Only signed-in people may check a coupon. */}
+      {isFree && isSignedIn && chosen.price.amountMinor > 0 && <CouponField coupon={coupon} />}
+      <SummaryPrice
+        username={person.username}
+        price={chosen.price}
+        total={total}
+        fee={effect?.fee ?? chosen.fee}
+        coupon={applied ? { code: applied.code, discount: applied.effect.discount } : undefined}
+      />
       {isFree && total.amountMinor > 0 && <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />}
-      <SummaryAction slot={chosen} isOwn={person.isViewer} total={total} couponCode={effect ? code : null} isReady={coupon.kind !== 'checking'} {...{ timeZone, onChoose }} />
+      <SummaryAction slot={chosen} isOwn={person.isViewer} {...{ total, coupon, timeZone, onChoose }} />
     </>
   );
 }

@@ -9,12 +9,13 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { HoldLimitProblem, holdLimitOf } from './HoldLimitProblem.tsx';
 import { useBookSlot, type NearFreeSlot } from './useBookSlot.ts';
+import type { Coupon } from './useCoupon.ts';
 
 type Slot = { id: string; state: string; booking: { id: string; status: string; checkoutUrl: string | null | undefined } | null | undefined };
-type Props = { slot: Slot; isOwn: boolean; total: MoneyValue; couponCode: string | null; isReady: boolean; timeZone: string; onChoose: (slotId: string) => void };
+type Props = { slot: Slot; isOwn: boolean; total: MoneyValue; coupon: Coupon; timeZone: string; onChoose: (slotId: string) => void };
 
 /** What this person can do with the slot: pay, go on paying, look at their booking, log in first, or why not. */
-export function SummaryAction({ slot, isOwn, total, couponCode, isReady, timeZone, onChoose }: Props) {
+export function SummaryAction({ slot, isOwn, total, coupon, timeZone, onChoose }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const viewer = useViewer();
@@ -44,10 +45,17 @@ export function SummaryAction({ slot, isOwn, total, couponCode, isReady, timeZon
       </Stack>
     );
   }
+  const isWaiting = isBusy || coupon.state.kind === 'checking';
+  const pay = async (): Promise<void> => {
+    const applied = await coupon.apply();
+    if (applied) book({ slotId: slot.id, couponCode: applied.code });
+  };
   return (
     <Stack gap="10">
       {lost && (holdLimit ? <HoldLimitProblem {...holdLimit} timeZone={timeZone} /> : <Problem cause={lost.cause} />)}
-      <Button look="accent" size="lg" aria-busy={isBusy} disabled={isBusy || !isReady} onClick={() => book({ slotId: slot.id, couponCode })}>{isBusy ? t('pay.leaving') : label}</Button>
+      <Button look="accent" size="lg" aria-busy={isWaiting} disabled={isWaiting} onClick={() => void pay()}>
+        {isBusy ? t('pay.leaving') : label}
+      </Button>
       <Text textStyle="small" color="tx3" textAlign="center">{total.amountMinor === 0 ? t('pay.freeHint') : t('pay.hold')}</Text>
     </Stack>
   );

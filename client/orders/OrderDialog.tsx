@@ -45,12 +45,16 @@ export function OrderDialog({ service, wasCancelled, onClose }: { service: Order
     service,
   );
   const [note, setNote] = useState('');
-  const [code, setCode] = useState('');
-  const coupon = useCoupon({ serviceId: id, code });
-  const effect = coupon.kind === 'works' ? coupon.effect : null;
+  const coupon = useCoupon({ serviceId: id });
+  const effect = coupon.state.kind === 'works' ? coupon.state.effect : null;
   const total = effect?.total ?? price;
   const { order, isBusy, problem } = useOrderService();
   const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
+  const isWaiting = isBusy || coupon.state.kind === 'checking';
+  const pay = async (): Promise<void> => {
+    const applied = await coupon.apply();
+    if (applied) order({ serviceId: id, couponCode: applied.code, note: note.trim() });
+  };
   const payText = (): string => {
     if (isBusy) return t('order.leaving');
     return total.amountMinor === 0 ? t('order.free') : t('order.pay', { amount: money(total) });
@@ -58,7 +62,7 @@ export function OrderDialog({ service, wasCancelled, onClose }: { service: Order
   const footer = (
     <>
       <Button look="outline" disabled={isBusy} onClick={onClose}>{t('order.notNow')}</Button>
-      <Button look="accent" aria-busy={isBusy} disabled={isBusy || coupon.kind === 'checking'} onClick={() => order({ serviceId: id, couponCode: effect ? code : null, note: note.trim() })}>{payText()}</Button>
+      <Button look="accent" aria-busy={isWaiting} disabled={isWaiting} onClick={() => void pay()}>{payText()}</Button>
     </>
   );
   return (
@@ -67,7 +71,7 @@ export function OrderDialog({ service, wasCancelled, onClose }: { service: Order
         {wasCancelled && <Banner tone="warn">{t('order.cancelled')}</Banner>}
         <Text color="tx2">{t('order.terms', { username: creator.username, count: deliveryDeadlineDays })} {changesIncluded > 0 ? t('order.changes', { count: changesIncluded }) : t('order.noChanges')}</Text>
         <TextAreaField label={t('order.note', { username: creator.username })} rows={3} maxLength={LONGEST_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
-        <CouponField code={code} state={coupon} onChange={setCode} />
+        <CouponField coupon={coupon} />
         <Stack gap="4">
           <Line name={t('price.service')} amount={money(price)} />
           {effect && <Line name={t('price.coupon')} amount={`−${money(effect.discount)}`} />}
