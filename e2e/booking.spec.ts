@@ -113,7 +113,7 @@ test.describe('a card that is declined', () => {
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page.getByText('Your card was declined.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Slotcast' }).click();
-    await expect(page.getByText('You have not paid, and nothing was charged.')).toBeVisible();
+    await expect(page.getByText(/^Payment cancelled, nothing charged\. We're holding your slot until/)).toBeVisible();
     await (await summaryOf(page)).getByRole('link', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('a page that is not told of changes', () => {
     await otherPage.waitForURL('**/checkout/**');
     await mine.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(mine.getByText('Somebody was faster. You have not been charged.')).toBeVisible();
-    await mine.getByText('Free close by').locator('..').getByRole('button').first().click();
+    await mine.getByText('Closest free times').locator('..').getByRole('button').first().click();
     await expect(mine.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
     await other.close();
   });
@@ -158,4 +158,35 @@ test('a coupon shows its effect before paying, a wrong one says so', async ({ pa
   await summary.getByRole('button', { name: 'Pay $10.80' }).click();
   await page.waitForURL('**/checkout/**');
   await expect(page.getByText('$10.80').first()).toBeVisible();
+});
+
+test('a typed coupon counts without Apply, and the held slot keeps its amounts until it is released', async ({ page }) => {
+  await registerPerson(page);
+  const slot = await findFreeSlot(page);
+  const summary = await openSummary(page, slot);
+  await summary.getByLabel('Coupon').fill('nova10');
+  await summary.getByRole('button', { name: 'Pay $12.00' }).click();
+  await page.waitForURL('**/checkout/**');
+  await expect(page.getByText('$10.80').first()).toBeVisible();
+
+  const held = await openSummary(page, slot);
+  await expect(held.getByText('Coupon NOVA10')).toBeVisible();
+  await expect(held.getByText('$10.80', { exact: true })).toBeVisible();
+  await expect(held.getByText(/^Kept for you until \d/)).toBeVisible();
+  await expectAccessible(page);
+  await held.getByRole('button', { name: 'Release this slot' }).click();
+  await expect(held.getByText('You released this slot. Nothing was charged.')).toBeVisible();
+  await expect(held.getByRole('button', { name: 'Pay $12.00' })).toBeEnabled();
+});
+
+test('the bar with the chosen slot shows its full time', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const slot = await findFreeSlot(page);
+  await openSummary(page, slot);
+  await page.keyboard.press('Escape');
+  const texts = page.getByRole('button', { name: 'Review and pay' }).locator('..').locator('p');
+  await expect(texts).toHaveCount(2);
+  for (const text of await texts.all()) {
+    expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
 });

@@ -8,8 +8,10 @@ import { dayKey } from '../format/dateTime.ts';
 import { Box, Stack } from '../ui/Layout.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { byDay, daysFrom } from './days.ts';
+import { nearestFree } from './nearestFree.rules.ts';
 import { SummarySheet } from './SummarySheet.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
+import { useCancelledPayment } from './useCancelledPayment.ts';
 import { useChosenZone } from './useChosenZone.ts';
 import { useNow } from './useNow.ts';
 import { useSlotBeyond } from './useSlotBeyond.ts';
@@ -29,6 +31,14 @@ export function BookSection({ creator, services, empty }: Props) {
           id
           startsAt
           state
+          price {
+            amountMinor
+            currency
+          }
+          booking {
+            status
+            holdExpiresAt
+          }
           ...TimeChoice_slots
           ...BookingSummary_slot
           ...SummarySheet_slot
@@ -72,6 +82,16 @@ export function BookSection({ creator, services, empty }: Props) {
   };
   useSlotBeyond({ slotId: search.get('slot'), creatorId: data.id, isKnown: chosen !== null, from: search.get('from'), go });
 
+  const wasCancelled = useCancelledPayment({ param: 'slot', id: search.get('slot') });
+  const heldUntil = chosen?.booking?.status === 'HELD' ? chosen.booking.holdExpiresAt : null;
+  const summary = {
+    creator: data,
+    slot: chosen,
+    nearest: chosen ? nearestFree(coming, chosen) : [],
+    timeZone,
+    onChoose: (id: string) => go({ slot: id, day: null }),
+  };
+
   const next = data.openSlots.edges[0]?.node;
   if (data.slots.length === 0 && !next && !search.has('from')) return services ?? empty;
   const daySlots = days.get(day) ?? [];
@@ -85,17 +105,16 @@ export function BookSection({ creator, services, empty }: Props) {
           days={strip}
           freeOn={(key) => days.get(key)?.filter(({ state }) => state === 'FREE').length ?? 0}
           chosenId={chosen?.id ?? null}
-          isCancelled={search.has('cancelled')}
-          {...{ timeZone, now, today, setTimeZone, go }}
+          {...{ wasCancelled, heldUntil, timeZone, now, today, setTimeZone, go }}
         />
         {services}
       </Stack>
       <Box position="sticky" top="84px" mt="-222px" display={{ base: 'none', xl: 'block' }}>
-        <BookingSummary creator={data} slot={chosen} timeZone={timeZone} onChoose={(id) => go({ slot: id, day: null })} />
+        <BookingSummary {...summary} />
       </Box>
       {chosen && (
         <SummarySheet slot={chosen} timeZone={timeZone} accent={categoryOf(data.tags)?.accent ?? 'none'}>
-          <BookingSummary creator={data} slot={chosen} timeZone={timeZone} isFramed={false} onChoose={(id) => go({ slot: id, day: null })} />
+          <BookingSummary {...summary} isFramed={false} />
         </SummarySheet>
       )}
     </Box>

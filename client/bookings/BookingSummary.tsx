@@ -9,19 +9,20 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Box, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 import { CouponField } from './CouponField.tsx';
+import type { NearSlot } from './NearestSlots.tsx';
 import { RefundNote } from './RefundNote.tsx';
 import { SummaryAction } from './SummaryAction.tsx';
 import { SummaryPrice } from './SummaryPrice.tsx';
 import { SummaryZones } from './SummaryZones.tsx';
-import { useCoupon } from './useCoupon.ts';
+import { useCoupon, type CouponState } from './useCoupon.ts';
 import { useNow } from './useNow.ts';
 
 const MINUTE_MS = 60_000;
 
-type Props = { creator: BookingSummary_creator$key; slot: BookingSummary_slot$key | null; timeZone: string; isFramed?: boolean; onChoose: (slotId: string) => void };
+type Props = { creator: BookingSummary_creator$key; slot: BookingSummary_slot$key | null; nearest: readonly NearSlot[]; timeZone: string; isFramed?: boolean; onChoose: (slotId: string) => void };
 
 /** Everything one should know before paying for a slot: who, when on both clocks, how much, until when it can be undone. */
-export function BookingSummary({ creator, slot, timeZone, isFramed = true, onChoose }: Props) {
+export function BookingSummary({ creator, slot, nearest, timeZone, isFramed = true, onChoose }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const person = useFragment(
@@ -54,6 +55,24 @@ export function BookingSummary({ creator, slot, timeZone, isFramed = true, onCho
           id
           status
           checkoutUrl
+          holdExpiresAt
+          couponCode
+          slotPrice {
+            amountMinor
+            currency
+          }
+          discount {
+            amountMinor
+            currency
+          }
+          price {
+            amountMinor
+            currency
+          }
+          fee {
+            amountMinor
+            currency
+          }
         }
       }
     `,
@@ -71,38 +90,49 @@ export function BookingSummary({ creator, slot, timeZone, isFramed = true, onCho
           </Box>
           {chosen && <Badge>{formatShortDay(chosen.startsAt, { locale, timeZone })}</Badge>}
         </Row>
-        {chosen ? <ChosenSlot key={chosen.id} {...{ person, chosen, timeZone, onChoose }} /> : <Text color="tx2">{t('summary.none')}</Text>}
+        {chosen ? <ChosenSlot key={chosen.id} {...{ person, chosen, nearest, timeZone, onChoose }} /> : <Text color="tx2">{t('summary.none')}</Text>}
       </Stack>
     </Panel>
   );
 }
 
-type ChosenProps = { person: { username: string; timeZone: string; isViewer: boolean }; chosen: BookingSummary_slot$data; timeZone: string; onChoose: (slotId: string) => void };
+type ChosenProps = {
+  person: { username: string; timeZone: string; isViewer: boolean };
+  chosen: BookingSummary_slot$data;
+  nearest: readonly NearSlot[];
+  timeZone: string;
+  onChoose: (slotId: string) => void;
+};
 
-function ChosenSlot({ person, chosen, timeZone, onChoose }: ChosenProps) {
+function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps) {
   const now = useNow();
   const isSignedIn = Boolean(useViewer());
   const coupon = useCoupon({ slotId: chosen.id });
   const isFree = chosen.state === 'FREE' && !person.isViewer;
-  const applied = isFree && coupon.state.kind === 'works' ? coupon.state : null;
-  const effect = applied?.effect;
-  const total = effect?.total ?? chosen.price;
+  const booking = person.isViewer ? null : chosen.booking;
+  const amounts = booking ? bookedAmounts(booking) : freeAmounts(chosen, isFree ? coupon.state : null);
+  const { total } = amounts;
   return (
     <>
       <SummaryZones startsAt={chosen.startsAt} endsAt={chosen.endsAt} timeZone={timeZone} creator={person} />
       {/* Only signed-in people may check a coupon. */}
       {isFree && isSignedIn && chosen.price.amountMinor > 0 && <CouponField coupon={coupon} />}
-      <SummaryPrice
-        username={person.username}
-        price={chosen.price}
-        total={total}
-        fee={effect?.fee ?? chosen.fee}
-        coupon={applied ? { code: applied.code, discount: applied.effect.discount } : undefined}
-      />
-      {isFree && total.amountMinor > 0 && <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />}
-      <SummaryAction slot={chosen} isOwn={person.isViewer} {...{ total, coupon, timeZone, onChoose }} />
+      <SummaryPrice username={person.username} {...amounts} />
+      {(isFree || booking) && total.amountMinor > 0 && <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />}
+      <SummaryAction slot={chosen} isOwn={person.isViewer} {...{ total, coupon, nearest, timeZone, now, onChoose }} />
     </>
   );
+}
+
+/** What the booking of this person costs, whatever the slot costs by now. */
+function bookedAmounts({ slotPrice, price, fee, couponCode, discount }: NonNullable<BookingSummary_slot$data['booking']>) {
+  return { price: slotPrice, total: price, fee, coupon: couponCode ? { code: couponCode, discount } : undefined };
+}
+
+function freeAmounts({ price, fee }: BookingSummary_slot$data, coupon: CouponState | null) {
+  if (coupon?.kind !== 'works') return { price, total: price, fee };
+  const { code, effect } = coupon;
+  return { price, total: effect.total, fee: effect.fee, coupon: { code, discount: effect.discount } };
 }
 
 function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {

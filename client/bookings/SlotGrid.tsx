@@ -36,6 +36,9 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
           amountMinor
           currency
         }
+        booking {
+          viewerIsCreator
+        }
       }
     `,
     slots,
@@ -69,10 +72,12 @@ function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
     return <SlotButton type="button" disabled><Inline textStyle="slotTime" textDecoration="line-through">{time}</Inline><Inline textStyle="small">{t('slot.taken')}</Inline></SlotButton>;
   }
   if (slot.state === 'HELD') {
+    // The creator sees the bookings of fans here too.
+    const isOwnHold = slot.booking && !slot.booking.viewerIsCreator;
     return (
       <SlotButton type="button" data-held aria-pressed={isChosen} onClick={() => onChoose(slot.id)}>
         <Inline textStyle="slotTime">{time}</Inline>
-        <Inline textStyle="small">{t('slot.held')}</Inline>
+        <Inline textStyle="small">{isOwnHold ? t('slot.heldByYou') : t('slot.held')}</Inline>
       </SlotButton>
     );
   }

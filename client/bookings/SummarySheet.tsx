@@ -18,7 +18,7 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { startsAt, endsAt, price } = useFragment(
+  const { startsAt, endsAt, price: slotPrice, booking } = useFragment(
     graphql`
       fragment SummarySheet_slot on AvailabilitySlot {
         startsAt
@@ -27,18 +27,26 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
           amountMinor
           currency
         }
+        booking {
+          viewerIsCreator
+          price {
+            amountMinor
+            currency
+          }
+        }
       }
     `,
     slot,
   );
   const zoned = { locale, timeZone };
+  const price = booking && !booking.viewerIsCreator ? booking.price : slotPrice;
   const amount = price.amountMinor === 0 ? t('slot.free') : formatMoney(price, { locale });
   return (
     <Box display={{ base: 'block', xl: 'none' }} position="fixed" insetX="0" bottom="0" zIndex="sheet" bg="s2" borderTopWidth="1px" borderStyle="solid" borderColor="line" pb="env(safe-area-inset-bottom)">
       <Row justifyContent="space-between" minH="78px" px={{ base: '16', md: '32' }} gap="12" maxW="1640px" mx="auto">
         <Box minW="0">
-          <Text textStyle="slotTime" truncate>{formatShortDay(startsAt, zoned)}, {formatTimeRange({ from: startsAt, to: endsAt }, zoned)}</Text>
-          <Text textStyle="small" color="tx2">{amount}</Text>
+          <Text textStyle="slotTime">{formatTimeRange({ from: startsAt, to: endsAt }, zoned)}</Text>
+          <Text textStyle="small" color="tx2">{formatShortDay(startsAt, zoned)}, {amount}</Text>
         </Box>
         <Button look="accent" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('summary.review')}</Button>
       </Row>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TimeChoice_creator$key } from '../__generated__/TimeChoice_creator.graphql.ts';
 import type { TimeChoice_slots$key } from '../__generated__/TimeChoice_slots.graphql.ts';
+import { formatTime } from '../format/dateTime.ts';
+import { useLocale } from '../i18n/useLocale.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
@@ -18,7 +20,9 @@ type Props = {
   today: string;
   freeOn: (day: string) => number;
   chosenId: string | null;
-  isCancelled: boolean;
+  /** Back from a checkout that was not paid; a hold that still stands has an end. */
+  wasCancelled: boolean;
+  heldUntil: string | null;
   timeZone: string;
   now: number;
   setTimeZone: (timeZone: string) => void;
@@ -27,8 +31,9 @@ type Props = {
 };
 
 /** A day of the strip and a slot of that day, on the clock that the person wants. */
-export function TimeChoice({ creator, slots, day, days, today, freeOn, chosenId, isCancelled, timeZone, now, setTimeZone, go }: Props) {
+export function TimeChoice({ creator, slots, day, days, today, freeOn, chosenId, wasCancelled, heldUntil, timeZone, now, setTimeZone, go }: Props) {
   const { t } = useTranslation('bookings');
+  const locale = useLocale();
   const zones = useFragment(
     graphql`
       fragment TimeChoice_creator on Creator {
@@ -48,10 +53,10 @@ export function TimeChoice({ creator, slots, day, days, today, freeOn, chosenId,
   return (
     <Stack as="section" gap="16" aria-labelledby="book-time">
       <SectionTitle id="book-time" aside={<ZoneSelect creator={zones} timeZone={timeZone} onChange={setTimeZone} />}>{t('book.title')}</SectionTitle>
-      {isCancelled && <Banner tone="warn">{t('book.cancelled')}</Banner>}
+      {wasCancelled && <Banner tone="warn">{heldUntil ? t('book.cancelledHeld', { time: formatTime(heldUntil, { locale, timeZone }) }) : t('book.cancelled')}</Banner>}
       <DayStrip days={days} today={today} chosen={day} countOf={freeOn} onChoose={(key) => go({ day: key })} onMove={(key) => go({ from: key > today ? key : null, day: null, slot: null })} />
       {daySlots.length > 0 ? (
-        <SlotGrid slots={daySlots} timeZone={timeZone} now={now} chosenId={chosenId} onChoose={(id) => go({ slot: id, day, cancelled: null })} />
+        <SlotGrid slots={daySlots} timeZone={timeZone} now={now} chosenId={chosenId} onChoose={(id) => go({ slot: id, day })} />
       ) : (
         <EmptyState title={t('book.noneThatDay')} hint={days.some((key) => freeOn(key) > 0) ? t('book.tryOther') : t('book.noneSoon')} />
       )}

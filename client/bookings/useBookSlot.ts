@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router-dom';
 import type { useBookSlotMutation } from '../__generated__/useBookSlotMutation.graphql.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
+import type { NearSlot } from './NearestSlots.tsx';
 
 const BOOK = graphql`
   mutation useBookSlotMutation($input: BookSlotInput!) {
@@ -43,8 +44,7 @@ const BOOK = graphql`
 `;
 
 type Result = useBookSlotMutation['response']['result'];
-export type NearFreeSlot = NonNullable<Result['nearestFree']>[number];
-export type BookingProblem = { cause: unknown; slotId: string; nearestFree: readonly NearFreeSlot[] };
+type BookingProblem = { cause: unknown; slotId: string; nearestFree: readonly NearSlot[] };
 type Wish = { slotId: string; couponCode: string | null };
 
 /**
@@ -74,7 +74,7 @@ export function useBookSlot() {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
-    const fail = (cause: unknown, nearestFree: readonly NearFreeSlot[] = []): void => {
+    const fail = (cause: unknown, nearestFree: readonly NearSlot[] = []): void => {
       setProblem({ cause, slotId: wish.slotId, nearestFree });
       setBusy(false);
     };

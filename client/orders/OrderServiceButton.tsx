@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { OrderServiceButton_service$key } from '../__generated__/OrderServiceButton_service.graphql.ts';
 import { useViewer } from '../app/AppViewer.ts';
+import { useCancelledPayment } from '../bookings/useCancelledPayment.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -37,6 +38,7 @@ export function OrderServiceButton({ service }: { service: OrderServiceButton_se
     service,
   );
   const [isOpen, setOpen] = useState(search.get('service') === data.id);
+  const wasCancelled = useCancelledPayment({ param: 'service', id: data.id });
   const price = formatMoney(data.price, { locale });
   if (data.creator.isViewer) return <Text textStyle="total">{price}</Text>;
   if (!viewer) {
@@ -47,13 +49,12 @@ export function OrderServiceButton({ service }: { service: OrderServiceButton_se
     setOpen(false);
     const next = new URLSearchParams(search);
     next.delete('service');
-    next.delete('cancelled');
     if (search.has('service')) setSearch(next, { replace: true, preventScrollReset: true });
   };
   return (
     <>
       <Button look="accent" aria-haspopup="dialog" aria-label={t('order.of', { title: data.title, price })} onClick={() => setOpen(true)}>{t('order.button', { price })}</Button>
-      {isOpen && <Suspense><OrderDialog service={data} wasCancelled={search.has('cancelled')} onClose={close} /></Suspense>}
+      {isOpen && <Suspense><OrderDialog service={data} wasCancelled={wasCancelled} onClose={close} /></Suspense>}
     </>
   );
 }

@@ -50,6 +50,12 @@ export const BookingRef = builder.prismaNode('Booking', {
       price: money('totalMinor', 'What the fan pays or paid.'),
       slotPrice: money('priceMinor', 'Price of the slot when it was booked.'),
       discount: money('discountMinor', 'Taken off by a coupon.'),
+      couponCode: t.string({
+        nullable: true,
+        description: 'Code of the coupon that was used.',
+        select: { coupon: { select: { code: true } } },
+        resolve: ({ coupon }) => coupon?.code ?? null,
+      }),
       fee: money('feeMinor', "The platform's fee, included in the price."),
       creator: t.relation('creator', { type: CreatorRef }),
       slot: t.relation('slot', { type: AvailabilitySlotRef }),

@@ -91,3 +91,10 @@ export class NotTimeToArriveError extends UserError {
     super('You can say that you are there from 10 minutes before to 10 minutes after the start.');
   }
 }
+
+export class NotHeldError extends UserError {
+  readonly code = 'NOT_HELD';
+  constructor() {
+    super('This booking is paid or has ended, so there is no hold to release.');
+  }
+}

@@ -3,3 +3,4 @@ import './slotBooking.field.ts';
 import './upcomingBookings.queries.ts';
 import './bookings.mutations.ts';
 import './session.mutations.ts';
+import './releaseHold.mutation.ts';
