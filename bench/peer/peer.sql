@@ -25,9 +25,11 @@ create view peer.creator as
     (select c."lowestPriceMinor" from "CreatorCard" c where c."userId" = u."id") as lowest_price_minor
   from "User" u where u."isActive" and u."deletedAt" is null;
 
-create function peer.newest(tag text, most int) returns setof peer.creator language sql stable as $$
-  select u.* from (select c."userId", c."joinedAt" from "CreatorCard" c where c."tags" @> array[tag::"Tag"] order by c."joinedAt" desc, c."userId" limit most) c
-  join peer.creator u on u."id" = c."userId" order by c."joinedAt" desc, c."userId" $$;
+create function peer.recommended_row(tag text, most int) returns setof peer.creator language sql stable as $$
+  select u.* from (
+    select c."userId", c."rank", c."joinedAt" from "CreatorCard" c where c."tags" @> array[tag::"Tag"]
+    order by c."rank" desc, c."joinedAt" desc, c."userId" limit most) c
+  join peer.creator u on u."id" = c."userId" order by c."rank" desc, c."joinedAt" desc, c."userId" $$;
 
 create function peer.recommended(tag text, term text, least_minor int, most_minor int) returns setof peer.creator language sql stable as $$
   select u.* from (

@@ -7,18 +7,27 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Box, Row, Text } from '../ui/Layout.tsx';
 import type { CardSlotsShown } from './CreatorCard.tsx';
+import { slotPath } from './slotPath.ts';
 import { useDayName } from './useDayName.ts';
 
-type Props = { creator: CardFooter_creator$key; slots: CardSlotsShown };
+type Props = { creator: CardFooter_creator$key; slots: CardSlotsShown; isTimeFiltered: boolean };
 
-/** When next and for how much. Home cards book the next slot; elsewhere the price leads to the profile. */
-export function CardFooter({ creator, slots }: Props) {
+/** As many slots of a range are read as the rail of an evening draws. */
+const MAX_COUNTED = 24;
+
+/** When next and for how much. The button leads to a slot where the creator has one. */
+export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
   const { t } = useTranslation('creators');
   const locale = useLocale();
   const dayName = useDayName();
   const { username, lowestPrice, services, tonight, next } = useFragment(
     graphql`
-      fragment CardFooter_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment CardFooter_creator on Creator @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        freeFrom: { type: "DateTime" }
+        freeTo: { type: "DateTime" }
+      ) {
         username
         lowestPrice {
           amountMinor
@@ -34,7 +43,7 @@ export function CardFooter({ creator, slots }: Props) {
             }
           }
         }
-        next: openSlots(first: 3) {
+        next: openSlots(first: 3, from: $freeFrom, to: $freeTo) {
           edges {
             node {
               id
@@ -52,8 +61,16 @@ export function CardFooter({ creator, slots }: Props) {
   );
   const [soonest] = next.edges;
   const [service] = services;
+  const count = tonight.edges.length;
+  const counted = (): string => {
+    if (!isTimeFiltered) return t('card.freeTonight', { count });
+    return t('card.matching', { count, shown: count === MAX_COUNTED ? `${count}+` : String(count) });
+  };
   const [headline, detail] = (() => {
-    if (soonest) return [t('card.when', { day: dayName(soonest.node.startsAt), time: formatTime(soonest.node.startsAt, { locale, timeZone: deviceZone() }) }), t('card.freeTonight', { count: tonight.edges.length })];
+    if (soonest) {
+      const { startsAt } = soonest.node;
+      return [t('card.when', { day: dayName(startsAt), time: formatTime(startsAt, { locale, timeZone: deviceZone() }) }), counted()];
+    }
     return service ? [t('card.days', { count: service.deliveryDeadlineDays }), t('card.toDeliver')] : ['--', ''];
   })();
   const price = slots === 'rail' && soonest ? soonest.node.price : lowestPrice;
@@ -65,7 +82,8 @@ export function CardFooter({ creator, slots }: Props) {
     if (!soonest) return t('card.order', { price: amount });
     return amountMinor === 0 ? t('card.bookFree') : t('card.book', { price: amount });
   })();
-  const profile = `/profile/${username}`;
+  // The shown price leads to a slot of that price where there is one.
+  const offered = next.edges.find(({ node }) => node.price.amountMinor === price?.amountMinor) ?? soonest;
   return (
     <Row justifyContent="space-between" gap="10" mt="auto" pt="14" flexWrap={{ base: slots === 'none' ? 'wrap' : 'nowrap', md: 'nowrap' }}>
       <Box minW="0" flex={{ base: slots === 'none' ? '1 0 100%' : undefined, md: '0 1 auto' }}>
@@ -73,7 +91,7 @@ export function CardFooter({ creator, slots }: Props) {
         <Text textStyle="small" color="tx3" minH="18px">{detail}</Text>
       </Box>
       <ButtonLink
-        to={slots === 'rail' && soonest ? `${profile}?slot=${encodeURIComponent(soonest.node.id)}` : profile}
+        to={offered ? slotPath({ username, slotId: offered.node.id }) : `/profile/${username}`}
         look="soft"
         flexGrow={{ base: slots === 'none' ? 1 : 0, md: 0 }}
         position="relative"

@@ -1,9 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
 import type { CardSlots_creator$key } from '../__generated__/CardSlots_creator.graphql.ts';
 import { deviceZone, formatTime } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
-import { Box, Row, Stack, Text } from '../ui/Layout.tsx';
+import { Box, Inline, Row, Text } from '../ui/Layout.tsx';
+import { slotPath } from './slotPath.ts';
 import { RAIL_PARTS, railPart } from './tonight.ts';
 import { useDayName } from './useDayName.ts';
 
@@ -12,7 +15,12 @@ const SHOWN = 3;
 function useSlots(creator: CardSlots_creator$key) {
   return useFragment(
     graphql`
-      fragment CardSlots_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment CardSlots_creator on Creator @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        freeFrom: { type: "DateTime" }
+        freeTo: { type: "DateTime" }
+      ) {
         tonight: openSlots(first: 24, from: $from, to: $to) {
           edges {
             node {
@@ -20,7 +28,7 @@ function useSlots(creator: CardSlots_creator$key) {
             }
           }
         }
-        next: openSlots(first: 3) {
+        next: openSlots(first: 3, from: $freeFrom, to: $freeTo) {
           edges {
             node {
               id
@@ -48,8 +56,16 @@ export function EveningRail({ creator }: { creator: CardSlots_creator$key }) {
   );
 }
 
-/** The three soonest slots, on category pages. */
-export function NextSlots({ creator }: { creator: CardSlots_creator$key }) {
+const SlotLink = chakra(Link, {
+  base: {
+    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', flex: 1, minH: '52px', minW: 0,
+    position: 'relative', zIndex: 2, bg: 's3', color: 'tx', borderRadius: 'control', borderWidth: '1px', borderStyle: 'solid', borderColor: 'transparent',
+    _hover: { borderColor: 'accent', bg: 'accentSoft' },
+  },
+});
+
+/** The three soonest slots, of the range that the list is narrowed down to; each leads to its summary. */
+export function NextSlots({ creator, username }: { creator: CardSlots_creator$key; username: string }) {
   const { t } = useTranslation('creators');
   const locale = useLocale();
   const dayName = useDayName();
@@ -57,12 +73,15 @@ export function NextSlots({ creator }: { creator: CardSlots_creator$key }) {
   const timeZone = deviceZone();
   return (
     <Row gap="8" minH="52px">
-      {next.edges.slice(0, SHOWN).map(({ node }) => (
-        <Stack key={node.id} flex="1" gap="0" alignItems="center" justifyContent="center" bg="s3" borderRadius="control" minH="52px" minW="0">
-          <Text textStyle="slotTime" fontSize="15px">{formatTime(node.startsAt, { locale, timeZone })}</Text>
-          <Text textStyle="smallest" color="tx2">{dayName(node.startsAt)}</Text>
-        </Stack>
-      ))}
+      {next.edges.slice(0, SHOWN).map(({ node: { id, startsAt } }) => {
+        const [time, day] = [formatTime(startsAt, { locale, timeZone }), dayName(startsAt)];
+        return (
+          <SlotLink key={id} to={slotPath({ username, slotId: id })} aria-label={t('card.slotWith', { time, day, username })}>
+            <Inline textStyle="slotTime" fontSize="15px">{time}</Inline>
+            <Inline textStyle="smallest" color="tx2">{day}</Inline>
+          </SlotLink>
+        );
+      })}
       {next.edges.length === 0 && <Text textStyle="small" color="tx3">{t('card.noSlots')}</Text>}
     </Row>
   );

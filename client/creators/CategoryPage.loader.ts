@@ -13,5 +13,9 @@ export async function loadCategory({ request, tag }: LoaderFunctionArgs & { tag:
   const { slotTags } = await loadConfig();
   const hasSlots = slotTags.includes(tag);
   const filter = toFilter(readCategorySearch(new URL(request.url).searchParams), { hasSlots });
-  return { query: loadPageQuery<CategoryResultsQuery>({ query, variables: { tag, ...filter, ...tonight() }, signal: request.signal }), hasSlots };
+  const { freeFrom, freeTo } = filter;
+  // What the cards count: the free slots of the range that was asked for, else of this evening.
+  const counted = freeFrom && freeTo ? { from: freeFrom, to: freeTo } : tonight();
+  const variables = { tag, ...filter, ...counted };
+  return { query: loadPageQuery<CategoryResultsQuery>({ query, variables, signal: request.signal }), hasSlots };
 }

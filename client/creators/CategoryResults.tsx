@@ -45,7 +45,7 @@ const query = graphql`
       edges {
         node {
           id
-          ...CreatorCard_creator @arguments(from: $from, to: $to)
+          ...CreatorCard_creator @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
         }
       }
     }
@@ -79,7 +79,11 @@ export function CategoryResults() {
       {edges.length === 0 ? (
         <EmptyState title={t('empty.title')} hint={t('empty.hint')}>{isFiltered && <Button onClick={clear}>{t('filter.clear')}</Button>}</EmptyState>
       ) : (
-        <CardGrid>{edges.map(({ node }) => <CreatorCard key={node.id} creator={node} slots={hasSlots ? 'next' : 'services'} />)}</CardGrid>
+        <CardGrid>
+          {edges.map(({ node }) => (
+            <CreatorCard key={node.id} creator={node} slots={hasSlots ? 'next' : 'services'} isTimeFiltered={hasSlots && asked.on !== ''} />
+          ))}
+        </CardGrid>
       )}
       <Pagination
         page={asked.page}

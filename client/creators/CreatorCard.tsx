@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom';
 import type { CreatorCard_creator$key } from '../__generated__/CreatorCard_creator.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Box, Inline, Picture, Row, Text } from '../ui/Layout.tsx';
+import { Box, Inline, Row, Text } from '../ui/Layout.tsx';
 import { CardFooter } from './CardFooter.tsx';
+import { CreatorCover } from './CreatorCover.tsx';
 import { EveningRail, NextSlots } from './CardSlots.tsx';
 import { GameStrip } from './GameStrip.tsx';
 
@@ -22,28 +23,39 @@ const WholeCard = chakra(Link, { base: { _after: { content: '""', position: 'abs
 
 /** What a card tells of the slots: tonight as a rail (home), the next three (categories), nothing (categories without slots, `services`; the narrow cards of the search). */
 export type CardSlotsShown = 'rail' | 'next' | 'services' | 'none';
-type Props = { creator: CreatorCard_creator$key; slots: CardSlotsShown; match?: string };
+type Props = {
+  creator: CreatorCard_creator$key;
+  slots: CardSlotsShown;
+  match?: string;
+  /** The list is narrowed down to a range of time, which the slots of the card are in. */
+  isTimeFiltered?: boolean;
+};
 
 const COVER_HEIGHT = { rail: '112px', next: '112px', services: '112px', none: '72px' };
 const PORTRAIT = { rail: 68, next: 76, services: 76, none: 60 };
 
 /** The one card by which creators are shown in every list. */
-export function CreatorCard({ creator, slots, match = '' }: Props) {
+export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false }: Props) {
   const { t } = useTranslation('creators');
   const data = useFragment(
     graphql`
-      fragment CreatorCard_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment CreatorCard_creator on Creator @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        freeFrom: { type: "DateTime" }
+        freeTo: { type: "DateTime" }
+      ) {
         username
         avatarUrl
-        coverUrl
         tags
         languages
         services {
           description
         }
         ...GameStrip_creator
-        ...CardSlots_creator @arguments(from: $from, to: $to)
-        ...CardFooter_creator @arguments(from: $from, to: $to)
+        ...CreatorCover_creator
+        ...CardSlots_creator @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
+        ...CardFooter_creator @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
       }
     `,
     creator,
@@ -52,7 +64,7 @@ export function CreatorCard({ creator, slots, match = '' }: Props) {
   return (
     <Frame data-accent={categoryOf(data.tags)?.accent ?? 'none'}>
       <Box h={COVER_HEIGHT[slots]} bg="s3" flexShrink={0}>
-        {data.coverUrl && <Picture src={data.coverUrl} alt="" width={560} height={224} loading="lazy" w="full" h="full" objectFit="cover" />}
+        <CreatorCover creator={data} />
       </Box>
       <Box display="flex" flexDirection="column" flex="1" px={slots === 'none' ? '12' : '16'} pb="16">
         <Row justifyContent="space-between" alignItems="flex-end" mt="-38px" mb="10">
@@ -65,8 +77,8 @@ export function CreatorCard({ creator, slots, match = '' }: Props) {
         </Row>
         <Text fontSize="13.5px" lineHeight="19px" color="tx2" mt="4" mb="12" minH="38px" lineClamp={2}>{description}</Text>
         {slots === 'rail' && <EveningRail creator={data} />}
-        {slots === 'next' && <NextSlots creator={data} />}
-        <CardFooter creator={data} slots={slots} />
+        {slots === 'next' && <NextSlots creator={data} username={data.username} />}
+        <CardFooter creator={data} {...{ slots, isTimeFiltered }} />
       </Box>
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
@@ -17,10 +17,8 @@ type Props = { value: CategorySearch; hasSlots: boolean };
 /** Narrows a category down: one line on a desktop, else the search and a sheet with the rest. */
 export function FilterBar({ value, hasSlots }: Props) {
   const { t } = useTranslation('creators');
-  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  // Another list starts at its first page.
-  const change = (changed: Partial<CategorySearch>): void => void navigate(writeCategorySearch({ ...value, ...changed, page: 1 }) || '?', { preventScrollReset: true });
+  const change = useFilterChange(value);
   const [term, setTerm] = useDraft({ value: value.search, onSettled: (search) => change({ search }) });
   const count = countFilters(value);
   return (
@@ -41,4 +39,25 @@ export function FilterBar({ value, hasSlots }: Props) {
       {isOpen && <Suspense><FilterSheet value={value} hasSlots={hasSlots} onChange={change} onClose={() => setOpen(false)} /></Suspense>}
     </Box>
   );
+}
+
+/**
+ * Changes parts of the filter. A second change may come before the address shows the first one, so
+ * changes are added to the latest filter that was asked for, until the address changes.
+ */
+function useFilterChange(value: CategorySearch): (changed: Partial<CategorySearch>) => void {
+  const navigate = useNavigate();
+  const latest = useRef(value);
+  const shown = useRef(writeCategorySearch(value));
+  useEffect(() => {
+    const address = writeCategorySearch(value);
+    if (address === shown.current) return;
+    shown.current = address;
+    latest.current = value;
+  });
+  return (changed) => {
+    // Another list starts at its first page.
+    latest.current = { ...latest.current, ...changed, page: 1 };
+    void navigate(writeCategorySearch(latest.current) || '?', { preventScrollReset: true });
+  };
 }

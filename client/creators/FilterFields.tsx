@@ -4,7 +4,7 @@ import { dayKey, deviceZone, formatShortDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { SelectField } from '../ui/Field.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
-import { DAY_PARTS, SORTS, SPOKEN_LANGUAGES, type CategorySearch, type DayPart, type Sort } from './categorySearch.ts';
+import { cleanMinimum, cleanPrice, DAY_PARTS, SORTS, SPOKEN_LANGUAGES, type CategorySearch, type DayPart, type Sort } from './categorySearch.ts';
 import { PriceField } from './PriceField.tsx';
 
 type Props = { value: CategorySearch; hasSlots: boolean; onChange: (changed: Partial<CategorySearch>) => void };
@@ -21,9 +21,9 @@ export function FilterFields({ value, hasSlots, onChange }: Props) {
       <Stack gap="6">
         <Text textStyle="label" color="tx2" aria-hidden>{t('filter.price')}</Text>
         <Row gap="8">
-          <PriceField label={t('filter.min')} value={value.min} onChange={(min) => onChange({ min })} />
+          <PriceField label={t('filter.min')} value={value.min} onChange={(min) => onChange({ min: cleanMinimum(min) })} />
           <Text as="span" color="tx3">{t('filter.to')}</Text>
-          <PriceField label={t('filter.max')} value={value.max} onChange={(max) => onChange({ max })} />
+          <PriceField label={t('filter.max')} value={value.max} onChange={(max) => onChange({ max: cleanPrice(max) })} />
         </Row>
       </Stack>
       <SelectField label={t('filter.language')} value={value.language} onChange={(event) => onChange({ language: event.target.value })}>

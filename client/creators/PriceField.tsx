@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '../ui/Field.tsx';
 import { Box, Inline } from '../ui/Layout.tsx';
-import { cleanPrice, stepPrice } from './categorySearch.ts';
+import { stepPrice } from './categorySearch.ts';
 import { useDraft } from './useDraft.ts';
 
 const Step = chakra('button', { base: { display: 'grid', placeItems: 'center', w: { base: '44px', xl: '26px' }, h: '40px', color: 'tx2', borderRadius: 'block', _hover: { bg: 's3', color: 'tx' } } });
@@ -13,7 +13,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 /** A price from 0 up, typed or stepped by one; empty is unset. */
 export function PriceField({ label, value, onChange }: Props) {
   const { t } = useTranslation('creators');
-  const [draft, setDraft] = useDraft({ value, onSettled: (typed) => onChange(cleanPrice(typed)) });
+  const [draft, setDraft] = useDraft({ value, onSettled: onChange });
   return (
     <Box position="relative" w={{ base: 'full', xl: '124px' }}>
       <Inline aria-hidden position="absolute" insetStart="12px" top="50%" transform="translateY(-50%)" color="tx3">$</Inline>

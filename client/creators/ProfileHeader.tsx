@@ -10,7 +10,8 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Box, Inline, Picture, Row, Text } from '../ui/Layout.tsx';
+import { Box, Inline, Row, Text } from '../ui/Layout.tsx';
+import { CreatorCover } from './CreatorCover.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
@@ -28,13 +29,13 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
       fragment ProfileHeader_creator on Creator {
         username
         avatarUrl
-        coverUrl
         bio
         tags
         languages
         timeZone
         joinedAt
         isViewer
+        ...CreatorCover_creator
         ...GameStrip_creator
         ...SocialLinks_creator
       }
@@ -47,7 +48,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
   return (
     <Box as="section" aria-label={data.username}>
       <Box mx={{ base: '-16px', md: '0' }} mt={{ base: '-20px', md: '0' }} h={{ base: '130px', md: '196px' }} bg="s3" borderRadius={{ md: 'cover' }} overflow="hidden">
-        {data.coverUrl && <Picture src={data.coverUrl} alt="" width={1120} height={448} w="full" h="full" objectFit="cover" fetchPriority="high" />}
+        <CreatorCover creator={data} isFirst />
       </Box>
       <Row alignItems="flex-end" justifyContent="space-between" flexWrap="wrap" gap="16" mt="-68px" ps={{ md: '24' }} pe={{ md: '24', xl: BESIDE_SUMMARY }}>
         <Row alignItems="flex-end" gap="20" flexWrap="wrap">

@@ -21,15 +21,21 @@ describe('a price', () => {
     expect(cleanPrice(typed)).toBe(clean);
   });
 
-  it('steps by one and never below 0', () => {
-    expect([stepPrice('', 1), stepPrice('', -1), stepPrice('0.5', -1), stepPrice('1.5', 1), stepPrice('7', -1)]).toEqual(['1', '0', '0', '2.5', '6']);
+  it('steps by one and is unset at 0', () => {
+    const steps = [stepPrice('', 1), stepPrice('', -1), stepPrice('0.5', -1), stepPrice('1', -1), stepPrice('1.5', 1), stepPrice('7', -1)];
+    expect(steps).toEqual(['1', '', '', '', '2.5', '6']);
+  });
+
+  it('of at least 0 is unset, so it neither stays in the address nor counts as a filter', () => {
+    expect(writeCategorySearch(read('min=0'))).toBe('');
+    expect(countFilters(read('min=0.00'))).toBe(0);
   });
 });
 
 describe('what the server is asked', () => {
   it('is in minor units, and a part of a day of the device', () => {
-    const { minPriceMinor, maxPriceMinor, freeFrom, freeTo } = toFilter(read('min=0&max=19.99&on=2026-03-19&at=evening'), { hasSlots: true });
-    expect([minPriceMinor, maxPriceMinor]).toEqual([0, 1999]);
+    const { minPriceMinor, maxPriceMinor, freeFrom, freeTo } = toFilter(read('min=0.5&max=19.99&on=2026-03-19&at=evening'), { hasSlots: true });
+    expect([minPriceMinor, maxPriceMinor]).toEqual([50, 1999]);
     expect([new Date(freeFrom ?? '').getHours(), new Date(freeTo ?? '').getHours()]).toEqual([18, 0]);
   });
 

@@ -32,7 +32,7 @@ export function readCategorySearch(params: URLSearchParams): CategorySearch {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(on) && !Number.isNaN(Date.parse(on));
   return {
     search: (params.get('search') ?? '').slice(0, MOST_SEARCH),
-    min: cleanPrice(params.get('min') ?? ''),
+    min: cleanMinimum(params.get('min') ?? ''),
     max: cleanPrice(params.get('max') ?? ''),
     language: SPOKEN_LANGUAGES.includes(language) ? language : '',
     on: isDay ? on : '',
@@ -56,10 +56,15 @@ export function cleanPrice(typed: string): string {
   return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? typed : '';
 }
 
-/** One up or down, never below 0; an unset price counts as 0. */
+/** The same for the lowest price: from 0 up is every price, so 0 is unset. */
+export function cleanMinimum(typed: string): string {
+  return Number(typed) === 0 ? '' : cleanPrice(typed);
+}
+
+/** One up or down; an unset price counts as 0, and stepping down to 0 unsets it. */
 export function stepPrice(typed: string, by: 1 | -1): string {
   const stepped = Math.round(Number(cleanPrice(typed) || 0) * MINOR_UNITS) + by * MINOR_UNITS;
-  return String(Math.max(0, stepped) / MINOR_UNITS);
+  return stepped > 0 ? String(stepped / MINOR_UNITS) : '';
 }
 
 /** The range of instants that "free on, at" means, in the zone of the device. */

@@ -17,19 +17,19 @@ import { useOneByOne } from './useOneByOne.ts';
 const query = graphql`
   query HomePageQuery($from: DateTime!, $to: DateTime!) {
     ...Guide_query @arguments(from: $from, to: $to)
-    gamers: creators(tag: GAMER, first: 8) {
+    gamers: creators(tag: GAMER, sort: RECOMMENDED, first: 8) {
       ...CreatorRow_creators @arguments(from: $from, to: $to)
     }
-    talkers: creators(tag: JUST_CHATTING, first: 8) {
+    talkers: creators(tag: JUST_CHATTING, sort: RECOMMENDED, first: 8) {
       ...CreatorRow_creators @arguments(from: $from, to: $to)
     }
-    musicians: creators(tag: MUSICIAN, first: 8) {
+    musicians: creators(tag: MUSICIAN, sort: RECOMMENDED, first: 8) {
       ...CreatorRow_creators @arguments(from: $from, to: $to)
     }
-    tiktokers: creators(tag: TIKTOKER, first: 4) {
+    tiktokers: creators(tag: TIKTOKER, sort: RECOMMENDED, first: 4) {
       ...CreatorRow_creators @arguments(from: $from, to: $to)
     }
-    youtubers: creators(tag: YOUTUBER, first: 8) {
+    youtubers: creators(tag: YOUTUBER, sort: RECOMMENDED, first: 8) {
       ...CreatorRow_creators @arguments(from: $from, to: $to)
     }
     games(first: 40) {
