@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { EventBus } from './providers/events/EventBus.ts';
 import type { FileStore } from './providers/files/FileStore.ts';
 import type { GameDatabase } from './providers/gameDatabase/GameDatabase.ts';
+import type { Budgets } from './providers/limits/Budgets.ts';
 import type { Limiters } from './providers/limits/Limiters.ts';
 import type { Places } from './providers/limits/Places.ts';
 import type { MailProvider } from './providers/mail/MailProvider.ts';
@@ -23,8 +24,10 @@ export type Deps = {
   files: FileStore;
   gameDatabase: GameDatabase;
   events: EventBus;
-  /** Makes the limits by address: counted by this process, or by all together. */
+  /** Makes limits that count uses: shared ones by all processes together, the others by each, or by all with Redis. */
   limiters: Limiters;
+  /** Makes limits that are restored over time, counted by all processes together. */
+  budgets: Budgets;
   /** Counts what lasts, such as open streams, likewise. */
   places: Places;
   log: Logger;

@@ -18,7 +18,8 @@ import { localFiles } from './providers/files/localFiles.ts';
 import { s3Files } from './providers/files/s3Files.ts';
 import { rawgGameDatabase } from './providers/gameDatabase/rawgGameDatabase.ts';
 import { recordedMail } from './providers/mail/recordedMail.ts';
-import { memoryLimiters } from './providers/limits/Limiters.ts';
+import { postgresBudgets } from './providers/limits/Budgets.ts';
+import { postgresLimiters } from './providers/limits/postgresLimiters.ts';
 import { memoryPlaces } from './providers/limits/Places.ts';
 import { redisLimiters } from './providers/limits/redisLimiters.ts';
 import { redisPlaces } from './providers/limits/redisPlaces.ts';
@@ -51,7 +52,8 @@ async function main(): Promise<void> {
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
     gameDatabase: rawgGameDatabase({ ...env.rawg, now: () => new Date() }),
     events: postgresEvents({ databaseUrl, pool, log }),
-    limiters: env.redisUrl ? redisLimiters({ redisUrl: env.redisUrl }) : memoryLimiters(),
+    limiters: env.redisUrl ? redisLimiters({ redisUrl: env.redisUrl }) : postgresLimiters({ pool }),
+    budgets: postgresBudgets({ pool }),
     places: env.redisUrl ? redisPlaces({ redisUrl: env.redisUrl }) : memoryPlaces(),
     now: env.testClock ? shiftedNow : () => new Date(),
   };

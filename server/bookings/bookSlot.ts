@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../accounts/Actor.ts';
 import { SlotNotFoundError } from '../availability/availability.errors.ts';
+import { countCouponMisses } from '../coupons/couponGuesses.ts';
 import { findCoupon, redeemCoupon } from '../coupons/redeemCoupon.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
@@ -23,12 +24,15 @@ export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
 /**
  * Holds a slot for the actor and opens its checkout; a slot that costs nothing is confirmed at once.
  * The same key again gives the same booking. Throws SlotNotFoundError, SlotPastError, OwnSlotError,
- * SlotTakenError, HoldLimitError, CouponInvalidError, CouponUsedUpError or IdempotencyMismatchError.
+ * SlotTakenError, HoldLimitError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
+ * IdempotencyMismatchError.
  */
 export async function bookSlot(deps: Deps, actor: Actor, input: BookSlotInput): Promise<BookSlotOutcome> {
   const requestHash = createHash('sha256').update(JSON.stringify([input.slotId, input.couponCode?.toLowerCase() ?? null])).digest('hex');
   const known = await findByKey(deps, { actor, input, requestHash });
-  const booking = known ?? (await inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx })).catch(async (error: unknown) => {
+  const attempt = () => inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx }));
+  const held = (): Promise<Held> => (input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt());
+  const booking = known ?? (await held().catch(async (error: unknown) => {
     // Two requests with one key at once: the slower one finds the booking of the faster one.
     const twin = error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
     if (!twin) throw error;

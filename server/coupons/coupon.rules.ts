@@ -9,6 +9,8 @@ const LONGEST_NAME = 40;
 const LONGEST_CODE = 24;
 const MOST_DAYS = 3650;
 const MOST_REDEMPTIONS = 1_000_000;
+/** Coupons of one creator that have not ended. */
+export const MAX_ACTIVE_COUPONS = 500;
 
 export function isCouponValid({ name, percentOff, durationInDays, maxRedemptions }: CouponFields): boolean {
   const length = name.trim().length;

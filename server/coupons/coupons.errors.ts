@@ -6,3 +6,10 @@ export class CouponFieldsInvalidError extends UserError {
     super('Please fill the inputs: a name of up to 40 characters, 1 to 100 percent, at least one day and one redemption.');
   }
 }
+
+export class CouponLimitError extends UserError {
+  readonly code = 'COUPON_LIMIT';
+  constructor() {
+    super('You have 500 coupons that have not ended. Wait until one of them ends.');
+  }
+}

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Actor } from '../accounts/Actor.ts';
 import { orderFixedService } from '../orders/orderFixedService.ts';
 import { makeCoupon, makeCreator, makeFan } from '../testing/factories.ts';
@@ -39,6 +40,39 @@ it('numbers codes of the same name per creator, also ten at once', async () => {
   expect(await server.deps.prisma.coupon.findFirst({ where: { creatorId: other.id } })).toMatchObject({ code: 'SUMMERSALE' });
 });
 
+/** Coupons written past the use case, named and numbered as it would. */
+const fill = (creator: Actor, { count, hours }: { count: number; hours: number }) =>
+  server.deps.pool.query(
+    `insert into "Coupon" ("creatorId", "name", "code", "percentOff", "maxRedemptions", "expiresAt")
+     select $1, 'Summer sale', 'SUMMERSALE' || case when n = 1 then '' else n::text end, 10, 5, now() + make_interval(hours => $3) from generate_series(1, $2::int) n`,
+    [creator.id, count, hours],
+  );
+
+it('finds the next number of a name with the same statements, however many coupons there are', async () => {
+  const [few, many] = await Promise.all([makeCreator(server.deps), makeCreator(server.deps)]);
+  await fill(many, { count: 1_499, hours: -1 });
+  const statements = async (creator: Actor): Promise<number> => {
+    const asked = vi.spyOn(Client.prototype, 'query');
+    await createCoupon(server.deps, creator, GOOD);
+    const count = asked.mock.calls.length;
+    asked.mockRestore();
+    return count;
+  };
+  const first = await statements(few);
+  expect(first).toBeGreaterThan(3);
+  expect(await statements(many)).toBe(first);
+  expect(await server.deps.prisma.coupon.count({ where: { creatorId: many.id, code: 'SUMMERSALE1500' } })).toBe(1);
+});
+
+it('refuses more than 500 coupons that have not ended, also ten at once', async () => {
+  const creator = await makeCreator(server.deps);
+  await fill(creator, { count: 495, hours: 1 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(creator, { ...GOOD, name: 'Other' })));
+  const codes = answers.map(({ data }) => (data?.['result'] as { code?: string } | undefined)?.code ?? 'made');
+  expect(codes.filter((code) => code === 'made')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'COUPON_LIMIT')).toHaveLength(5);
+});
+
 it('refuses wrong fields, people who cannot sell and signed-out ones', async () => {
   const creator = await makeCreator(server.deps);
   for (const wrong of [{ name: '' }, { percentOff: 0 }, { percentOff: 101 }, { durationInDays: 0 }, { maxRedemptions: 0 }]) {
@@ -74,7 +108,7 @@ it('ends by the clock that everything else goes by', async () => {
   const [code, serviceId] = await Promise.all([makeCoupon(server.deps, { creator, expiresAt: new Date(began.getTime() + 7 * 86_400_000) }), makeService(server.deps, { creator })]);
   const check = async (days: number): Promise<boolean> => {
     server.clock.now = new Date(began.getTime() + days * 86_400_000);
-    return (await checkCoupon(server.deps, { offer: { serviceId }, code })) !== null;
+    return (await checkCoupon(server.deps, { offer: { serviceId }, code, personId: fan.id, address: '198.51.100.1' })) !== null;
   };
   expect([await check(-30), await check(6.9), await check(7.1)]).toEqual([true, true, false]);
   await expect(orderFixedService(server.deps, fan, { serviceId, couponCode: code, idempotencyKey: 'late' })).rejects.toMatchObject({ code: 'COUPON_INVALID' });

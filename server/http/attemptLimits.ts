@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { LIMITS } from '../limits/limits.ts';
 import type { Limiters } from '../providers/limits/Limiters.ts';
 import { addressKey } from './clientAddress.ts';
 
@@ -9,13 +10,10 @@ import { addressKey } from './clientAddress.ts';
  */
 export type AttemptLimits = { waitMs(address: string): Promise<number>; countAny(address: string): Promise<void>; countWrong(address: string): Promise<void> };
 
-const QUARTER = 900;
-const HOUR = 3_600;
-
 export function forgotLimits(limiters: Limiters): AttemptLimits {
-  const any = limiters({ name: 'any', points: 20, duration: QUARTER });
-  const wrong = limiters({ name: 'wrong', points: 5, duration: QUARTER });
-  const wrongNetwork = limiters({ name: 'network', points: 20, duration: HOUR });
+  const any = limiters(LIMITS.forgotPassword);
+  const wrong = limiters(LIMITS.unknownEmails);
+  const wrongNetwork = limiters(LIMITS.unknownEmailsOfNetwork);
   const pairs = (address: string): [RateLimiterAbstract, string][] => [[any, addressKey(address)], [wrong, addressKey(address)], [wrongNetwork, networkKey(address)]];
   return {
     waitMs: async (address) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../accounts/Actor.ts';
 import { IdempotencyMismatchError } from '../bookings/bookings.errors.ts';
+import { countCouponMisses } from '../coupons/couponGuesses.ts';
 import { findCoupon, redeemCoupon } from '../coupons/redeemCoupon.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
@@ -21,14 +22,16 @@ export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
 
 /**
  * Orders a service for the actor and opens its checkout; one that costs nothing is active at once. The same key
- * again gives the same order. Throws ServiceNotFoundError, OwnServiceError, CouponInvalidError, CouponUsedUpError or
- * IdempotencyMismatchError.
+ * again gives the same order. Throws ServiceNotFoundError, OwnServiceError, CouponInvalidError, CouponUsedUpError,
+ * RateLimitedError or IdempotencyMismatchError.
  */
 export async function orderFixedService(deps: Deps, actor: Actor, input: OrderInput): Promise<OrderOutcome> {
   const body = [input.serviceId, input.couponCode?.toLowerCase() ?? null, input.note ?? ''];
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const known = await findByKey(deps, { actor, input, requestHash });
-  const order = known ?? (await inTransaction(deps.prisma, (tx) => place({ deps, actor, input, requestHash, tx })).catch(async (error: unknown) => {
+  const attempt = () => inTransaction(deps.prisma, (tx) => place({ deps, actor, input, requestHash, tx }));
+  const placed = (): Promise<Placed> => (input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt());
+  const order = known ?? (await placed().catch(async (error: unknown) => {
     // Two requests with one key at once: the slower one finds the order of the faster one.
     const twin = error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
     if (!twin) throw error;

@@ -82,7 +82,7 @@ export const paymentsCalls: RestCall[] = [
     whenInvalid: () => new CouponFieldsInvalidError(),
     status: 201,
     answer: coupon,
-    errors: ['CANNOT_SELL', 'EMAIL_NOT_VERIFIED', 'COUPON_FIELDS_INVALID'],
+    errors: ['CANNOT_SELL', 'EMAIL_NOT_VERIFIED', 'COUPON_FIELDS_INVALID', 'COUPON_LIMIT'],
     run: async ({ deps, actor, body }) => {
       const id = await createCoupon(deps, actor, body);
       return couponEntity({ coupon: await deps.prisma.coupon.findUniqueOrThrow({ where: { id } }), now: deps.now() });

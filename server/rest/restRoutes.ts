@@ -6,6 +6,7 @@ import { UserError } from '../errors/UserError.ts';
 import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../http/sameOrigin.ts';
+import { RateLimitedError } from '../limits/RateLimitedError.ts';
 import { CALLS } from './calls.ts';
 import { docsAnswer } from './docsPage.ts';
 import { matchCall } from './matchCall.ts';
@@ -31,6 +32,7 @@ export function restRoutes(given: Options): Route {
     } catch (error) {
       request.resume();
       if (response.headersSent) throw error;
+      if (error instanceof RateLimitedError) response.setHeader('retry-after', String(error.retryAfterSeconds));
       if (isDatabaseDown(error)) sendUnavailable(response);
       else if (error instanceof UserError) sendProblem(response, problemOf(error));
       else if (isValueRefused(error)) sendProblem(response, problemOf(new RestError('BAD_USER_INPUT', 'A value is not one that can be kept.')));

@@ -5,7 +5,8 @@ import type { Deps } from '../Deps.ts';
 import { parseEnv } from '../env.ts';
 import type { Mail } from '../providers/mail/MailProvider.ts';
 import { recordedMail } from '../providers/mail/recordedMail.ts';
-import { memoryLimiters } from '../providers/limits/Limiters.ts';
+import { postgresBudgets } from '../providers/limits/Budgets.ts';
+import { postgresLimiters } from '../providers/limits/postgresLimiters.ts';
 import { memoryPlaces } from '../providers/limits/Places.ts';
 import type { PushTarget } from '../providers/push/PushProvider.ts';
 import { FakePayments } from './FakePayments.ts';
@@ -23,6 +24,8 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
   const inbox: Mail[] = [];
   const payments = new FakePayments();
   const pushed: Pushed[] = [];
+  const limiters = postgresLimiters({ pool });
+  const budgets = postgresBudgets({ pool });
   const prisma = createPrismaClient(pool);
   const deps: Deps = {
     env: parseEnv({ NODE_ENV: 'test', DEMO: '0', OPEN_GRAPHQL: '1', DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32), ...settings }),
@@ -33,11 +36,13 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
     files: memoryFiles(),
     gameDatabase: memoryGameDatabase(),
     events: memoryEvents(),
-    limiters: memoryLimiters(),
+    limiters, budgets,
     places: memoryPlaces(),
     now: () => clock.now,
   };
   const close = async (): Promise<void> => {
+    limiters.close();
+    budgets.close();
     await deps.prisma.$disconnect();
     await pool.end();
   };

@@ -1,15 +1,15 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Limiters } from './Limiters.ts';
+import { remembered, type Limiters } from './Limiters.ts';
 import { redisConnection, type RedisConnection, type RedisReply } from './respConnection.ts';
 
 /** All processes count together in Redis; while it is away each counts for itself. */
 export function redisLimiters({ redisUrl }: { redisUrl: string }): Limiters & { close: () => void } {
   const connection = redisConnection(redisUrl);
-  const limiters: Limiters = ({ name, points, duration }) =>
+  const limiters = remembered(({ name, points, duration }) =>
     new RateLimiterRedis({
       storeClient: commandsOf(connection), keyPrefix: `slotcast:${name}`, points, duration,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
-    });
+    }));
   return Object.assign(limiters, { close: connection.close });
 }
 

@@ -1,0 +1,11 @@
+import { UserError } from '../errors/UserError.ts';
+
+/** Too many uses within a time: HTTP answers it with 429 and Retry-After, GraphQL also with `retryAfterSeconds`. */
+export class RateLimitedError extends UserError {
+  readonly code = 'RATE_LIMITED';
+  readonly retryAfterSeconds: number;
+  constructor({ waitMs }: { waitMs: number }) {
+    super('Too many requests. Wait a little and try again.');
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  }
+}

@@ -1,0 +1,25 @@
+import type { BudgetOptions } from '../providers/limits/Budgets.ts';
+import type { LimitOptions } from '../providers/limits/Limiters.ts';
+
+const QUARTER = 900;
+const HOUR = 3_600;
+
+/**
+ * Every limit that counts uses within a time. Shared ones are counted by all processes together, in PostgreSQL or, with
+ * REDIS_URL, in Redis: they are rare and guard secrets, money or mailboxes. The others are hot paths, which each process
+ * counts for itself unless there is Redis (docs/decisions/0041-where-limits-are-counted.md).
+ */
+export const LIMITS = {
+  wrongPasswords: { name: 'password', points: 9, duration: QUARTER, isShared: true },
+  forgotPassword: { name: 'any', points: 20, duration: QUARTER, isShared: true },
+  unknownEmails: { name: 'wrong', points: 5, duration: QUARTER, isShared: true },
+  unknownEmailsOfNetwork: { name: 'network', points: 20, duration: HOUR, isShared: true },
+  couponMisses: { name: 'couponMiss', points: 19, duration: HOUR, isShared: true },
+  couponMissesOfAddress: { name: 'couponMissAddress', points: 100, duration: HOUR, isShared: true },
+} as const satisfies Record<string, LimitOptions>;
+
+/** Limits that are restored at a constant rate, counted by all processes together with a delay of half a second. */
+export const BUDGETS = {
+  publicGraphql: { name: 'publicGraphql', capacity: 60_000, restoredPerSecond: 500 },
+  publicGraphqlOfKey: { name: 'publicGraphqlKey', capacity: 300_000, restoredPerSecond: 2_500 },
+} as const satisfies Record<string, BudgetOptions>;

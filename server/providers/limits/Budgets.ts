@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+
+/** A budget of `capacity` units per key that is restored at a constant rate. `name` keeps two budgets apart. */
+export type BudgetOptions = { name: string; capacity: number; restoredPerSecond: number };
+/** `available`: whole units. `waitMs`: until the cost is available. `fullInMs`: until nothing is used. */
+export type BudgetState = { isTaken: boolean; available: number; waitMs: number; fullInMs: number };
+export type Budget = BudgetOptions & { take: (asked: { key: string; cost: number }) => BudgetState };
+export type Budgets = (options: BudgetOptions) => Budget;
+
+type Used = { key: string; ms: number };
+/** Adds what one process has used since its last call, and gives how long each budget takes to be full again. */
+type Share = (used: Used[]) => Promise<Used[]>;
+
+const SHARE_MS = 500;
+const CLEAN_UP_MS = 300_000;
+
+/**
+ * Used time instead of counts: a cost of 500 at 1,000 units a second moves the moment at which the budget is full half a
+ * second on. `unshared` is what the other processes do not know yet.
+ */
+type Entry = { fullAt: number; unshared: number };
+
+/**
+ * Answers from memory at once and shares what was used with the other processes in the background, twice a second, in
+ * one statement. So a request never waits for a count, and all processes together admit at most half a second more than
+ * one would.
+ */
+export function sharedBudgets({ share, now = Date.now }: { share: Share; now?: () => number }): Budgets & { sync: () => Promise<void> } {
+  const entries = new Map<string, Entry>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const sync = async (): Promise<void> => {
+    timer = null;
+    const used = [...entries].flatMap(([key, entry]) => (entry.unshared > 0 ? [{ key, ms: entry.unshared }] : []));
+    for (const { key } of used) (entries.get(key) as Entry).unshared = 0;
+    const known = used.length > 0 ? await share(used).catch(() => []) : [];
+    for (const { key, ms } of known) {
+      const entry = entries.get(key);
+      if (entry) entry.fullAt = now() + ms + entry.unshared;
+    }
+    for (const [key, { fullAt, unshared }] of entries) if (fullAt <= now() && unshared === 0) entries.delete(key);
+    if (entries.size > 0) schedule();
+  };
+  const schedule = (): void => {
+    timer ??= setTimeout(() => void sync(), SHARE_MS).unref();
+  };
+
+  const budgets: Budgets = (options) => ({
+    ...options,
+    take: ({ key, cost }) => {
+      const { capacity, restoredPerSecond } = options;
+      const msOf = (units: number): number => (units / restoredPerSecond) * 1_000;
+      const id = `${options.name}:${key}`;
+      const entry = entries.get(id) ?? { fullAt: 0, unshared: 0 };
+      const start = Math.max(entry.fullAt, now());
+      const waitMs = Math.max(0, start + msOf(cost) - now() - msOf(capacity));
+      const isTaken = waitMs === 0;
+      if (isTaken) {
+        entries.set(id, entry);
+        entry.fullAt = start + msOf(cost);
+        entry.unshared += msOf(cost);
+        schedule();
+      }
+      const fullInMs = Math.max(0, entry.fullAt - now());
+      return { isTaken, waitMs, fullInMs, available: Math.max(0, Math.floor(capacity - (fullInMs / 1_000) * restoredPerSecond)) };
+    },
+  });
+  return Object.assign(budgets, { sync });
+}
+
+/** Shares through the table RateBudget. */
+export function postgresBudgets({ pool }: { pool: Pool }): Budgets & { sync: () => Promise<void>; close: () => void } {
+  const share: Share = async (used) => {
+    const sorted = used.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const { rows } = await pool.query<Used>(
+      `insert into "RateBudget" as known ("key", "fullAt")
+       select key, now() + make_interval(secs => ms / 1000) from unnest($1::text[], $2::float8[]) as used(key, ms)
+       on conflict ("key") do update
+       set "fullAt" = greatest(known."fullAt", now()) + (excluded."fullAt" - now())
+       returning "key", extract(epoch from known."fullAt" - now())::float8 * 1000 as ms`,
+      [sorted.map(({ key }) => key), sorted.map(({ ms }) => ms)],
+    );
+    return rows;
+  };
+  const cleanUp = setInterval(() => {
+    pool.query('delete from "RateBudget" where "fullAt" < now()').catch(() => undefined);
+  }, CLEAN_UP_MS).unref();
+  return Object.assign(sharedBudgets({ share }), { close: () => clearInterval(cleanUp) });
+}
