@@ -16,18 +16,18 @@ const documents: [string, string, Record<string, unknown>, string][] = [
   ['too many tokens', `{ ${Array.from({ length: TEXT_LIMITS.tokens }, (_, i) => `a${i}`).join(' ')} }`, {}, 'TOKEN_LIMIT_EXCEEDED'],
   ['too many characters', `{ __typename } # ${'x'.repeat(TEXT_LIMITS.characters)}`, {}, 'TOKEN_LIMIT_EXCEEDED'],
   ['too many lines', `{${'\n'.repeat(TEXT_LIMITS.lines)}__typename }`, {}, 'TOKEN_LIMIT_EXCEEDED'],
-  ['one name too often', `{ viewer { ${'id '.repeat(TEXT_LIMITS.repeats + 1)} } }`, {}, 'COST_LIMIT_EXCEEDED'],
+  ['one name too often', `{ viewer { ${'id '.repeat(TEXT_LIMITS.repeats + 1)} } }`, {}, 'REPETITION_LIMIT_EXCEEDED'],
   ['too deep', deep, {}, 'DEPTH_LIMIT_EXCEEDED'],
   ['too deep for the parser', `{ viewer ${'{ creator { services '.repeat(2_500)}{ id }${' } }'.repeat(2_500)} }`.slice(0, TEXT_LIMITS.characters), {}, 'DEPTH_LIMIT_EXCEEDED'],
   ['lists in lists', `{ games(first: ${'['.repeat(TEXT_LIMITS.nesting)}1${']'.repeat(TEXT_LIMITS.nesting)}) { totalCount } }`, {}, 'DEPTH_LIMIT_EXCEEDED'],
   ['what is not even valid', `{ nothing { ${'nothing { '.repeat(LIMITS.depth)} id ${'} '.repeat(LIMITS.depth)} } }`, {}, 'DEPTH_LIMIT_EXCEEDED'],
   ['too many aliases', `{ viewer { ${Array.from({ length: LIMITS.aliases + 1 }, (_, i) => `a${i}: id`).join(' ')} } }`, {}, 'ALIAS_LIMIT_EXCEEDED'],
   ['too many root fields', `{ ${Array.from({ length: LIMITS.rootFields + 1 }, (_, i) => `a${i}: __typename`).join(' ')} }`, {}, 'ROOT_FIELD_LIMIT_EXCEEDED'],
-  ['too large a page', `{ ${games(LIMITS.listSize + 1, 'id')} }`, {}, 'COST_LIMIT_EXCEEDED'],
+  ['too large a page', `{ ${games(LIMITS.listSize + 1, 'id')} }`, {}, 'LIST_LIMIT_EXCEEDED'],
   ['pages of pages', `{ creators(first: 100) { edges { node { openSlots(first: 500) { edges { node { id } } } } } } }`, {}, 'COST_LIMIT_EXCEEDED'],
-  ['a page size in a variable', 'query ($n: Int) { games(first: $n) { edges { node { id } } } }', { n: 100_000 }, 'COST_LIMIT_EXCEEDED'],
-  ['a page size in a default', 'query ($n: Int = 100000) { games(first: $n) { edges { node { id } } } }', {}, 'COST_LIMIT_EXCEEDED'],
-  ['too many ids', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: Array.from({ length: LIMITS.listSize + 1 }, () => 'x') }, 'COST_LIMIT_EXCEEDED'],
+  ['a page size in a variable', 'query ($n: Int) { games(first: $n) { edges { node { id } } } }', { n: 100_000 }, 'LIST_LIMIT_EXCEEDED'],
+  ['a page size in a default', 'query ($n: Int = 100000) { games(first: $n) { edges { node { id } } } }', {}, 'LIST_LIMIT_EXCEEDED'],
+  ['too many ids', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: Array.from({ length: LIMITS.listSize + 1 }, () => 'x') }, 'LIST_LIMIT_EXCEEDED'],
   ['ranges inside pages', '{ creators(first: 100) { edges { node { slots(from: "2026-01-01T00:00:00Z", to: "2027-01-01T00:00:00Z") { creator { services { id title description } } } } } } }', {}, 'COST_LIMIT_EXCEEDED'],
   ['a bomb of fragments', bomb, {}, 'ALIAS_LIMIT_EXCEEDED|COST_LIMIT_EXCEEDED|DEPTH_LIMIT_EXCEEDED'],
 ];
@@ -59,7 +59,7 @@ it('does not take brackets within texts and comments for levels', async () => {
 it('judges a document anew for each of its pages', async () => {
   const query = 'query ($n: Int) { games(first: $n) { edges { node { id } } } }';
   const ask = async (n: number) => ((await (await app.post('/graphql', { query, variables: { n } })).json()) as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code;
-  expect([await ask(100_000), await ask(1), await ask(100_000)]).toEqual(['COST_LIMIT_EXCEEDED', undefined, 'COST_LIMIT_EXCEEDED']);
+  expect([await ask(100_000), await ask(1), await ask(100_000)]).toEqual(['LIST_LIMIT_EXCEEDED', undefined, 'LIST_LIMIT_EXCEEDED']);
 });
 
 it('leaves a circle of fragments to validation, and tells some of many faults', async () => {

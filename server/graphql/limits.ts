@@ -1,24 +1,26 @@
 import {
   getNamedType, getNullableType, isInterfaceType, isListType, isObjectType, Kind, parse, validate, valueFromASTUntyped,
-  type DocumentNode, type ExecutionArgs, type ExecutionResult, type FieldNode, type FragmentDefinitionNode, type GraphQLError, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
+  type DocumentNode, type ExecutionArgs, type FieldNode, type FragmentDefinitionNode, type GraphQLError, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
   type NamedTypeNode, type OperationDefinitionNode, type SelectionSetNode, type ValueNode,
 } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { MAX_OPERATION_COST } from '../limits/publicCost.ts';
 import { limitError } from './limitError.ts';
 import { textRefusal } from './textLimits.ts';
 
 /** What one document may ask for. Above the largest page of the client by a factor of two or more. */
-export const LIMITS = { depth: 16, aliases: 60, rootFields: 20, cost: 30_000, listSize: 500 } as const;
+export const LIMITS = { depth: 16, aliases: 60, rootFields: 20, cost: MAX_OPERATION_COST, listSize: 500 } as const;
 /** Nobody reads a hundred of them, and each is looked up in the text for its line. */
 const MOST_ERRORS = 10;
 
 /** Rows that a list is taken to give when the document does not say: a page, a range of time, any other list. */
 const ASSUMED = { connection: 20, range: 50, list: 10 } as const;
 
-type Measured = { depth: number; aliases: number; cost: number };
+/** `fields`: of the selection itself, those in fragments included. */
+type Measured = { fields: number; depth: number; aliases: number; cost: number; largestList: number };
 type Variables = Record<string, unknown>;
 
-const NOTHING: Readonly<Measured> = { depth: 0, aliases: 0, cost: 0 };
+const NOTHING: Readonly<Measured> = { fields: 0, depth: 0, aliases: 0, cost: 0, largestList: 0 };
 
 /**
  * Refuses documents that are too long, deep, wide or costly, each with its code, before anything of them runs and before
@@ -38,21 +40,14 @@ export function useLimits(schema: GraphQLSchema): Plugin {
   };
 }
 
-/** Tells what the operation cost, and what one may cost, in `extensions.cost`. */
-export function useToldCost(schema: GraphQLSchema): Plugin {
-  return {
-    onExecute: ({ args }) => ({
-      onExecuteDone: ({ result, setResult }) => {
-        const { extensions, ...rest } = result as ExecutionResult;
-        setResult({ ...rest, extensions: { ...extensions, cost: { requested: costOf({ schema, args }), limit: LIMITS.cost } } });
-      },
-    }),
-  };
-}
-
 /** What an operation costs, in the units of `LIMITS.cost`. */
 export function costOf(asked: { schema: GraphQLSchema; args: ExecutionArgs }): number {
-  return measureOperation(askedOf(asked))?.cost ?? 0;
+  return documentCost(askedOf(asked));
+}
+
+/** The same of a document that is not valid for certain. */
+export function documentCost(asked: Asked): number {
+  return measureOperation(asked)?.cost ?? 0;
 }
 
 function askedOf({ schema, args }: { schema: GraphQLSchema; args: ExecutionArgs }): Asked {
@@ -71,10 +66,11 @@ type Asked = { schema: GraphQLSchema; document: DocumentNode; operationName: str
 export function refusal(asked: Asked): GraphQLError | null {
   const measured = measureOperation(asked);
   if (!measured) return null;
-  const { depth, aliases, cost, rootFields } = measured;
+  const { depth, aliases, cost, rootFields, largestList } = measured;
   if (rootFields > LIMITS.rootFields) return limitError({ code: 'ROOT_FIELD_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.rootFields} root fields.` });
   if (depth > LIMITS.depth) return limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Fields nest at most ${LIMITS.depth} deep.` });
   if (aliases > LIMITS.aliases) return limitError({ code: 'ALIAS_LIMIT_EXCEEDED', message: `An operation has at most ${LIMITS.aliases} aliases.` });
+  if (largestList > LIMITS.listSize) return limitError({ code: 'LIST_LIMIT_EXCEEDED', message: `A list gives at most ${LIMITS.listSize} rows, and ${largestList} are asked for.` });
   if (cost > LIMITS.cost) return limitError({ code: 'COST_LIMIT_EXCEEDED', message: `This operation costs ${cost}, and at most ${LIMITS.cost} is allowed.` });
   return null;
 }
@@ -91,7 +87,7 @@ function measureOperation({ schema, document, operationName, variables }: Asked)
     variables: { ...defaultsOf(operation), ...variables },
     known: new Map(),
   });
-  return { ...measured, rootFields: operation.selectionSet.selections.length };
+  return { ...measured, rootFields: measured.fields };
 }
 
 type Part = {
@@ -104,7 +100,7 @@ type Part = {
 };
 
 function measure(part: Part): Measured {
-  const total: Measured = { depth: 0, aliases: 0, cost: 0 };
+  const total: Measured = { fields: 0, depth: 0, aliases: 0, cost: 0, largestList: 0 };
   for (const selection of part.selectionSet.selections) {
     if (selection.kind === Kind.FRAGMENT_SPREAD) add(total, measureFragment({ name: selection.name.value, part }));
     else if (selection.kind === Kind.INLINE_FRAGMENT) add(total, measure({ ...part, selectionSet: selection.selectionSet, parent: typeNamed(part, selection.typeCondition) }));
@@ -121,9 +117,11 @@ function measureField({ field, part }: { field: FieldNode; part: Part }): Measur
     : NOTHING;
   const times = rowsOf({ field, type, variables: part.variables });
   return {
+    fields: 1,
     depth: inner.depth + 1,
     aliases: inner.aliases + (field.alias ? 1 : 0),
-    cost: 1 + inner.cost * times + (times > LIMITS.listSize ? LIMITS.cost : 0),
+    cost: 1 + inner.cost * times,
+    largestList: Math.max(times, inner.largestList),
   };
 }
 
@@ -163,8 +161,10 @@ function defaultsOf({ variableDefinitions }: OperationDefinitionNode): Variables
 
 function add(total: Measured, part: Readonly<Measured>): void {
   total.depth = Math.max(total.depth, part.depth);
+  total.fields += part.fields;
   total.aliases += part.aliases;
   total.cost += part.cost;
+  total.largestList = Math.max(total.largestList, part.largestList);
 }
 
 function numberOf({ value, variables }: { value: ValueNode; variables: Variables }): number {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import { isValueRefused } from '../database/databaseError.ts';
 import { isDatabaseDown, UNAVAILABLE } from '../errors/unavailable.ts';
+import { RateLimitedError } from '../limits/RateLimitedError.ts';
 
 /** Words of the libraries for what the closed list of codes has its own for. */
 const RENAMED: Record<string, string> = { OPERATION_RESOLUTION_FAILURE: 'BAD_REQUEST' };
@@ -38,6 +39,7 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   // What fails before a resolver runs has no path: a variable of the wrong type, say.
   if (originalError?.name === 'PothosValidationError' || originalError === undefined || !error.path) return rebuilt({ error, message: error.message, code: 'BAD_USER_INPUT' });
   if (isValueRefused(originalError)) return rebuilt({ error, message: 'A value is not one that can be kept.', code: 'BAD_USER_INPUT' });
+  if (originalError instanceof RateLimitedError) return tooMany(originalError, error.path);
   if (isDatabaseDown(originalError)) {
     log.error({ requestId, path: error.path }, 'the database does not answer');
     return new GraphQLError(UNAVAILABLE.message, { path: error.path, extensions: { code: UNAVAILABLE.code, http: { status: 503, headers: { 'retry-after': '1' } } } });
@@ -49,9 +51,18 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   });
 }
 
+function tooMany({ code, message, retryAfterSeconds }: RateLimitedError, path: GraphQLError['path']): GraphQLError {
+  const http = { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } };
+  return new GraphQLError(message, { path: path ?? null, extensions: { code, retryAfterSeconds, http } });
+}
+
 /** Errors of before execution: syntax, validation, variables, limits. */
 function withCode({ error, requestId, log }: Seen): GraphQLError {
   const given = error.extensions?.['code'];
+  const http = error.extensions?.['http'] as { spec?: boolean } | undefined;
+  // What is refused while parsing would count as a syntax error, which is 200 for application/json.
+  if (http?.spec && given === 'FORBIDDEN') error.extensions['http'] = { status: 403 };
+  if (http?.spec && typeof given === 'string' && given.endsWith('_LIMIT_EXCEEDED')) error.extensions['http'] = { status: 400 };
   if (typeof given === 'string') return RENAMED[given] ? rebuilt({ error, message: error.message, code: RENAMED[given] }) : error;
   if (error.originalError) return mask({ error, requestId, log });
   return rebuilt({ error, message: error.message, code: error.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED' });

@@ -38,7 +38,7 @@ function refusalWithin(lexer: Lexer): GraphQLError | null {
     if (tokens > TEXT_LIMITS.tokens) return limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${TEXT_LIMITS.tokens} tokens.` });
     if (line > TEXT_LIMITS.lines) return limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${TEXT_LIMITS.lines} lines.` });
     if (open > TEXT_LIMITS.nesting) return limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Brackets nest at most ${TEXT_LIMITS.nesting} deep.` });
-    if (repeats > TEXT_LIMITS.repeats) return limitError({ code: 'COST_LIMIT_EXCEEDED', message: `A document says the same name at most ${TEXT_LIMITS.repeats} times.` });
+    if (repeats > TEXT_LIMITS.repeats) return limitError({ code: 'REPETITION_LIMIT_EXCEEDED', message: `A document uses the same name at most ${TEXT_LIMITS.repeats} times.` });
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, Kind, OperationTypeNode, type DocumentNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { Actor } from '../accounts/Actor.ts';
@@ -12,14 +12,16 @@ import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
 import { useHurtful } from './useHurtful.ts';
 import { useJsonBodies } from './useJsonBodies.ts';
-import { useLimits, useToldCost } from './limits.ts';
+import { useLimits } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
 import { returningDocuments } from './returningDocuments.ts';
 import { schema } from './schema.ts';
+import { usePublicBudget } from './usePublicBudget.ts';
 import { useTurns } from './useTurns.ts';
 
 /** What the HTTP layer knows of a request before GraphQL sees it. */
-export type ServerContext = { actor: Actor | null; requestId: string; address?: string };
+/** `keyId`: of the key by which a third party is counted. */
+export type ServerContext = { actor: Actor | null; requestId: string; address?: string; keyId?: string | null };
 
 /** `tellHurtful` hears whose documents are refused for what they are. */
 type Options = { deps: Deps; persisted: ReadonlyMap<string, string>; metrics?: Metrics; tellHurtful?: (sender: ServerContext) => void };
@@ -61,7 +63,7 @@ export function createPublicGraphql({ deps, persisted = new Map(), metrics = cre
       keyNotFound: { message: 'Send a query, or the id of a registered operation.', extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
     },
   });
-  return createEndpoint({ deps, tellHurtful, path: '/graphql/public', plugins: [registered, useQueriesOnly(), useToldCost(schema), useMeasuredOperations({ metrics, names: new Set() })] });
+  return createEndpoint({ deps, tellHurtful, path: '/graphql/public', plugins: [registered, useQueriesOnly(), usePublicBudget({ schema, budgets: deps.budgets }), useMeasuredOperations({ metrics, names: new Set() })] });
 }
 
 /** What cannot be parsed is refused as cheaply the second time. */
@@ -105,12 +107,13 @@ function useIntrospectionForStaff(): Plugin {
   };
 }
 
+/** Refused when it is parsed, so that GET and POST are answered alike. */
 function useQueriesOnly(): Plugin {
   return {
-    onExecute: ({ args, setResultAndStopExecution }) => {
-      const operation = args.document.definitions.find((node: { kind: string; operation?: string }) => node.kind === 'OperationDefinition' && node.operation !== 'query');
-      if (!operation) return;
-      setResultAndStopExecution({ errors: [new GraphQLError('Only queries are taken here.', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })] });
+    onParse: () => ({ result }) => {
+      const { definitions = [] } = result as Partial<DocumentNode>;
+      if (definitions.every((node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY)) return;
+      throw new GraphQLError('Only queries are taken here.', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } });
     },
   };
 }

@@ -1,40 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../accounts/Actor.ts';
+import type { Deps } from '../Deps.ts';
 import type { GraphqlEndpoint } from '../graphql/yoga.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import type { HurtfulDocuments } from './hurtfulDocuments.ts';
+import { costUnread } from '../limits/publicCost.ts';
 import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';
 import { isLongerThan, sendJson, sendUnread } from './respond.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
+import { thirdPartyKey } from './thirdPartyKey.ts';
 
 const MOST_BYTES = 200_000;
 /** Up to this it costs less to let a body go by than to begin a connection anew. */
 const MOST_LET_GO_BYTES = 32_000;
 
-type Options = { web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request: IncomingMessage) => Promise<Actor | null>; publicUrl: string; hurtful: HurtfulDocuments };
+type Options = { deps: Deps; web: GraphqlEndpoint; open: GraphqlEndpoint; actorOf: (request: IncomingMessage) => Promise<Actor | null>; hurtful: HurtfulDocuments };
 
 /** /graphql for the web app (own origin, JSON only) and /graphql/public for third parties (any origin, no cookies). */
-export function graphqlRoutes({ web, open, actorOf, publicUrl, hurtful }: Options): Route {
+export function graphqlRoutes({ deps, web, open, actorOf, hurtful }: Options): Route {
+  const { publicUrl } = deps.env;
   return async (app) => {
     const { request, response, url, requestId, address } = app;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const document = isRead ? publicDocument({ pathname: url.pathname, publicUrl }) : null;
+    const document = isRead ? await publicDocument({ pathname: url.pathname, deps }) : null;
     if (document) {
       response.writeHead(200, { 'content-type': `${document.type}; charset=utf-8`, 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' }).end(document.text);
       return true;
     }
     if (url.pathname === '/graphql/public') {
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('access-control-allow-headers', 'content-type, if-none-match');
-      response.setHeader('access-control-expose-headers', 'etag, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset');
-      response.setHeader('access-control-max-age', '86400');
-      if (request.method === 'OPTIONS') return end(app);
-      if (isRefused(app, hurtful) || (await isShut({ app, actor: null, hurtful }))) return true;
-      if (request.method === 'GET') {
-        await answerPublicRead({ app, open });
-        return true;
-      }
-      await open(request, response, { actor: null, requestId, address });
+      await answerPublic({ app, deps, open, hurtful });
       return true;
     }
     if (url.pathname !== '/graphql') return false;
@@ -44,12 +38,31 @@ export function graphqlRoutes({ web, open, actorOf, publicUrl, hurtful }: Option
       return true;
     }
     if (isUpload(app)) return upload({ app, web, actor: await actorOf(request), hurtful });
-    if (isRefused(app, hurtful)) return true;
+    if (isRefused({ app, hurtful })) return true;
     const actor = await actorOf(request);
     if (await isShut({ app, actor, hurtful })) return true;
     await web(request, response, { actor, requestId, address });
     return true;
   };
+}
+
+const PUBLIC_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, if-none-match',
+  'access-control-expose-headers': 'etag, retry-after, ratelimit, ratelimit-policy',
+  'access-control-max-age': '86400',
+};
+
+/** A refusal before the document is read carries the state of the budget too. */
+async function answerPublic({ app, deps, open, hurtful }: { app: AppRequest } & Pick<Options, 'deps' | 'open' | 'hurtful'>): Promise<void> {
+  const { request, response, requestId, address } = app;
+  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) response.setHeader(name, value);
+  if (request.method === 'OPTIONS') return void end(app);
+  const keyId = await thirdPartyKey(deps, request);
+  const extensions = () => ({ cost: costUnread(deps.budgets, { keyId, address }) });
+  if (isRefused({ app, hurtful, extensions }) || (await isShut({ app, actor: null, hurtful, extensions }))) return;
+  if (request.method === 'GET') await answerPublicRead({ app, open, keyId });
+  else await open(request, response, { actor: null, requestId, address, keyId });
 }
 
 function end({ response }: AppRequest): true {
@@ -78,25 +91,28 @@ async function upload({ app, web, actor, hurtful }: { app: AppRequest; web: Grap
   return true;
 }
 
+/** `extensions`: what the answer of the public endpoint has besides the error. */
+type Refusing = { app: AppRequest; hurtful: HurtfulDocuments; extensions?: () => object };
+
 /** JSON forces a preflight, which another origin fails; forms and plain text would not. */
-function isRefused({ request, response, address }: AppRequest, hurtful: HurtfulDocuments): boolean {
+function isRefused({ app: { request, response, address }, hurtful, extensions }: Refusing): boolean {
   if (request.method !== 'POST') return false;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (isLongerThan({ request, most: MOST_BYTES })) {
     hurtful.count({ actor: null, address });
-    sendUnread(response, { status: 413, body: { errors: [{ message: `Send at most ${MOST_BYTES} bytes, with a Content-Length.`, extensions: { code: 'BODY_TOO_LARGE' } }] } });
+    sendUnread(response, { status: 413, body: { errors: [{ message: `Send at most ${MOST_BYTES} bytes, with a Content-Length.`, extensions: { code: 'BODY_TOO_LARGE' } }], extensions: extensions?.() } });
     return true;
   }
   if (type === 'application/json') return false;
   request.resume();
-  sendJson(response, { status: 415, body: { errors: [{ message: 'Send application/json.', extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] } });
+  sendJson(response, { status: 415, body: { errors: [{ message: 'Send application/json.', extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }], extensions: extensions?.() } });
   return true;
 }
 
-async function isShut({ app: { request, response, address }, actor, hurtful }: { app: AppRequest; actor: Actor | null; hurtful: HurtfulDocuments }): Promise<boolean> {
+async function isShut({ app: { request, response, address }, actor, hurtful, extensions }: Refusing & { actor: Actor | null }): Promise<boolean> {
   const waitMs = await hurtful.waitMs({ actor, address });
   if (waitMs === 0) return false;
-  const answer = { status: 429, body: { errors: [{ message: 'Too many documents that were refused. Wait a little.', extensions: { code: 'RATE_LIMITED' } }] } };
+  const answer = { status: 429, body: { errors: [{ message: 'Too many documents that were refused. Wait a little.', extensions: { code: 'RATE_LIMITED' } }], extensions: extensions?.() } };
   response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
   if (isLongerThan({ request, most: MOST_LET_GO_BYTES })) sendUnread(response, answer);
   else {
