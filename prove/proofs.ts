@@ -2,6 +2,7 @@ import { crash } from './money/crash.ts';
 import { accounts } from './access/accounts.ts';
 import { address } from './access/address.ts';
 import { crossSite } from './access/crossSite.ts';
+import { keys } from './access/keys.ts';
 import { abuse } from './input/abuse.ts';
 import { fuzz } from './input/fuzz.ts';
 import { uploads } from './input/uploads.ts';
@@ -23,4 +24,4 @@ import { overload } from './up/overload.ts';
 import { rolling } from './up/rolling.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, address, overload, rolling, databaseDown, backup, migrations, upgrade, time, protocols];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, keys, address, overload, rolling, databaseDown, backup, migrations, upgrade, time, protocols];
