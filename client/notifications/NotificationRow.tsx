@@ -35,6 +35,8 @@ const LOOKS: Record<NotificationKind, Look> = {
   PAID_OUT: { icon: Banknote, tone: 'ok' },
   PAYOUT_REFUSED: { icon: TriangleAlert, tone: 'bad' },
   PAYOUT_NEEDS_EMAIL: { icon: MailWarning, tone: 'warn' },
+  SELLING_PAUSED: { icon: TriangleAlert, tone: 'warn' },
+  SELLING_RESUMED: { icon: Banknote, tone: 'ok' },
   DISPUTE_OPENED: { icon: Landmark, tone: 'warn' },
   DISPUTE_WON: { icon: Landmark, tone: 'ok' },
   DISPUTE_LOST: { icon: Landmark, tone: 'bad' },

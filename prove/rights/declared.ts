@@ -18,7 +18,7 @@ export const TYPES: Record<string, Declared> = {
   CancellationQuote: { within: 'deadline refund refundable' },
   Coupon: { seller: 'code expiresAt id maxRedemptions name percentOff timesRedeemed valid' },
   CouponCheck: { within: 'discount fee percentOff total' },
-  Creator: { everybody: 'avatarUrl bio coverUrl facebookUrl games hasConnectedAccount id instagramUrl isViewer joinedAt languages lowestPrice nextSlot openSlots services slots tags timeZone twitterUrl username' },
+  Creator: { everybody: 'avatarUrl bio coverUrl facebookUrl games hasConnectedAccount id instagramUrl isSellingPaused isViewer joinedAt languages lowestPrice nextSlot openSlots services slots tags timeZone twitterUrl username' },
   CreatorGame: { within: 'game name' },
   DeletionPreview: { within: 'bookingsAsCreator bookingsAsFan deliveriesToAccept ordersAsFan ordersAsProvider payout refund' },
   Earnings: { within: 'disputed months nextPayout nextPayoutAt paidOut payable upcoming' },

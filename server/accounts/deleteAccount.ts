@@ -1,8 +1,9 @@
 import { announceSlots } from '../availability/announceSlots.ts';
 import { cancelBooking } from '../bookings/cancelBooking.ts';
+import { lockBufferedCreators } from '../bookings/lockBufferedCreators.ts';
 import { releaseHeld } from '../bookings/releaseHold.ts';
 import { closeFreeSlots } from '../creators/updateProfileTags.ts';
-import type { Prisma } from '../database/generated/client.ts';
+import { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
@@ -45,10 +46,10 @@ export async function endAccount(deps: Deps, { userId }: { userId: string }): Pr
 
 /** A fan who is booking one of the slots at this moment comes first; whoever comes later finds it closed. */
 async function lockOwnCalendar({ deps, tx, userId }: Leaving): Promise<void> {
-  await tx.$queryRaw`
-    select 1 from "AvailabilitySlot" where "closedAt" is null and "startsAt" > ${deps.now()}
-      and ("creatorId" = ${userId}::uuid or "id" in (select "slotId" from "Booking" where "fanId" = ${userId}::uuid and "status" in ('HELD', 'CONFIRMED')))
-    order by "id" for update`;
+  const slots = Prisma.sql`"closedAt" is null and "startsAt" > ${deps.now()}
+      and ("creatorId" = ${userId}::uuid or "id" in (select "slotId" from "Booking" where "fanId" = ${userId}::uuid and "status" in ('HELD', 'CONFIRMED')))`;
+  await lockBufferedCreators(tx, { slots });
+  await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} order by "id" for update`;
 }
 
 async function cancelBookings({ deps, tx, userId }: Leaving): Promise<void> {

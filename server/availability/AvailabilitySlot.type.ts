@@ -35,10 +35,12 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
     }),
     state: t.field({
       type: SlotStateRef,
-      select: { closedAt: true, isBlocked: true, bookableUntil: true, bookings: { ...LIVE_BOOKING, select: { status: true } } },
-      resolve: ({ closedAt, isBlocked, bookableUntil, bookings: [booking] }, _args, { deps }) => {
+      description: 'For fans a slot of a creator whose selling is paused is closed; the creator sees its own state.',
+      select: { creatorId: true, closedAt: true, isBlocked: true, bookableUntil: true, creator: { select: { payoutAccount: { select: { sellingPausedAt: true } } } }, bookings: { ...LIVE_BOOKING, select: { status: true } } },
+      resolve: ({ creatorId, creator, closedAt, isBlocked, bookableUntil, bookings: [booking] }, _args, { deps, actor }) => {
         if (closedAt) return 'CLOSED';
         if (booking) return booking.status === 'HELD' ? 'HELD' : 'TAKEN';
+        if (creator.payoutAccount?.sellingPausedAt && actor?.id !== creatorId) return 'CLOSED';
         return isBlocked || (bookableUntil && bookableUntil <= deps.now()) ? 'CLOSED' : 'FREE';
       },
     }),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../accounts/Actor.ts';
-import { SlotNotFoundError } from '../availability/availability.errors.ts';
 import { countCouponMisses } from '../coupons/couponGuesses.ts';
 import { findCoupon, redeemCoupon } from '../coupons/redeemCoupon.ts';
 import type { Prisma } from '../database/generated/client.ts';
@@ -11,11 +10,13 @@ import { addJob } from '../jobs/addJob.ts';
 import { priceOf } from '../money/money.rules.ts';
 import { awaitPayment } from '../payments/awaitPayment.ts';
 import { openCheckout } from '../payments/openCheckout.ts';
-import { IdempotencyMismatchError, OwnSlotError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
+import { requireSelling } from '../payments/requireSelling.ts';
+import { IdempotencyMismatchError, SlotTakenError } from './bookings.errors.ts';
 import { announceBooking } from './announceBooking.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
 import { REFUND_LIMIT_MINUTES } from './cancellation.rules.ts';
 import { holdEnd } from './hold.rules.ts';
+import { lockBookableSlot } from './lockBookableSlot.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 
 export type BookSlotInput = { slotId: string; couponCode?: string | null | undefined; idempotencyKey: string };
@@ -24,7 +25,7 @@ export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
 /**
  * Holds a slot for the actor and opens its checkout; a slot that costs nothing is confirmed at once.
  * The same key again gives the same booking. Throws SlotNotFoundError, SlotPastError, OwnSlotError,
- * SlotTakenError, HoldLimitError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
+ * SlotTakenError, HoldLimitError, SellingPausedError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
  * IdempotencyMismatchError.
  */
 export async function bookSlot(deps: Deps, actor: Actor, input: BookSlotInput): Promise<BookSlotOutcome> {
@@ -55,15 +56,9 @@ async function findByKey(deps: Deps, { actor, input, requestHash }: { actor: Act
   return { id: found.id, status: found.status, paymentId: found.payment?.id ?? null };
 }
 
-type Slot = { id: string; creatorId: string; startsAt: Date; endsAt: Date; bookableUntil: Date | null; isBlocked: boolean; priceMinor: number; currency: string };
-
 async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<Held> {
-  const slot = await lockSlot({ tx, slotId: input.slotId });
   const now = deps.now();
-  if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
-  if (slot.creatorId === actor.id) throw new OwnSlotError();
-  if (slot.isBlocked) throw new SlotTakenError(slot.id);
-  if (slot.bookableUntil && slot.bookableUntil.getTime() <= now.getTime()) throw new SlotNotFoundError();
+  const slot = await lockBookableSlot(tx, { slotId: input.slotId, fanId: actor.id, now });
   const coupon = input.couponCode ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: input.couponCode }) : null;
   const price = priceOf({ priceMinor: slot.priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent: deps.env.platformFeePercent });
   const free = price.totalMinor === 0;
@@ -81,6 +76,8 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
     on conflict do nothing
     returning "id"`;
   if (!booking) throw new SlotTakenError(slot.id);
+  // Behind the insert, which locks the creator's row anyway: fans of one creator wait no longer than that.
+  await requireSelling(tx, slot);
   if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: { bookingId: booking.id } });
   const purchase = { bookingId: booking.id };
   const paymentId = free ? null : await awaitPayment(tx, { purchase, amountMinor: price.totalMinor, currency: slot.currency, now });
@@ -88,20 +85,4 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   else await addJob(tx, 'expireHold', purchase, { runAt: holdExpiresAt, jobKey: `expireHold:${booking.id}` });
   await announceBooking(tx, { bookingId: booking.id, fanId: actor.id, creatorId: slot.creatorId });
   return { id: booking.id, status: free ? 'CONFIRMED' : 'HELD', paymentId };
-}
-
-/**
- * The share lock makes closing the slot wait; fans do not wait for each other here. Only where the creator keeps a
- * buffer do they, because a booking then blocks the slots beside it.
- */
-async function lockSlot({ tx, slotId }: { tx: Prisma.TransactionClient; slotId: string }): Promise<Slot> {
-  await tx.$queryRaw`
-    select 1 from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."bufferMinutes" > 0
-    where s."id" = ${slotId}::uuid for no key update of u`;
-  const [slot] = await tx.$queryRaw<Slot[]>`
-    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency"
-    from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
-    where s."id" = ${slotId}::uuid and s."closedAt" is null for share of s`;
-  if (!slot) throw new SlotNotFoundError();
-  return slot;
 }

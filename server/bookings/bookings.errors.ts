@@ -24,6 +24,13 @@ export class OwnSlotError extends UserError {
   }
 }
 
+export class SellingPausedError extends UserError {
+  readonly code = 'SELLING_PAUSED';
+  constructor() {
+    super('This creator is not taking bookings or orders right now.');
+  }
+}
+
 export class CouponInvalidError extends UserError {
   readonly code = 'COUPON_INVALID';
   constructor() {

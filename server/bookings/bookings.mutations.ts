@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     errors: {
       types: [
-        SlotTakenError, errors.SlotPastError, SlotNotFoundError, errors.OwnSlotError,
+        SlotTakenError, errors.SlotPastError, SlotNotFoundError, errors.OwnSlotError, errors.SellingPausedError,
         HoldLimitError, errors.CouponInvalidError, errors.CouponUsedUpError, errors.IdempotencyMismatchError,
       ],
     },

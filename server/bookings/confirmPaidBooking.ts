@@ -1,17 +1,21 @@
-import type { Booking, Payment, Prisma } from '../database/generated/client.ts';
+import { Prisma, type Booking, type Payment } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { noticeBooking } from '../notifications/noticeBooking.ts';
+import { isSellingPaused } from '../payments/requireSelling.ts';
 import { scheduleTransfer } from '../payments/scheduleTransfer.ts';
 import { startRefund } from '../payments/startRefund.ts';
 import { announceBooking } from './announceBooking.ts';
+import { lockBufferedCreators } from './lockBufferedCreators.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 
 type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; bookingId: string };
 
 /** Makes payments and bookings of one slot meet. */
 export async function lockBookedSlot(tx: Prisma.TransactionClient, { bookingId }: { bookingId: string }): Promise<void> {
-  await tx.$queryRaw`select 1 from "AvailabilitySlot" where "id" = (select "slotId" from "Booking" where "id" = ${bookingId}::uuid) for update`;
+  const slots = Prisma.sql`"id" = (select "slotId" from "Booking" where "id" = ${bookingId}::uuid)`;
+  await lockBufferedCreators(tx, { slots });
+  await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} for update`;
 }
 
 /** HELD -> CONFIRMED by a payment that has just succeeded; its money goes back at once when the slot is lost. */
@@ -40,6 +44,7 @@ export function payableAt({ deps, endsAt }: { deps: Deps; endsAt: Date }): Date 
 async function isStillFree({ deps, tx, booking }: { deps: Deps; tx: Prisma.TransactionClient; booking: Booking }): Promise<boolean> {
   if (booking.status !== 'EXPIRED' || booking.couponId || booking.startsAt.getTime() <= deps.now().getTime()) return false;
   // A fan who has left meanwhile gets the money back.
+  if (await isSellingPaused(tx, booking)) return false;
   if (!(await tx.user.findFirst({ where: { id: booking.fanId, isActive: true }, select: { id: true } }))) return false;
   const slot = await tx.availabilitySlot.findUnique({
     where: { id: booking.slotId },

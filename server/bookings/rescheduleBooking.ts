@@ -1,15 +1,17 @@
 import type { Actor } from '../accounts/Actor.ts';
 import { SlotNotFoundError } from '../availability/availability.errors.ts';
 import { freeSlot } from '../creators/creators.access.ts';
-import type { AvailabilitySlot, Booking, Prisma } from '../database/generated/client.ts';
+import { Prisma, type AvailabilitySlot, type Booking } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { noticeBooking } from '../notifications/noticeBooking.ts';
+import { requireSelling } from '../payments/requireSelling.ts';
 import { queueTransfer } from '../payments/scheduleTransfer.ts';
 import { announceBooking } from './announceBooking.ts';
 import { BookingFinalError, BookingNotFoundError, PriceDiffersError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
 import { payableAt } from './confirmPaidBooking.ts';
+import { lockBufferedCreators } from './lockBufferedCreators.ts';
 import { queueSession } from './recordConfirmation.ts';
 import { canReschedule } from './reschedule.rules.ts';
 
@@ -18,7 +20,7 @@ type Wish = { bookingId: string; slotId: string };
 /**
  * Moves the actor's confirmed booking to another free slot of the same creator and price; the payout and the
  * reminders move with it. Throws BookingNotFoundError (also for a stranger and for the creator), BookingFinalError,
- * SlotNotFoundError, SlotPastError, SlotTakenError or PriceDiffersError.
+ * SlotNotFoundError, SlotPastError, SellingPausedError, SlotTakenError or PriceDiffersError.
  */
 export async function rescheduleBooking(deps: Deps, actor: Actor, wish: Wish): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
@@ -31,11 +33,11 @@ export async function rescheduleBooking(deps: Deps, actor: Actor, wish: Wish): P
   });
 }
 
-/** Slots before bookings, in one order, as everywhere: whoever books the wanted slot at this moment waits or is waited for. */
+/** A creator with a buffer, then slots, then bookings, in one order, as everywhere: whoever books the wanted slot at this moment waits or is waited for. */
 async function lock({ tx, actor, wish }: { tx: Prisma.TransactionClient; actor: Actor; wish: Wish }): Promise<Booking> {
-  await tx.$queryRaw`
-    select 1 from "AvailabilitySlot" where "id" = ${wish.slotId}::uuid or "id" = (select "slotId" from "Booking" where "id" = ${wish.bookingId}::uuid)
-    order by "id" for update`;
+  const slots = Prisma.sql`"id" = ${wish.slotId}::uuid or "id" = (select "slotId" from "Booking" where "id" = ${wish.bookingId}::uuid)`;
+  await lockBufferedCreators(tx, { slots });
+  await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} order by "id" for update`;
   await tx.$queryRaw`select 1 from "Booking" where "id" = ${wish.bookingId}::uuid for update`;
   const booking = await tx.booking.findFirst({ where: { id: wish.bookingId, fanId: actor.id } });
   if (!booking) throw new BookingNotFoundError();
@@ -47,6 +49,7 @@ async function freeTarget({ deps, tx, booking, slotId }: { deps: Deps; tx: Prism
   if (!slot) throw new SlotNotFoundError();
   const now = deps.now();
   if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
+  await requireSelling(tx, booking);
   if (slot.priceMinor !== booking.priceMinor || slot.currency !== booking.currency) throw new PriceDiffersError();
   const free = await tx.availabilitySlot.findFirst({ where: { AND: [{ id: slotId }, freeSlot(now)] }, select: { id: true } });
   if (!free) throw new SlotTakenError(slotId);

@@ -9,7 +9,7 @@ import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import { attendanceWindow, canConfirmAttendance } from './attendance.rules.ts';
 import { BookingRef } from './Booking.type.ts';
-import { BookingFinalError, BookingNotFoundError, NotTimeToArriveError, PriceDiffersError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
+import { BookingFinalError, BookingNotFoundError, NotTimeToArriveError, PriceDiffersError, SellingPausedError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
 import { calendarFeedUrl, resetCalendarFeed } from './calendarFeed.ts';
 import { confirmAttendance } from './confirmAttendance.ts';
 import { canReschedule } from './reschedule.rules.ts';
@@ -74,7 +74,7 @@ builder.mutationFields((t) => ({
     type: RescheduleSuccess,
     description: 'The fan moves a booking to another free slot of the same creator and price, until the refund limit.',
     authScopes: { signedIn: true },
-    errors: { types: [BookingNotFoundError, BookingFinalError, SlotNotFoundError, SlotPastError, SlotTakenError, PriceDiffersError] },
+    errors: { types: [BookingNotFoundError, BookingFinalError, SlotNotFoundError, SlotPastError, SlotTakenError, SellingPausedError, PriceDiffersError] },
     args: { input: t.arg({ type: RescheduleInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const bookingId = decodeId({ type: 'Booking', id: String(input.bookingId) });

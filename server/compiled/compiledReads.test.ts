@@ -37,6 +37,7 @@ async function fill({ deps }: TestServer): Promise<void> {
         games: { create: index % 2 ? [] : [{ name: game.name, gameId: game.id, position: 0 }, { name: 'Árvíz', position: 1 }, { name: 'C', position: 1 }] },
       },
     });
+    if (index === 5) await deps.prisma.payoutAccount.update({ where: { userId: creator.id }, data: { sellingPausedAt: new Date() } });
     for (const priceMinor of index === 6 ? [] : [1_999, 55]) await makeService(deps, { creator, priceMinor: priceMinor + index });
     if (index === 2) await deps.prisma.fixedService.updateMany({ where: { creatorId: creator.id, priceMinor: 57 }, data: { imageKey: 'services/one.webp', imageAlt: 'A "desk"' } });
     for (let hour = 0; hour < index * 2; hour += 1) {

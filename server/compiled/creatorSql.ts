@@ -1,4 +1,5 @@
 import type { SelectionSetNode } from 'graphql';
+import { sellsSql } from '../creators/creators.access.ts';
 import { SMALL_PICTURE } from '../games/games.rules.ts';
 import { LOOKED_UP } from '../games/pictureUrl.ts';
 import { jsonId, jsonInstant, jsonList, jsonObject, jsonOrNull, jsonValue, jsonWord } from './jsonText.ts';
@@ -10,7 +11,7 @@ const LIVE = `('HELD', 'CONFIRMED', 'COMPLETED')`;
 
 export const isFree = (writer: Writer, slot: string): string =>
   `${slot}."closedAt" is null and not ${slot}."isBlocked" and ${slot}."startsAt" > ${writer.now} and (${slot}."bookableUntil" is null or ${slot}."bookableUntil" > ${writer.now})
-  and not exists (select 1 from "Booking" b where b."slotId" = ${slot}."id" and b."status" in ${LIVE})`;
+  and ${sellsSql(`${slot}."creatorId"`)} and not exists (select 1 from "Booking" b where b."slotId" = ${slot}."id" and b."status" in ${LIVE})`;
 
 /** `u` is a row of "User"; `card` is that person's row of "CreatorCard" where the list has it at hand. */
 type Person = { writer: Writer; u: string; card?: string | undefined };
@@ -30,6 +31,7 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
     case 'coverUrl': return jsonValue(`'/media/' || ${u}."coverKey"`);
     case 'tags': return card ? jsonValue(`${card}."tags"`) : `(select ${jsonList({ element: jsonWord('t."tag"'), order: 't."createdAt", t."tag"' })} from "CreatorTag" t where t."userId" = ${u}."id")`;
     case 'languages': return card ? jsonValue(`${card}."languages"`) : `(select ${jsonList({ element: jsonValue('l."code"'), order: 'l."position", l."code"' })} from "CreatorLanguage" l where l."userId" = ${u}."id")`;
+    case 'isSellingPaused': return jsonValue(`not ${sellsSql(`${u}."id"`)}`);
     case 'isViewer': writer.isForVisitors = true; return `'false'`;
     case 'hasConnectedAccount': return jsonValue(`exists (select 1 from "PayoutAccount" p where p."userId" = ${u}."id" and p."providerAccountId" is not null)`);
     case 'lowestPrice': return card ? lowestPrice({ writer, field, card }) : jsonOrNull(`select ${lowestPrice({ writer, field, card: 'c' })} from "CreatorCard" c where c."userId" = ${u}."id"`);
@@ -93,7 +95,7 @@ function services({ writer, u, card, field }: OfCreator): string {
     }
   };
   return `(select ${jsonList({ element: writer.object({ type: 'FixedService', sets: field.inner, write }), order: 's."createdAt", s."id"' })}
-    from (select * from "FixedService" f where f."creatorId" = ${u}."id" and f."status" = 'ACTIVE' order by f."createdAt", f."id" limit 100) s)`;
+    from (select * from "FixedService" f where f."creatorId" = ${u}."id" and f."status" = 'ACTIVE' and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit 100) s)`;
 }
 
 function serviceImage({ writer, field }: { writer: Writer; field: Selected }): string {
@@ -154,5 +156,5 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
 
 /** Open slots of a range; closed ones are not among them. */
 function stateOf(writer: Writer): string {
-  return `(case when s."booked" = 'HELD' then 'HELD' when s."booked" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= ${writer.now} then 'CLOSED' else 'FREE' end)`;
+  return `(case when s."booked" = 'HELD' then 'HELD' when s."booked" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
 }

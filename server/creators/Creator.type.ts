@@ -2,7 +2,7 @@ import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 import { TagRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
-import { freeSlot, VISIBLE } from './creators.access.ts';
+import { freeSlot, OFFERED_SERVICE, VISIBLE } from './creators.access.ts';
 import { avatarUrl, coverUrl } from './mediaUrls.ts';
 
 const MOST_SLOTS = 500;
@@ -35,8 +35,13 @@ export const CreatorRef = builder.prismaNode('User', {
       select: { payoutAccount: { select: { providerAccountId: true } } },
       resolve: ({ payoutAccount }) => payoutAccount?.providerAccountId != null,
     }),
+    isSellingPaused: t.boolean({
+      description: 'Whether nothing can be booked or ordered because the payment provider restricts the account.',
+      select: { payoutAccount: { select: { sellingPausedAt: true } } },
+      resolve: ({ payoutAccount }) => payoutAccount?.sellingPausedAt != null,
+    }),
     isViewer: t.boolean({ resolve: ({ id }, _args, { actor }) => actor?.id === id }),
-    services: t.relation('services', { query: { where: { status: 'ACTIVE' }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 100 } }),
+    services: t.relation('services', { query: { where: OFFERED_SERVICE, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 100 } }),
     lowestPrice: t.field({
       type: MoneyRef,
       nullable: true,

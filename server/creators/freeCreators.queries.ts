@@ -1,7 +1,7 @@
 import { Prisma } from '../database/generated/client.ts';
 import { builder } from '../graphql/builder.ts';
 import { CreatorRef } from './Creator.type.ts';
-import { VISIBLE } from './creators.access.ts';
+import { sellsSql, VISIBLE } from './creators.access.ts';
 import { freeCreatorsSize, MOST_FREE_CREATORS, slotsLookedAt } from './freeCreators.rules.ts';
 
 builder.queryField('freeCreators', (t) =>
@@ -18,6 +18,7 @@ builder.queryField('freeCreators', (t) =>
           select s."creatorId", s."startsAt" from "AvailabilitySlot" s
           join "User" u on u."id" = s."creatorId" and u."isActive" and u."deletedAt" is null
           where s."closedAt" is null and not s."isBlocked" and s."startsAt" > ${now} and s."startsAt" >= ${from} and s."startsAt" < ${to}
+            and ${Prisma.raw(sellsSql('s."creatorId"'))}
             and (s."bookableUntil" is null or s."bookableUntil" > ${now})
             and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED'))
           order by s."startsAt", s."id" limit ${slotsLookedAt({ from, to, creators })}) near

@@ -11,6 +11,7 @@ import { addJob } from '../jobs/addJob.ts';
 import { priceOf } from '../money/money.rules.ts';
 import { awaitPayment } from '../payments/awaitPayment.ts';
 import { openCheckout } from '../payments/openCheckout.ts';
+import { requireSelling } from '../payments/requireSelling.ts';
 import { ServiceNotFoundError } from '../services/services.errors.ts';
 import { announceOrder, tellOfOrder } from './announceOrder.ts';
 import { deliveryDue, paymentDue } from './order.rules.ts';
@@ -22,8 +23,8 @@ export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
 
 /**
  * Orders a service for the actor and opens its checkout; one that costs nothing is active at once. The same key
- * again gives the same order. Throws ServiceNotFoundError, OwnServiceError, CouponInvalidError, CouponUsedUpError,
- * RateLimitedError or IdempotencyMismatchError.
+ * again gives the same order. Throws ServiceNotFoundError, OwnServiceError, SellingPausedError, CouponInvalidError,
+ * CouponUsedUpError, RateLimitedError or IdempotencyMismatchError.
  */
 export async function orderFixedService(deps: Deps, actor: Actor, input: OrderInput): Promise<OrderOutcome> {
   const body = [input.serviceId, input.couponCode?.toLowerCase() ?? null, input.note ?? ''];
@@ -57,6 +58,7 @@ async function findByKey(deps: Deps, { actor, input, requestHash }: Request): Pr
 async function place({ deps, actor, input, requestHash, tx }: Request & { deps: Deps; tx: Prisma.TransactionClient }): Promise<Placed> {
   const service = await lockService({ tx, serviceId: input.serviceId });
   if (service.creatorId === actor.id) throw new OwnServiceError();
+  await requireSelling(tx, service);
   const coupon = input.couponCode ? await findCoupon(tx, { deps, creatorId: service.creatorId, code: input.couponCode }) : null;
   const price = priceOf({ priceMinor: service.priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent: deps.env.platformFeePercent });
   const free = price.totalMinor === 0;

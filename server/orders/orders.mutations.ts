@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../accounts/Actor.ts';
 import { requireActor } from '../accounts/requireActor.ts';
-import { CouponInvalidError, CouponUsedUpError, IdempotencyMismatchError } from '../bookings/bookings.errors.ts';
+import { CouponInvalidError, CouponUsedUpError, IdempotencyMismatchError, SellingPausedError } from '../bookings/bookings.errors.ts';
 import type { Deps } from '../Deps.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
@@ -65,7 +65,7 @@ builder.mutationFields((t) => ({
     type: OrderSuccess,
     description: 'Orders a service for the signed-in fan and gives the address of its checkout.',
     authScopes: { signedIn: true },
-    errors: { types: [ServiceNotFoundError, errors.OwnServiceError, CouponInvalidError, CouponUsedUpError, IdempotencyMismatchError] },
+    errors: { types: [ServiceNotFoundError, errors.OwnServiceError, SellingPausedError, CouponInvalidError, CouponUsedUpError, IdempotencyMismatchError] },
     args: { input: t.arg({ type: OrderInput }) },
     resolve: (_root, { input }, { deps, actor }) => {
       const serviceId = decodeId({ type: 'FixedService', id: String(input.serviceId) });

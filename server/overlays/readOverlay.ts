@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { freeSlot, VISIBLE } from '../creators/creators.access.ts';
+import { freeSlot, OFFERED_SERVICE, VISIBLE } from '../creators/creators.access.ts';
 import { avatarUrl } from '../creators/mediaUrls.ts';
 import type { Deps } from '../Deps.ts';
 import { urlId } from '../graphql/urlId.ts';
@@ -32,7 +32,7 @@ export async function readOverlay(deps: Deps, { username }: { username: string }
       tags: { orderBy: { createdAt: 'asc' } },
       languages: { orderBy: { position: 'asc' } },
       games: { orderBy: { position: 'asc' } },
-      services: { where: { status: 'ACTIVE' }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_SERVICES },
+      services: { where: OFFERED_SERVICE, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_SERVICES },
       slots: { where: free, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: MOST_SLOTS },
       _count: { select: { slots: { where: free } } },
     },

@@ -1,4 +1,4 @@
-import { VISIBLE } from '../creators/creators.access.ts';
+import { OFFERED_SERVICE, VISIBLE } from '../creators/creators.access.ts';
 import { avatarUrl, coverUrl } from '../creators/mediaUrls.ts';
 import type { Tag } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
@@ -72,7 +72,7 @@ async function profileHead({ deps, username }: { deps: Deps; username: string })
     where: { ...VISIBLE, username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
     select: {
       username: true, bio: true, avatarKey: true, coverKey: true, twitterUrl: true, instagramUrl: true, facebookUrl: true, createdAt: true,
-      services: { where: { status: 'ACTIVE' }, orderBy: { createdAt: 'asc' }, take: 10, select: { title: true, description: true, priceMinor: true, currency: true } },
+      services: { where: OFFERED_SERVICE, orderBy: { createdAt: 'asc' }, take: 10, select: { title: true, description: true, priceMinor: true, currency: true } },
     },
   });
   if (!person) return null;

@@ -4,7 +4,7 @@ import { InvalidWebhookSignature, type PaymentsEvent } from '../providers/paymen
 import { followDispute } from './followDispute.ts';
 import { followRefund } from './followRefund.ts';
 import { settleCheckout } from './settleCheckout.ts';
-import { refreshPayoutAccount } from './startPayoutOnboarding.ts';
+import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
 import { noteEvent } from './webhookEvents.ts';
 
 /** Takes one signed event. 400 for a forged or stale one; 500, or 503 without a database, makes the provider try again later. */

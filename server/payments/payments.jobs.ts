@@ -4,6 +4,7 @@ import { checkLedgerOnSchedule } from './checkLedgerOnSchedule.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { openCheckout } from './openCheckout.ts';
 import { mailDispute } from './payments.mails.ts';
+import { mailPause } from './pause.mails.ts';
 import { payTransfer } from './payTransfer.ts';
 import { readDisputes } from './readDisputes.ts';
 import { readRefunds } from './readRefunds.ts';
@@ -34,6 +35,11 @@ export const paymentsJobs = {
     queue: 'mail',
     payload: z.object({ disputeId: text, kind: text, recipientId: text }),
     run: mailDispute,
+  }),
+  mailPause: defineJob({
+    queue: 'mail',
+    payload: z.object({ creatorId: text, kind: text, at: text }),
+    run: mailPause,
   }),
   readDisputes: defineJob({ queue: 'money', payload: nothing, run: (deps) => readDisputes(deps) }),
   readRefunds: defineJob({ queue: 'money', payload: nothing, run: (deps) => readRefunds(deps) }),

@@ -1,7 +1,8 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../graphql/builder.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
-import { refreshOwnPayoutAccount, startPayoutOnboarding } from './startPayoutOnboarding.ts';
+import { refreshOwnPayoutAccount } from './refreshPayoutAccount.ts';
+import { startPayoutOnboarding } from './startPayoutOnboarding.ts';
 
 const StartPayoutOnboardingSuccess = builder.objectRef<{ url: string }>('StartPayoutOnboardingSuccess').implement({
   fields: (t) => ({ url: t.exposeString('url', { description: "The payment provider's page; for one use." }) }),

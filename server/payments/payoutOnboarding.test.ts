@@ -3,7 +3,7 @@ import type { Actor } from '../accounts/Actor.ts';
 import { announcedOn } from '../testing/announcedOn.ts';
 import { makeCreator, makeFan } from '../testing/factories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
-import { refreshPayoutAccount } from './startPayoutOnboarding.ts';
+import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VISIBLE } from '../creators/creators.access.ts';
+import { OFFERED_SERVICE, VISIBLE } from '../creators/creators.access.ts';
 import type { FixedService } from '../database/generated/client.ts';
 import { createFixedService } from '../services/createFixedService.ts';
 import { deleteFixedService } from '../services/deleteFixedService.ts';
@@ -44,7 +44,7 @@ export const servicesCalls: RestCall[] = [
     run: async ({ deps, query: { userId } }) => {
       const person = await findPerson(deps, userId);
       if (!person) return [];
-      const services = await deps.prisma.fixedService.findMany({ where: { creatorId: person.id, status: 'ACTIVE', creator: VISIBLE }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_SERVICES });
+      const services = await deps.prisma.fixedService.findMany({ where: { creatorId: person.id, AND: [OFFERED_SERVICE, { creator: VISIBLE }] }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_SERVICES });
       return services.map(serviceEntity);
     },
   }),
