@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
-import RelayPlugin from '@pothos/plugin-relay';
+import RelayPlugin, { decodeGlobalID } from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
 import { isObjectType, type GraphQLSchema } from 'graphql';
@@ -17,6 +17,15 @@ import { ONE_DIRECTION } from './oneDirectionPlugin.ts';
 function isNodeType({ schema, name }: { schema: GraphQLSchema; name: string }): boolean {
   const type = schema.getType(name);
   return isObjectType(type) && type.getInterfaces().some((face) => face.name === 'Node');
+}
+
+/** A malformed id names no type, so that it reads as one that is not there instead of failing the whole list. */
+function readGlobalId(globalId: string): { typename: string; id: string } {
+  try {
+    return decodeGlobalID(globalId);
+  } catch {
+    return { typename: '', id: globalId };
+  }
 }
 
 /** Pothos needs a client only to read; each request brings its own through the context. */
@@ -48,6 +57,7 @@ export const builder = new SchemaBuilder<{
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
+    decodeGlobalID: readGlobalId,
     nodeQueryOptions: {
       description: 'Anything with an id; null when it does not exist for the person who asks.',
       authScopes: { public: true },

@@ -39,6 +39,19 @@ it('says the same of a hidden thing as of a missing one', async () => {
   expect((await ask(globalId(`Booking:${bookingId}`), fan)).data?.['node']).not.toBeNull();
 });
 
+it.each(['2026-02-31T10:00:00Z', '2026-04-31T10:00:00+02:00', '2026-02-28T24:00:00Z'])('refuses the impossible instant %s', async (freeFrom) => {
+  const query = 'query ($freeFrom: DateTime!) { creators(freeFrom: $freeFrom, freeTo: "2026-12-01T00:00:00Z") { totalCount } }';
+  const { errors } = await server.run({ query, variables: { freeFrom } });
+  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
+it.each(['bogus', '', 'Creator:not-base64', globalId('Creator')])('gives null in place of the malformed id %j, and keeps the others', async (malformed) => {
+  const creator = await makeCreator(server.deps);
+  const id = globalId(`Creator:${creator.id}`);
+  const { data, errors } = await server.run({ query: 'query ($ids: [ID!]!, $one: ID!) { node(id: $one) { id } nodes(ids: $ids) { id } }', variables: { ids: [id, malformed, id], one: malformed } });
+  expect([data, errors]).toEqual([{ node: null, nodes: [{ id }, null, { id }] }, undefined]);
+});
+
 it('calls a text that the database cannot hold wrong input', async () => {
   const { errors } = await server.run({ query: '{ creator(username: "a\\u0000b") { id } }' });
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');

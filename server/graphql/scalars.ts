@@ -1,14 +1,14 @@
 import { GraphQLError } from 'graphql';
+import { isCalendarDate } from '../time/calendarDate.rules.ts';
 import { builder } from './builder.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 builder.scalarType('DateTime', {
   description: 'An instant in ISO 8601, given in UTC: 2026-11-21T19:30:00.000Z.',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
-    const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null;
+    const instant = typeof value === 'string' && INSTANT.test(value) && isCalendarDate(value.slice(0, 10)) && !value.includes('T24') ? new Date(value) : null;
     // PostgreSQL and people agree on four-digit years; anything else is a mistake.
     if (!instant || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1970 || instant.getUTCFullYear() > 2999) throw badInput('DateTime');
     return instant;
@@ -19,7 +19,7 @@ builder.scalarType('Date', {
   description: 'A calendar date, yyyy-MM-dd.',
   serialize: (value) => value,
   parseValue: (value) => {
-    if (typeof value !== 'string' || !DATE.test(value) || Number.isNaN(Date.parse(value))) throw badInput('Date');
+    if (typeof value !== 'string' || !isCalendarDate(value)) throw badInput('Date');
     return value;
   },
 });
