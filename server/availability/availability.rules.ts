@@ -3,7 +3,8 @@ import { LEAST_CHARGE_MINOR } from '../money/money.rules.ts';
 /** A slot lasts 30, 45 or 60 minutes, starts in the future, and is free or costs at least the least charge. */
 export const DURATIONS_MINUTES = [30, 45, 60] as const;
 
-const MOST_PRICE_MINOR = 99_999_999;
+/** Minor units; besides, a slot may be free. */
+export const SLOT_PRICE_LIMITS = { least: LEAST_CHARGE_MINOR, most: 99_999_999 } as const;
 const FURTHEST_DAYS = 366;
 
 export type SlotProblem = 'SLOT_DURATION' | 'SLOT_PAST' | 'SLOT_TOO_FAR' | 'SLOT_PRICE';
@@ -18,7 +19,7 @@ export function slotProblem(slot: { startsAt: Date; durationMinutes: number; pri
 
 /** A slot is free or costs at least the least charge; minor units. */
 export function isPrice(minor: number): boolean {
-  return minor === 0 || (Number.isInteger(minor) && minor >= LEAST_CHARGE_MINOR && minor <= MOST_PRICE_MINOR);
+  return minor === 0 || (Number.isInteger(minor) && minor >= SLOT_PRICE_LIMITS.least && minor <= SLOT_PRICE_LIMITS.most);
 }
 
 export function endOf({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number }): Date {

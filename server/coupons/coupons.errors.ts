@@ -1,9 +1,12 @@
+import type { FieldProblem } from '../errors/fieldProblems.rules.ts';
 import { UserError } from '../errors/UserError.ts';
 
 export class CouponFieldsInvalidError extends UserError {
   readonly code = 'COUPON_FIELDS_INVALID';
-  constructor() {
+  readonly errors: readonly FieldProblem[];
+  constructor(errors: readonly FieldProblem[] = []) {
     super('Please fill the inputs: a name of up to 40 characters, 1 to 100 percent, at least one day and one redemption.');
+    this.errors = errors;
   }
 }
 

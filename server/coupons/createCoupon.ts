@@ -4,7 +4,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { requireCanSell } from '../services/services.access.ts';
-import { couponCode, couponEnd, isCouponValid, MAX_ACTIVE_COUPONS, type CouponFields } from './coupon.rules.ts';
+import { couponCode, couponEnd, couponProblems, MAX_ACTIVE_COUPONS, type CouponFields } from './coupon.rules.ts';
 import { CouponFieldsInvalidError, CouponLimitError } from './coupons.errors.ts';
 
 /**
@@ -12,7 +12,8 @@ import { CouponFieldsInvalidError, CouponLimitError } from './coupons.errors.ts'
  * provider. Throws CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError or CouponLimitError.
  */
 export async function createCoupon(deps: Deps, actor: Actor, fields: CouponFields): Promise<string> {
-  if (!isCouponValid(fields)) throw new CouponFieldsInvalidError();
+  const problems = couponProblems(fields);
+  if (problems.length > 0) throw new CouponFieldsInvalidError(problems);
   await requireCanSell(deps, actor.id);
   return inTransaction(deps.prisma, async (tx) => {
     const couponId = await insertWithFreeCode({ deps, tx, creatorId: actor.id, fields });

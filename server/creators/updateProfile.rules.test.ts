@@ -37,6 +37,8 @@ it('knows languages, zones, games and tags', () => {
   expect(checkGames(['Night  Ferry', 'night ferry', 'Glasswing'])).toEqual({ value: ['Night Ferry', 'Glasswing'] });
   expect(checkGames([' '])).toMatchObject({ problem: { field: 'games' } });
   expect(checkGames(Array.from({ length: 21 }, (_, index) => `game ${index}`))).toMatchObject({ problem: { field: 'games' } });
-  expect([tagConflict(['GAMER']), tagConflict(['MUSICIAN', 'YOUTUBER'])]).toEqual([null, null]);
-  expect(tagConflict(['GAMER', 'MUSICIAN'])).toBe('Cannot select Gamer with other tags.');
+  const before: string[] = [];
+  expect([tagConflict({ tags: ['GAMER'], before }), tagConflict({ tags: ['MUSICIAN', 'YOUTUBER'], before })]).toEqual([null, null]);
+  expect(tagConflict({ tags: ['GAMER', 'MUSICIAN'], before: ['MUSICIAN'] })).toBe('Cannot select Gamer with other tags.');
+  expect(tagConflict({ tags: ['GAMER', 'MUSICIAN'], before: ['GAMER'] })).toBe('Cannot select this tag with Gamer.');
 });

@@ -4,8 +4,8 @@
  */
 export const BIO_LENGTH = 500;
 export const MOST_GAMES = 20;
-const GAME_NAME_LENGTH = 80;
-const LINK_LENGTH = 200;
+export const GAME_NAME_LENGTH = 80;
+export const LINK_LENGTH = 200;
 
 const INTERFACE_LANGUAGES = ['en', 'hu', 'de', 'es'];
 const SPOKEN_LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja', 'hu'];
@@ -74,7 +74,8 @@ export function checkGames(names: string[]): Checked<string[]> {
   return { value };
 }
 
-/** The specification's tooltip text when tags do not go together, else null. */
-export function tagConflict(tags: readonly string[]): string | null {
-  return tags.includes('GAMER') && tags.length > 1 ? 'Cannot select Gamer with other tags.' : null;
+/** The specification's tooltip text when tags do not go together, else null; `before` are the tags until now. */
+export function tagConflict({ tags, before }: { tags: readonly string[]; before: readonly string[] }): string | null {
+  if (!tags.includes('GAMER') || tags.length < 2) return null;
+  return before.includes('GAMER') ? 'Cannot select this tag with Gamer.' : 'Cannot select Gamer with other tags.';
 }

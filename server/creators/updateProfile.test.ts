@@ -52,7 +52,9 @@ it.each([
 
 it('keeps Gamer alone', async () => {
   const creator = await makeCreator(server.deps);
-  expect(await update(creator, { tags: ['GAMER', 'MUSICIAN'] })).toMatchObject({ code: 'TAG_CONFLICT', message: 'Cannot select Gamer with other tags.' });
+  expect(await update(creator, { tags: ['GAMER', 'MUSICIAN'] })).toMatchObject({ code: 'TAG_CONFLICT', message: 'Cannot select this tag with Gamer.' });
+  const musician = await makeCreator(server.deps, { tag: 'MUSICIAN' });
+  expect(await update(musician, { tags: ['MUSICIAN', 'GAMER'] })).toMatchObject({ code: 'TAG_CONFLICT', message: 'Cannot select Gamer with other tags.' });
   expect(await update(creator, { tags: ['MUSICIAN', 'YOUTUBER', 'MUSICIAN'] })).toMatchObject({ creator: { tags: expect.arrayContaining(['MUSICIAN', 'YOUTUBER']) } });
   expect(await update(creator, { tags: ['GAMER'] })).toMatchObject({ creator: { tags: ['GAMER'] } });
 });

@@ -13,9 +13,9 @@ type Replacing = { deps: Deps; tx: Prisma.TransactionClient; userId: string; tag
  */
 export async function replaceTags({ deps, tx, userId, tags }: Replacing): Promise<void> {
   const next = new Set(tags);
-  const conflict = tagConflict([...next]);
-  if (conflict) throw new TagConflictError(conflict);
   const before = (await tx.creatorTag.findMany({ where: { userId } })).map(({ tag }) => tag);
+  const conflict = tagConflict({ tags: [...next], before });
+  if (conflict) throw new TagConflictError(conflict);
   const dropsGamer = before.includes('GAMER') && !next.has('GAMER');
   const dropsLast = before.length > 0 && next.size === 0;
   if ((dropsGamer || dropsLast) && (await hasObligations({ deps, tx, userId }))) throw new TagInUseError();

@@ -8,7 +8,7 @@ import { filled } from './filled.ts';
 import { readFoundPicture } from './foundPictures.ts';
 import { withStoredImage } from './gameImages.ts';
 import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
-import { freeSlug, isPictureAddress, slugOf } from './games.rules.ts';
+import { freeSlug, isPictureAddress, PICTURE_ADDRESS_LENGTH, slugOf } from './games.rules.ts';
 
 type Maybe<T> = T | null | undefined;
 /** `thumbnail` is an uploaded picture and wins over `thumbnailUrl`. */
@@ -95,6 +95,6 @@ async function takeSlug(tx: Prisma.TransactionClient, slug: string): Promise<str
 function pictureOf(url: Maybe<string>): string | null {
   const text = url?.trim() ?? '';
   if (text === '') return null;
-  if (text.length > 1_000 || !isPictureAddress(text)) throw new GameContentInvalidError({ field: 'thumbnailUrl', message: 'A picture needs an https address.' });
+  if (text.length > PICTURE_ADDRESS_LENGTH || !isPictureAddress(text)) throw new GameContentInvalidError({ field: 'thumbnailUrl', message: 'A picture needs an https address.' });
   return text;
 }

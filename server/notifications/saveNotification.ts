@@ -1,6 +1,7 @@
 import type { Actor } from '../accounts/Actor.ts';
 import { writeAuditEvent } from '../audit/writeAuditEvent.ts';
 import type { Prisma } from '../database/generated/client.ts';
+import { FIELD_MESSAGES } from '../errors/fieldProblems.rules.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { announce } from '../providers/events/announce.ts';
@@ -10,7 +11,7 @@ import { NotificationInvalidError, NotificationNotFoundError } from './notificat
 /** The channel that every signed-in person listens to. */
 export const EVERYONE_CHANNEL = 'everyone';
 
-const LENGTHS = { title: 200, content: 5_000 };
+export const NOTIFICATION_LIMITS = { title: 200, content: 5_000 } as const;
 
 /** Writes a notification to everybody; `publish` publishes it at once. Throws NotificationInvalidError. */
 export async function createNotification(deps: Deps, actor: Actor, input: { title: string; content: string; publish: boolean }): Promise<string> {
@@ -61,6 +62,6 @@ async function tellEverybody(tx: Prisma.TransactionClient, notificationId: strin
 function filled(field: 'title' | 'content', text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') throw new NotificationInvalidError({ field, message: 'Please fill all the inputs.' });
-  if (trimmed.length > LENGTHS[field]) throw new NotificationInvalidError({ field, message: `At most ${LENGTHS[field]} characters.` });
+  if (trimmed.length > NOTIFICATION_LIMITS[field]) throw new NotificationInvalidError({ field, message: FIELD_MESSAGES.longest(NOTIFICATION_LIMITS[field]) });
   return trimmed;
 }

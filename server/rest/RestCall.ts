@@ -57,8 +57,10 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   answer?: R;
   /** Codes of the expected failures, besides those that every call of its kind has. */
   errors?: readonly string[];
-  /** The failure that a body of the wrong shape means; BAD_USER_INPUT when absent. */
-  whenInvalid?: (field: string) => UserError;
+  /** The failure that a wrong shape of a field of the body means; BAD_USER_INPUT when there is none. */
+  whenInvalid?: (field: string) => UserError | null;
+  /** The field of the request behind a code, or behind a field of the use case that has another name here. */
+  fields?: Readonly<Record<string, string>>;
   run: (asked: Asked<P, Q, B, A>) => Promise<R extends z.ZodType ? z.input<R> : void>;
 };
 

@@ -18,6 +18,7 @@ export const accountCalls: RestCall[] = [
     summary: 'Signs in by cookie. Not remembered, the cookie ends with the browser.',
     access: 'public',
     body: z.object({ email: text.default(''), password: text.default(''), remember: z.boolean().default(true) }),
+    fields: { EMAIL_INVALID: 'email' },
     status: 200,
     answer: currentUser,
     errors: ['CREDENTIALS_MISSING', 'EMAIL_INVALID', 'INVALID_EMAIL_OR_PASSWORD', 'TWO_FACTOR_REQUIRED', 'RATE_LIMITED'],
@@ -43,6 +44,10 @@ export const accountCalls: RestCall[] = [
     summary: 'Makes an account, without signing in, for somebody who has accepted the terms. googleId and facebookId are taken and never linked.',
     access: 'public',
     body: z.object({ email: text, password: text, username: text, googleId: text.nullish(), facebookId: text.nullish() }),
+    fields: {
+      EMAIL_INVALID: 'email', EMAIL_TAKEN: 'email', USERNAME_INVALID: 'username', USERNAME_TAKEN: 'username',
+      PASSWORD_TOO_SHORT: 'password', PASSWORD_TOO_LONG: 'password',
+    },
     status: 201,
     answer: newAccount,
     errors: ['EMAIL_INVALID', 'EMAIL_TAKEN', 'USERNAME_INVALID', 'USERNAME_TAKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'RATE_LIMITED'],

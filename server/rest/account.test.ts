@@ -83,7 +83,7 @@ describe('the surface', () => {
   it('answers wrong ways with a problem', async () => {
     const unknown = await rest.send('GET', '/api/nothing');
     expect(unknown.headers.get('content-type')).toContain('application/problem+json');
-    expect(unknown.body).toEqual({ type: 'about:blank', title: 'Not found', status: 404, code: 'NOT_FOUND', detail: expect.any(String) });
+    expect(unknown.body).toEqual({ type: '/api/docs/errors#NOT_FOUND', title: 'Not Found', status: 404, code: 'NOT_FOUND', detail: expect.any(String) });
     const wrong = await rest.send('PUT', '/api/user/me');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
     expect(await rest.fails('POST', '/login', { body: {}, headers: { 'content-type': 'text/plain' } })).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);

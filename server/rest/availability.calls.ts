@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SLOT_PRICE_LIMITS } from '../availability/availability.rules.ts';
 import { SlotInvalidError, SlotNotFoundError } from '../availability/availability.errors.ts';
 import { createAvailabilitySlot } from '../availability/createAvailabilitySlots.ts';
 import { deleteAvailabilitySlot } from '../availability/deleteAvailabilitySlots.ts';
@@ -6,8 +7,7 @@ import { freeSlot } from '../creators/creators.access.ts';
 import { LIVE_BOOKING } from '../availability/AvailabilitySlot.type.ts';
 import type { Deps } from '../Deps.ts';
 import { instantOf, localDay } from '../time/zone.rules.ts';
-import { minorOf } from './dollars.rules.ts';
-import { dailySlot, dollarsText, openSlot, slotEntity } from './entities.ts';
+import { dailySlot, dollarsWithin, openSlot, slotEntity } from './entities.ts';
 import { findPerson, idOf } from './ids.ts';
 import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
@@ -22,16 +22,23 @@ export const availabilityCalls: RestCall[] = [
     area: 'Availability',
     summary: "Opens a slot, in the creator's time zone. Needs finished onboarding and a tag that may open slots.",
     access: 'signedIn',
-    body: z.object({ date, startTime: time, sessionDuration: time.default('00:30:00'), price: dollarsText.default(5) }),
+    body: z.object({ date, startTime: time, sessionDuration: time.default('00:30:00'), price: dollarsWithin({ ...SLOT_PRICE_LIMITS, isFreeAllowed: true }).prefault(5) }),
+    whenInvalid: (field) => (field === 'price' ? new SlotInvalidError('SLOT_PRICE') : null),
+    fields: {
+      SLOT_TIME_SKIPPED: 'startTime', SLOT_PAST: 'startTime', SLOT_OVERLAP: 'startTime', SLOT_TOO_FAR: 'date', SLOT_DURATION: 'sessionDuration', SLOT_PRICE: 'price',
+    },
     status: 201,
     answer: dailySlot,
     errors: ['CANNOT_OPEN_SLOTS', 'EMAIL_NOT_VERIFIED', 'SLOT_TIME_SKIPPED', 'SLOT_DURATION', 'SLOT_PAST', 'SLOT_TOO_FAR', 'SLOT_PRICE', 'SLOT_OVERLAP'],
     run: async ({ deps, actor, body }) => {
       const startsAt = instantOf({ date: body.date, time: body.startTime, zone: actor.timeZone });
       if (!startsAt) throw new RestError('SLOT_TIME_SKIPPED', 'This time does not exist on that day: the clocks skip it.');
-      const priceMinor = minorOf(body.price);
-      if (priceMinor === null) throw new SlotInvalidError('SLOT_PRICE');
-      const slotId = await createAvailabilitySlot(deps, actor, { startsAt, durationMinutes: minutesOf(body.sessionDuration), priceMinor });
+      const durationMinutes = minutesOf(body.sessionDuration);
+      if (passesMidnight({ startsAt, durationMinutes, ...body, zone: actor.timeZone })) {
+        const message = 'A slot must end by midnight.';
+        throw new RestError('BAD_USER_INPUT', message, [{ field: 'sessionDuration', message }]);
+      }
+      const slotId = await createAvailabilitySlot(deps, actor, { startsAt, durationMinutes, priceMinor: body.price });
       return ownSlot({ slot: await deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } }), zone: actor.timeZone, isBooked: false });
     },
   }),
@@ -97,6 +104,13 @@ type OwnSlot = { slot: { id: string; startsAt: Date; endsAt: Date; priceMinor: n
 
 function ownSlot({ slot, zone, isBooked }: OwnSlot): z.output<typeof dailySlot> {
   return { ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone }), isBooked };
+}
+
+type Lasting = { startsAt: Date; durationMinutes: number; date: string; zone: string };
+
+/** One that ends exactly at midnight is still of its day. */
+function passesMidnight({ startsAt, durationMinutes, date: day, zone }: Lasting): boolean {
+  return startsAt.getTime() + durationMinutes * 60_000 > localDay({ date: day, zone }).to.getTime();
 }
 
 function within({ date: day, zone }: { date: string; zone: string }): { gte: Date; lt: Date } {

@@ -48,6 +48,11 @@ describe('the own profile', () => {
     expect((await rest.send('POST', '/api/user/tags/just-chatting', { cookie })).status).toBe(201);
     expect(await lists()).toMatchObject({ games: ['Elden Ring', 'Rocket/League'], languages: ['hu'], tags: ['Just chatting'] });
     expect(await rest.send('POST', '/api/user/tags/Gamer', { cookie })).toMatchObject({ status: 409, body: { code: 'TAG_CONFLICT', detail: 'Cannot select Gamer with other tags.' } });
+    const gamer = await person();
+    expect((await rest.send('POST', '/api/user/tags/gamer', { cookie: gamer.cookie })).status).toBe(201);
+    expect(await rest.send('POST', '/api/user/tags/Musician', { cookie: gamer.cookie })).toMatchObject({
+      status: 409, body: { code: 'TAG_CONFLICT', detail: 'Cannot select this tag with Gamer.', errors: [{ field: 'tag' }] },
+    });
     expect(await rest.fails('POST', '/api/user/tags/singer', { cookie })).toEqual([400, 'BAD_USER_INPUT']);
     expect(await rest.fails('POST', '/api/user/languages/xx', { cookie })).toEqual([400, 'PROFILE_INVALID']);
     for (const path of ['games/ELDEN%20RING', 'games/never-had', 'languages/hu', 'tags/Just%20chatting']) expect((await rest.send('DELETE', `/api/user/${path}`, { cookie })).status).toBe(204);

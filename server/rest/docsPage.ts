@@ -3,6 +3,7 @@ import { guidePage } from '../http/guidePage.ts';
 import { sendJson } from '../http/respond.ts';
 import { CALLS } from './calls.ts';
 import { ELSEWHERE } from './elsewhere.ts';
+import { errorsPage } from './errorsPage.ts';
 import { codesOf, openApiDocument } from './openApi.ts';
 import { statusOf } from './problem.ts';
 import type { Access, RestCall } from './RestCall.ts';
@@ -21,10 +22,13 @@ export function docsAnswer({ request, response, url }: AppRequest, { publicUrl }
     sendJson(response, { status: 200, body: openApiDocument({ publicUrl }) });
     return true;
   }
-  if (path !== '/api/docs') return false;
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(docsPage());
+  const page = PAGES[path];
+  if (!page) return false;
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(page());
   return true;
 }
+
+const PAGES: Record<string, () => string> = { '/api/docs': docsPage, '/api/docs/errors': errorsPage };
 
 /** No script and no other site: the page is text, so that the strictest policy lets it be read. */
 function docsPage(): string {
@@ -32,7 +36,7 @@ function docsPage(): string {
   const { paths, components } = openApiDocument({ publicUrl: '' }) as { paths: Paths; components: { schemas: Record<string, Shape> } };
   const body = `<h1>${PRODUCT} REST</h1>
 <p>The same rules and rights as in the product. Send JSON, or a form where a file goes along. POST /login sets the cookie of the session. Letter case in paths does not matter. Prices are decimal dollars, instants UTC, dates and times of slots in the creator's time zone.</p>
-<p>Failures are <code>application/problem+json</code>: <code>{ type, title, status, detail, code }</code>. The code is stable, the detail is English text. What is not here (booking, ordering, editing news) is GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.</p>
+<p>Failures are <code>application/problem+json</code>: <code>{ type, title, status, detail, code, errors }</code>. The code is stable, <code>type</code> leads to <a href="/api/docs/errors">its explanation</a>, the detail is English text, and <code>errors</code> has the fields that are wrong, each as <code>{ field, message }</code>. What is not here (booking, ordering, editing news) is GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.</p>
 <p><a href="${JSON_PATH}">OpenAPI 3.1 as JSON</a></p>
 ${areas.map(([area, calls]) => `<h2>${area}</h2>${calls.map((call) => callText({ call, paths })).join('')}`).join('')}
 <h2>Shapes</h2>${Object.entries(components.schemas).map(([name, schema]) => `<details id="${name}"><summary>${name}</summary>${block(shapeText({ shape: schema }))}</details>`).join('')}`;

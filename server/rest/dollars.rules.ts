@@ -4,10 +4,12 @@
  */
 const DECIMAL = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 
-/** Minor units, or null for what is no such amount. */
-export function minorOf(dollars: number | string): number | null {
-  const match = DECIMAL.exec(String(dollars).trim());
-  if (!match) return null;
+/** Minor units, or why a value is no such amount. */
+export function readDollars(dollars: number | string): number | 'amount' | 'decimals' | 'OUT_OF_RANGE' {
+  const text = String(dollars).trim();
+  const match = DECIMAL.exec(text);
+  if (!match && (text === '' || !Number.isFinite(Number(text)))) return 'amount';
+  if (!match) return /^\d{1,7}\.\d+$/.test(text) ? 'decimals' : 'OUT_OF_RANGE';
   const [, whole = '0', decimals = ''] = match;
   return Number(whole + decimals.padEnd(2, '0'));
 }

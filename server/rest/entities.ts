@@ -1,9 +1,23 @@
 import { z } from 'zod';
-import { dollarsOf } from './dollars.rules.ts';
+import { FIELD_MESSAGES, type Range } from '../errors/fieldProblems.rules.ts';
+import { dollarsOf, readDollars } from './dollars.rules.ts';
+import { eitherOf } from './inputShapes.ts';
 
 export const dollars = z.number().min(0).meta({ description: 'Decimal dollars, exact to the cent.' });
-/** What a price may come as. */
-export const dollarsText = z.union([z.number(), z.string().max(20)]);
+type PriceRange = Range & { isFreeAllowed?: boolean };
+
+/** A price as a number or as text, read as minor units. */
+export const dollarsWithin = ({ least, most, isFreeAllowed = false }: PriceRange) => {
+  const range = { minimum: isFreeAllowed ? 0 : least / 100, maximum: most / 100 };
+  return z.union([z.number().meta(range), z.string()], eitherOf(FIELD_MESSAGES.amount)).transform((price, context) => {
+    const read = readDollars(price);
+    if (typeof read === 'number' && ((read === 0 && isFreeAllowed) || (read >= least && read <= most))) return read;
+    const isMalformed = read === 'amount' || read === 'decimals';
+    const message = isMalformed ? FIELD_MESSAGES[read] : FIELD_MESSAGES[isFreeAllowed ? 'priceOrFree' : 'price']({ least, most });
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+};
 export const instant = z.string().meta({ description: 'An instant in ISO 8601, UTC.', examples: ['2026-11-21T19:30:00.000Z'] });
 export const duration = z.string().regex(/^\d{2}:\d{2}:00$/).meta({ description: 'HH:mm:ss', examples: ['00:30:00'] });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { EasterEgg, GameEvent, GameNews } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
+import { FIELD_MESSAGES } from '../errors/fieldProblems.rules.ts';
 import { GameNotFoundError } from '../games/games.errors.ts';
+import { GAME_TEXT_LIMITS, TEAM_LIMITS } from '../games/games.rules.ts';
 import { createEasterEgg, deleteEasterEgg } from '../games/saveEasterEgg.ts';
 import { createGameEvent, deleteGameEvent } from '../games/saveGameEvent.ts';
 import { createGameNews, deleteGameNews } from '../games/saveGameNews.ts';
@@ -9,6 +11,8 @@ import { instant } from './entities.ts';
 import { requireFile } from './formFile.ts';
 import { missing } from './games.calls.ts';
 import { idOf, idText, rowIdOf } from './ids.ts';
+import { eitherOf, textUpTo, wholeFrom } from './inputShapes.ts';
+import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
 const news = z.object({ id: z.string(), title: z.string(), content: z.string(), publishedAt: instant, gameId: z.string() }).meta({ id: 'GameNews' });
@@ -28,19 +32,14 @@ const event = z
 const easterEgg = z.object({ id: z.string(), description: z.string(), imageUrl: z.string(), gameId: z.string() }).meta({ id: 'EasterEgg' });
 
 const MOST = 500;
-const text = z.string().max(50_000);
+const title = textUpTo(GAME_TEXT_LIMITS.title);
 const ofGame = z.object({ gameId: idText });
 /** With or without a time and an offset; what lacks one is read as UTC. */
 const moment = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/)
-  .transform((written, context) => {
-    const at = new Date(/T.*(Z|[+-]\d{2}:\d{2})$/.test(written) || !written.includes('T') ? written : `${written}Z`);
-    if (Number.isNaN(at.getTime())) context.addIssue({ code: 'custom', message: 'This is no date.' });
-    return at;
-  });
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], eitherOf('Enter a date that exists, such as 2026-12-01 or 2026-12-01T18:00:00Z.'))
+  .transform((written) => new Date(/T.*(Z|[+-]\d{2}:\d{2})$/.test(written) || !written.includes('T') ? written : `${written}Z`));
 /** Forms send numbers as text. */
-const teams = z.union([z.number(), z.string().regex(/^\d{1,6}$/).transform(Number)]).nullish();
+const teams = z.union([wholeFrom(TEAM_LIMITS), z.string().regex(/^\d{1,6}$/).transform(Number)], eitherOf(FIELD_MESSAGES.whole(TEAM_LIMITS))).nullish();
 
 const newsCalls = [
   restCall({
@@ -65,7 +64,8 @@ const newsCalls = [
     area: 'Games',
     summary: 'Publishes a news item of a game.',
     access: 'admin',
-    body: z.object({ title: text, content: text, gameId: idText }),
+    body: z.object({ title, content: textUpTo(GAME_TEXT_LIMITS.content), gameId: idText }),
+    fields: { GAME_NOT_FOUND: 'gameId' },
     whenInvalid: missing,
     status: 201,
     answer: news,
@@ -112,13 +112,23 @@ const eventCalls = [
     summary: 'Adds an event to a game.',
     access: 'admin',
     params: ofGame,
-    body: z.object({ title: text, status: text.nullish(), startDate: moment, endDate: moment, prizePool: text, numberOfTeams: teams, location: text, gameId: idText.optional() }),
+    body: z.object({
+      title,
+      status: textUpTo(GAME_TEXT_LIMITS.status).nullish(),
+      startDate: moment,
+      endDate: moment,
+      prizePool: textUpTo(GAME_TEXT_LIMITS.prizePool),
+      numberOfTeams: teams,
+      location: textUpTo(GAME_TEXT_LIMITS.location),
+      gameId: idText.optional(),
+    }),
     whenInvalid: missing,
     status: 201,
     answer: event,
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID'],
     run: async ({ deps, actor, params, body }) => {
-      const id = await createGameEvent(deps, actor, { ...body, gameId: rowIdOf(params.gameId, 'Game') });
+      await requireGame(deps, params.gameId);
+      const id = await createGameEvent(deps, actor, { ...body, gameId: agreedGameId({ params, given: body }) });
       return eventEntity(await deps.prisma.gameEvent.findUniqueOrThrow({ where: { id } }));
     },
   }),
@@ -159,14 +169,15 @@ const easterEggCalls = [
     summary: 'Adds an easter egg with its picture to a game.',
     access: 'admin',
     params: ofGame,
-    body: z.object({ description: text, gameId: idText.optional() }),
+    body: z.object({ description: textUpTo(GAME_TEXT_LIMITS.description), gameId: idText.optional() }),
     whenInvalid: missing,
     fileFields: ['ImageFile'],
     status: 201,
     answer: easterEgg,
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID', 'IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
     run: async ({ deps, actor, params, body, files }) => {
-      const id = await createEasterEgg(deps, actor, { gameId: rowIdOf(params.gameId, 'Game'), description: body.description, image: requireFile(files, 'ImageFile').content });
+      await requireGame(deps, params.gameId);
+      const id = await createEasterEgg(deps, actor, { gameId: agreedGameId({ params, given: body }), description: body.description, image: requireFile(files, 'ImageFile').content });
       return eggEntity(await deps.prisma.easterEgg.findUniqueOrThrow({ where: { id } }));
     },
   }),
@@ -180,11 +191,19 @@ const easterEggCalls = [
     query: z.object({ gameId: idText.optional(), easterEggId: idText }),
     status: 204,
     errors: ['GAME_CONTENT_NOT_FOUND'],
-    run: ({ deps, actor, params, query }) => deleteEasterEgg(deps, actor, { easterEggId: rowIdOf(query.easterEggId, 'EasterEgg'), gameId: rowIdOf(params.gameId, 'Game') }),
+    run: ({ deps, actor, params, query }) => deleteEasterEgg(deps, actor, { easterEggId: rowIdOf(query.easterEggId, 'EasterEgg'), gameId: agreedGameId({ params, given: query }) }),
   }),
 ];
 
 export const gameContentCalls: RestCall[] = [...newsCalls, ...eventCalls, ...easterEggCalls];
+
+/** The game of the path; an id beside it must be the same. */
+function agreedGameId({ params, given }: { params: { gameId: string }; given: { gameId?: string | undefined } }): string {
+  const gameId = rowIdOf(params.gameId, 'Game');
+  if (given.gameId === undefined || rowIdOf(given.gameId, 'Game') === gameId) return gameId;
+  const message = 'This is not the id in the path.';
+  throw new RestError('BAD_USER_INPUT', message, [{ field: 'gameId', message }]);
+}
 
 async function requireGame(deps: Deps, id: string): Promise<string> {
   const found = await deps.prisma.game.findUnique({ where: { id: rowIdOf(id, 'Game') }, select: { id: true } });

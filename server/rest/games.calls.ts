@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { GameContentInvalidError, GameNotFoundError } from '../games/games.errors.ts';
+import { GAME_TEXT_LIMITS, PICTURE_ADDRESS_LENGTH } from '../games/games.rules.ts';
 import { createGame, updateGame } from '../games/saveGame.ts';
 import type { Game } from '../database/generated/client.ts';
 import { idOf, rowIdOf } from './ids.ts';
+import { queryNumber, textUpTo } from './inputShapes.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
 const game = z
   .object({ id: z.string(), name: z.string(), description: z.string(), slug: z.string(), thumbnailUrl: z.string().nullable() })
   .meta({ id: 'Game' });
 
-const text = z.string().max(50_000);
-export const missing = (field: string) => new GameContentInvalidError({ field, message: 'Please fill all the inputs.' });
+const name = textUpTo(GAME_TEXT_LIMITS.name);
+const description = textUpTo(GAME_TEXT_LIMITS.description);
+const thumbnailUrl = textUpTo(PICTURE_ADDRESS_LENGTH).nullish();
+export const missing = () => new GameContentInvalidError({ field: '', message: 'Please fill all the inputs.' });
 
 export const gamesCalls: RestCall[] = [
   restCall({
@@ -20,7 +24,7 @@ export const gamesCalls: RestCall[] = [
     summary: 'Games by name. The header X-Total-Count has the number of all.',
     access: 'public',
     isForKeys: true,
-    query: z.object({ top: z.coerce.number().int().min(1).max(500).default(40), skip: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+    query: z.object({ top: queryNumber({ least: 1, most: 500, usual: 40 }), skip: queryNumber({ least: 0, most: 1_000_000, usual: 0 }) }),
     status: 200,
     answer: z.array(game),
     run: async ({ deps, app, query: { top, skip } }) => {
@@ -35,7 +39,7 @@ export const gamesCalls: RestCall[] = [
     area: 'Games',
     summary: 'Adds a game. The slug comes from the given slug or the name, with a number when taken.',
     access: 'admin',
-    body: z.object({ name: text, description: text, slug: text.nullish(), thumbnailUrl: text.nullish() }),
+    body: z.object({ name, description, slug: name.nullish(), thumbnailUrl }),
     whenInvalid: missing,
     status: 201,
     answer: game,
@@ -69,14 +73,14 @@ export const gamesCalls: RestCall[] = [
     summary: 'Changes what is given; the slug always stays.',
     access: 'admin',
     params: z.object({ id: z.string() }),
-    body: z.object({ name: text.nullish(), description: text.nullish(), slug: text.nullish(), thumbnailUrl: text.nullish() }),
+    body: z.object({ name: name.nullish(), description: description.nullish(), slug: z.string().nullish(), thumbnailUrl }),
     whenInvalid: missing,
     status: 200,
     answer: game,
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID'],
-    run: async ({ deps, actor, params, body: { name, description, thumbnailUrl } }) => {
+    run: async ({ deps, actor, params, body }) => {
       const gameId = rowIdOf(params.id, 'Game');
-      await updateGame(deps, actor, { gameId, name, description, thumbnailUrl });
+      await updateGame(deps, actor, { gameId, name: body.name, description: body.description, thumbnailUrl: body.thumbnailUrl });
       return gameEntity(await deps.prisma.game.findUniqueOrThrow({ where: { id: gameId } }));
     },
   }),

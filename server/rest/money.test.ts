@@ -127,7 +127,7 @@ describe('services', () => {
     expect(await rest.fails('PUT', `/api/fixedservices/${id}`, { cookie, body: { price: -1 } })).toEqual([400, 'SERVICE_INVALID']);
     expect(await rest.fails('POST', '/api/fixedservices', { cookie: (await person()).cookie, body })).toEqual([403, 'CANNOT_SELL']);
     expect(await rest.fails('GET', '/api/fixedservices')).toEqual([400, 'BAD_USER_INPUT']);
-    expect((await rest.send('GET', '/api/fixedservices?userId=nobody')).body).toEqual([]);
+    expect(await rest.fails('GET', '/api/fixedservices?userId=nobody')).toEqual([404, 'PROFILE_NOT_FOUND']);
   });
 });
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Notification, Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { NotificationInvalidError } from '../notifications/notifications.errors.ts';
-import { createNotification, deleteNotification, publishNotification } from '../notifications/saveNotification.ts';
+import { createNotification, deleteNotification, NOTIFICATION_LIMITS, publishNotification } from '../notifications/saveNotification.ts';
 import { instant } from './entities.ts';
 import { idOf, rowIdOf } from './ids.ts';
+import { textUpTo } from './inputShapes.ts';
 import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
 const notification = z.object({ id: z.string(), title: z.string(), content: z.string(), createdAt: instant, isPublished: z.boolean() }).meta({ id: 'Notification' });
 
 const MOST = 500;
-const text = z.string().max(50_000);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const withId = z.object({ id: z.string() });
 
@@ -48,8 +48,8 @@ export const notificationsCalls: RestCall[] = [
     area: 'Notifications',
     summary: 'Writes a notification to everybody; publishable publishes it at once.',
     access: 'admin',
-    body: z.object({ title: text, content: text, publishable: z.boolean().nullish() }),
-    whenInvalid: (field) => new NotificationInvalidError({ field: field === 'title' ? 'title' : 'content', message: 'Please fill all the inputs.' }),
+    body: z.object({ title: textUpTo(NOTIFICATION_LIMITS.title), content: textUpTo(NOTIFICATION_LIMITS.content), publishable: z.boolean().nullish() }),
+    whenInvalid: () => new NotificationInvalidError({ field: 'title', message: 'Please fill all the inputs.' }),
     status: 201,
     answer: notification,
     errors: ['NOTIFICATION_INVALID'],

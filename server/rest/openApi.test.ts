@@ -30,6 +30,23 @@ it('refers to nothing that is not in it', () => {
   expect(document).not.toContain('$defs');
 });
 
+describe('a refused call', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('leads to the explanation of its code, and a call without a key or login says how to authenticate', async () => {
+    const response = await fetch(`${app.url}/api/user/me`);
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    const { type, title } = (await response.json()) as { type: string; title: string };
+    expect([type, title]).toEqual(['/api/docs/errors#UNAUTHENTICATED', 'Unauthorized']);
+    const { pathname, hash } = new URL(type, response.url);
+    expect(await (await fetch(app.url + pathname)).text()).toContain(`id="${hash.slice(1)}"`);
+  });
+});
+
 describe('the documents', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -43,6 +60,8 @@ describe('the documents', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     for (const { path } of CALLS) expect(html).toContain(`<code>${path}</code>`);
     expect(html).not.toMatch(/<script|https?:\/\/(?!www\.w3)/i);
+    const errors = await (await fetch(`${app.url}/api/docs/errors`)).text();
+    for (const code of new Set(CALLS.flatMap((call) => call.errors ?? []))) expect(errors).toContain(`<tr id="${code}">`);
     const json = await fetch(`${app.url}/api/docs/openapi.json`);
     expect(json.headers.get('access-control-allow-origin')).toBe('*');
     expect(await json.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://slotcast.example' }] });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ofActor } from '../bookings/bookings.access.ts';
 import { BookingNotFoundError } from '../bookings/bookings.errors.ts';
 import { refundBooking } from '../bookings/refundBooking.ts';
+import { COUPON_LIMITS } from '../coupons/coupon.rules.ts';
 import { CouponFieldsInvalidError } from '../coupons/coupons.errors.ts';
 import { createCoupon } from '../coupons/createCoupon.ts';
 import type { Coupon } from '../database/generated/client.ts';
@@ -10,6 +11,7 @@ import { startPayoutOnboarding } from '../payments/startPayoutOnboarding.ts';
 import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
 import { instant, upcomingBooking } from './entities.ts';
 import { idOf, rowIdOf } from './ids.ts';
+import { textUpTo, wholeFrom } from './inputShapes.ts';
 import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
@@ -79,7 +81,12 @@ export const paymentsCalls: RestCall[] = [
     area: 'Payments',
     summary: 'Makes a coupon for the own slots and services. Needs a tag and finished onboarding.',
     access: 'signedIn',
-    body: z.object({ name: z.string().max(1_000), percentOff: z.number(), durationInDays: z.number(), maxRedemptions: z.number() }),
+    body: z.object({
+      name: textUpTo(COUPON_LIMITS.name),
+      percentOff: wholeFrom(COUPON_LIMITS.percentOff),
+      durationInDays: wholeFrom(COUPON_LIMITS.durationInDays),
+      maxRedemptions: wholeFrom(COUPON_LIMITS.maxRedemptions),
+    }),
     whenInvalid: () => new CouponFieldsInvalidError(),
     status: 201,
     answer: coupon,

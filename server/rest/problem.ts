@@ -1,8 +1,9 @@
-import type { ServerResponse } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { FieldProblem } from '../errors/fieldProblems.rules.ts';
 import { UserError } from '../errors/UserError.ts';
 
 /** What went wrong, as RFC 9457 has it, with our stable code and, for wrong input, the fields. */
-export type Problem = { status: number; code: string; detail: string; message?: string; errors?: { field: string; message: string }[] };
+export type Problem = { status: number; code: string; detail: string; message?: string; errors?: readonly FieldProblem[] };
 
 const STATUSES: Record<string, number> = {
   BAD_USER_INPUT: 400,
@@ -34,40 +35,46 @@ const STATUSES: Record<string, number> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
-const TITLES: Record<number, string> = {
-  400: 'Bad request', 401: 'Not signed in', 403: 'Not allowed', 404: 'Not found', 405: 'Method not allowed', 409: 'Conflict',
-  413: 'Too large', 415: 'Unsupported media type', 429: 'Too many requests', 500: 'Unexpected error',
-};
-
 /** The status of a code; what is listed nowhere is a wrong input, or missing when its name says so. */
 export function statusOf(code: string): number {
   return STATUSES[code] ?? (code.endsWith('_NOT_FOUND') ? 404 : 400);
 }
 
 export function titleOf(status: number): string {
-  return TITLES[status] ?? 'Error';
+  return STATUS_CODES[status] ?? 'Error';
 }
 
 /** A failure that has no use case behind it. */
 export class RestError extends UserError {
   readonly code: string;
-  readonly errors: { field: string; message: string }[];
-  constructor(code: string, message: string, errors: { field: string; message: string }[] = []) {
+  readonly errors: readonly FieldProblem[];
+  constructor(code: string, message: string, errors: readonly FieldProblem[] = []) {
     super(message);
     this.code = code;
     this.errors = errors;
   }
 }
 
-export function problemOf(error: UserError): Problem {
+/** `fields` names the field of the request behind a code or behind a field of the use case. */
+export function problemOf(error: UserError, fields: Readonly<Record<string, string>> = {}): Problem {
   const { code, message } = error;
-  const named = 'field' in error && typeof error.field === 'string' ? [{ field: error.field, message }] : [];
-  const errors = error instanceof RestError ? error.errors : named;
-  return { status: statusOf(code), code, detail: message, ...(errors.length > 0 ? { errors } : {}) };
+  const errors = problemsOf(error).map((problem) => ({ ...problem, field: fields[problem.field] ?? problem.field }));
+  const field = fields[code];
+  const named = errors.length > 0 || field === undefined ? errors : [{ field, message }];
+  return { status: statusOf(code), code, detail: message, ...(named.length > 0 ? { errors: named } : {}) };
 }
 
+function problemsOf(error: UserError): readonly FieldProblem[] {
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors as readonly FieldProblem[];
+  return 'field' in error && typeof error.field === 'string' ? [{ field: error.field, message: error.message }] : [];
+}
+
+/** Where a code is explained: the anchor of the page of codes, relative to the server that answered. */
+export const problemType = (code: string): string => `/api/docs/errors#${code}`;
+
 export function sendProblem(response: ServerResponse, problem: Problem): void {
-  const { status } = problem;
+  const { status, code } = problem;
+  if (status === 401) response.setHeader('www-authenticate', 'Bearer');
   response.writeHead(status, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ type: 'about:blank', title: titleOf(status), ...problem }));
+  response.end(JSON.stringify({ type: problemType(code), title: titleOf(status), ...problem }));
 }

@@ -2,14 +2,18 @@ import { z } from 'zod';
 import type { Actor } from '../accounts/Actor.ts';
 import { changePassword } from '../accounts/changePassword.ts';
 import { changeUsername } from '../accounts/changeUsername.ts';
+import { LONGEST_PASSWORD } from '../accounts/password.rules.ts';
 import { updateAvatar } from '../accounts/updateAvatar.ts';
+import { LONGEST_USERNAME } from '../accounts/username.rules.ts';
 import { updateProfile } from '../creators/updateProfile.ts';
+import { BIO_LENGTH, LINK_LENGTH } from '../creators/updateProfile.rules.ts';
 import type { Deps } from '../Deps.ts';
 import { asUpload, requireFile } from './formFile.ts';
+import { textUpTo } from './inputShapes.ts';
 import { profile, readProfile } from './profiles.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
-const text = z.string().max(5_000);
+const link = textUpTo(LINK_LENGTH).nullish();
 const links = z.object({ twitterUrl: z.string().nullable(), instagramUrl: z.string().nullable(), facebookUrl: z.string().nullable() }).meta({ id: 'SocialMedia' });
 
 export const profileCalls: RestCall[] = [
@@ -19,7 +23,8 @@ export const profileCalls: RestCall[] = [
     area: 'User',
     summary: 'Changes the own username.',
     access: 'signedIn',
-    body: z.object({ username: text }),
+    body: z.object({ username: textUpTo(LONGEST_USERNAME) }),
+    fields: { USERNAME_INVALID: 'username', USERNAME_TAKEN: 'username' },
     status: 200,
     answer: profile,
     errors: ['USERNAME_INVALID', 'USERNAME_TAKEN'],
@@ -34,7 +39,7 @@ export const profileCalls: RestCall[] = [
     area: 'User',
     summary: 'Changes the own bio: 500 characters at most.',
     access: 'signedIn',
-    body: z.object({ bio: text }),
+    body: z.object({ bio: textUpTo(BIO_LENGTH) }),
     status: 200,
     answer: profile,
     errors: ['PROFILE_INVALID'],
@@ -49,7 +54,8 @@ export const profileCalls: RestCall[] = [
     area: 'User',
     summary: 'Changes the own password; every other session ends.',
     access: 'signedIn',
-    body: z.object({ currentPassword: text, newPassword: text }),
+    body: z.object({ currentPassword: z.string(), newPassword: textUpTo(LONGEST_PASSWORD) }),
+    fields: { PASSWORD_WRONG: 'currentPassword', PASSWORD_TOO_SHORT: 'newPassword', PASSWORD_TOO_LONG: 'newPassword' },
     status: 200,
     answer: z.object({ message: z.string() }).meta({ id: 'Message' }),
     errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'NO_PASSWORD'],
@@ -91,7 +97,7 @@ export const profileCalls: RestCall[] = [
     area: 'User',
     summary: 'Changes the own links: what is absent stays, a blank one goes.',
     access: 'signedIn',
-    body: z.object({ twitterUrl: text.nullish(), instagramUrl: text.nullish(), facebookUrl: text.nullish() }),
+    body: z.object({ twitterUrl: link, instagramUrl: link, facebookUrl: link }),
     status: 200,
     answer: links,
     errors: ['PROFILE_INVALID'],

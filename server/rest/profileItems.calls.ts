@@ -1,31 +1,34 @@
 import { z } from 'zod';
 import { changeProfileItem, type ProfileItem } from '../creators/changeProfileItem.ts';
+import { GAME_NAME_LENGTH } from '../creators/updateProfile.rules.ts';
 import { readOwn } from './profile.calls.ts';
 import { profile } from './profiles.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 import { tagText } from './tagNames.ts';
 
-type ItemPath = { path: string; what: string; params: z.ZodType<ProfileItem, unknown>; errors: string[] };
+type ItemPath = { path: string; what: string; params: z.ZodType<ProfileItem, unknown>; errors: string[]; fields: Record<string, string> };
 
-const name = z.string().trim().min(1).max(200);
+const name = z.string().trim().min(1).max(GAME_NAME_LENGTH);
 
 const PATHS: ItemPath[] = [
-  { path: '/api/user/games/{name}', what: 'a game', params: z.object({ name }).transform((given) => ({ kind: 'game', item: given.name })), errors: ['PROFILE_INVALID'] },
+  { path: '/api/user/games/{name}', what: 'a game', params: z.object({ name }).transform((given) => ({ kind: 'game', item: given.name })), errors: ['PROFILE_INVALID'], fields: { games: 'name' } },
   {
     path: '/api/user/languages/{language}',
     what: 'a spoken language by its code',
     params: z.object({ language: name }).transform(({ language }) => ({ kind: 'language', item: language })),
     errors: ['PROFILE_INVALID'],
+    fields: { languages: 'language' },
   },
   {
     path: '/api/user/tags/{tag}',
     what: 'a tag, in display or slug form; Gamer stands alone',
     params: z.object({ tag: tagText }).transform(({ tag }) => ({ kind: 'tag', item: tag })),
     errors: ['TAG_CONFLICT', 'TAG_IN_USE'],
+    fields: { TAG_CONFLICT: 'tag', TAG_IN_USE: 'tag' },
   },
 ];
 
-export const profileItemCalls: RestCall[] = PATHS.flatMap(({ path, what, params, errors }) => [
+export const profileItemCalls: RestCall[] = PATHS.flatMap(({ path, what, params, errors, fields }) => [
   restCall({
     method: 'POST',
     path,
@@ -36,6 +39,7 @@ export const profileItemCalls: RestCall[] = PATHS.flatMap(({ path, what, params,
     status: 201,
     answer: profile,
     errors,
+    fields,
     run: async ({ deps, actor, params: change }) => {
       await changeProfileItem(deps, actor, { ...change, isAdded: true });
       return readOwn(deps, actor);
@@ -50,6 +54,7 @@ export const profileItemCalls: RestCall[] = PATHS.flatMap(({ path, what, params,
     params,
     status: 204,
     errors,
+    fields,
     run: ({ deps, actor, params: change }) => changeProfileItem(deps, actor, { ...change, isAdded: false }),
   }),
 ]);

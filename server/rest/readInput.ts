@@ -1,10 +1,11 @@
-import { ZodError, type z } from 'zod';
+import type { z } from 'zod';
 import type { UserError } from '../errors/UserError.ts';
 import type { AppRequest } from '../http/createApp.ts';
 import { nestsTooDeep } from '../http/jsonNesting.ts';
 import { BodyTooLarge, readBody } from '../http/respond.ts';
 import { ImageTooLargeError } from '../uploads/uploads.errors.ts';
 import { MOST_IMAGE_BYTES } from '../uploads/readUpload.ts';
+import { fieldMessage, fieldProblems } from './fieldMessage.ts';
 import { RestError } from './problem.ts';
 import type { RestCall, RestFile } from './RestCall.ts';
 
@@ -82,13 +83,13 @@ type Checking = { schema: z.ZodType; value: unknown; whenInvalid?: RestCall['whe
 
 function checked({ schema, value, whenInvalid }: Checking): unknown {
   if (!textsOf(value).every(canBeKept)) throw new RestError('BAD_USER_INPUT', 'A text must not hold the character NUL or half a character.');
-  try {
-    return schema.parse(value);
-  } catch (error) {
-    if (!(error instanceof ZodError)) throw error;
-    const errors = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-    throw whenInvalid?.(errors[0]?.field ?? '') ?? new RestError('BAD_USER_INPUT', errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' '), errors);
-  }
+  const { data, error } = schema.safeParse(value, { error: fieldMessage });
+  if (!error) return data;
+  const errors = fieldProblems(error);
+  const [first] = errors;
+  const detail = errors.length === 1 && first ? first.message : 'Several fields are not valid.';
+  const { code, message } = whenInvalid?.(first?.field ?? '') ?? new RestError('BAD_USER_INPUT', detail);
+  throw new RestError(code, message, errors);
 }
 
 /** PostgreSQL has no place for NUL, nor for half a character in what it keeps as JSON. */

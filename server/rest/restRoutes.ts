@@ -53,10 +53,20 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
   }
   if (method !== 'GET' && isCrossOrigin({ request, publicUrl: options.deps.env.publicUrl })) throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');
   if (found.call.isSameOriginOnly && isTriggeredElsewhere({ request, publicUrl: options.deps.env.publicUrl })) throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');
-  const value = await run({ options, app, found });
+  const value = await run({ options, app, found }).catch((error: unknown) => {
+    if (error instanceof UserError) return sendRefusal({ app, error, call: found.call });
+    throw error;
+  });
+  if (response.headersSent) return;
   if (found.call.status === 204) return void response.writeHead(204, { 'cache-control': 'no-store' }).end();
   response.writeHead(found.call.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   response.end(JSON.stringify(value));
+}
+
+/** The failure of a call, with the fields of its request. */
+function sendRefusal({ app: { request, response }, error, call }: { app: AppRequest; error: UserError; call: RestCall }): void {
+  request.resume();
+  sendProblem(response, problemOf(error, call.fields));
 }
 
 /** Rights come before the input is judged. */

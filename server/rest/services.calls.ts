@@ -5,10 +5,13 @@ import { createFixedService } from '../services/createFixedService.ts';
 import { deleteFixedService } from '../services/deleteFixedService.ts';
 import { ServiceInvalidError } from '../services/services.errors.ts';
 import { updateFixedService } from '../services/updateFixedService.ts';
-import { dollarsOf, minorOf } from './dollars.rules.ts';
-import { dollars, dollarsText } from './entities.ts';
+import { SERVICE_LIMITS } from '../services/services.rules.ts';
+import { dollarsOf } from './dollars.rules.ts';
+import { dollars, dollarsWithin } from './entities.ts';
 import { findPerson, idOf, idText, rowIdOf } from './ids.ts';
+import { textUpTo, wholeFrom } from './inputShapes.ts';
 import { orderEntity, ORDER_SIDES, serviceOrder } from './orderEntity.ts';
+import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
 const service = z
@@ -25,10 +28,14 @@ const service = z
 
 const MOST_SERVICES = 200;
 const MOST_ORDERS = 500;
-const text = z.string().max(20_000);
-const status = z.union([z.literal(0), z.literal(1)]);
+const status = z.literal([0, 1]);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const invalid = () => new ServiceInvalidError();
+const fields = { priceMinor: 'price', deliveryDeadlineDays: 'deliveryDeadline' };
+const title = textUpTo(SERVICE_LIMITS.title);
+const description = textUpTo(SERVICE_LIMITS.description);
+const price = dollarsWithin(SERVICE_LIMITS.price);
+const deadline = wholeFrom(SERVICE_LIMITS.deadlineDays);
 
 export const servicesCalls: RestCall[] = [
   restCall({
@@ -41,9 +48,11 @@ export const servicesCalls: RestCall[] = [
     query: z.object({ userId: idText }),
     status: 200,
     answer: z.array(service),
+    errors: ['PROFILE_NOT_FOUND'],
+    fields: { PROFILE_NOT_FOUND: 'userId' },
     run: async ({ deps, query: { userId } }) => {
       const person = await findPerson(deps, userId);
-      if (!person) return [];
+      if (!person) throw new RestError('PROFILE_NOT_FOUND', 'Nobody has this username.');
       const services = await deps.prisma.fixedService.findMany({ where: { creatorId: person.id, AND: [OFFERED_SERVICE, { creator: VISIBLE }] }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_SERVICES });
       return services.map(serviceEntity);
     },
@@ -68,13 +77,16 @@ export const servicesCalls: RestCall[] = [
     area: 'Services',
     summary: 'Offers a service. Needs a tag and finished onboarding.',
     access: 'signedIn',
-    body: z.object({ title: text, description: text, price: dollarsText, deliveryDeadline: z.number().default(1) }),
+    body: z.object({ title, description, price, deliveryDeadline: deadline.default(1) }),
     whenInvalid: invalid,
+    fields,
     status: 201,
     answer: service,
     errors: ['CANNOT_SELL', 'SERVICE_INVALID', 'EMAIL_NOT_VERIFIED'],
-    run: async ({ deps, actor, body: { title, description, price, deliveryDeadline } }) => {
-      const id = await createFixedService(deps, actor, { title, description, priceMinor: requireMinor(price), deliveryDeadlineDays: deliveryDeadline });
+    run: async ({ deps, actor, body }) => {
+      const id = await createFixedService(deps, actor, {
+        title: body.title, description: body.description, priceMinor: body.price, deliveryDeadlineDays: body.deliveryDeadline,
+      });
       return serviceEntity(await deps.prisma.fixedService.findUniqueOrThrow({ where: { id } }));
     },
   }),
@@ -85,18 +97,18 @@ export const servicesCalls: RestCall[] = [
     summary: 'Changes, hides or shows an own service; what is absent stays. Orders keep what they were made with.',
     access: 'signedIn',
     params: z.object({ id: z.string() }),
-    body: z.object({ title: text.nullish(), description: text.nullish(), price: dollarsText.nullish(), deliveryDeadline: z.number().nullish(), status: status.nullish() }),
+    body: z.object({ title: title.nullish(), description: description.nullish(), price: price.nullish(), deliveryDeadline: deadline.nullish(), status: status.nullish() }),
     whenInvalid: invalid,
+    fields,
     status: 200,
     answer: service,
     errors: ['CANNOT_SELL', 'SERVICE_INVALID', 'SERVICE_NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
-    run: async ({ deps, actor, params, body: { title, description, price, deliveryDeadline, status: shown } }) => {
+    run: async ({ deps, actor, params, body }) => {
       const serviceId = rowIdOf(params.id, 'FixedService');
       await updateFixedService(deps, actor, {
-        serviceId, title, description,
-        priceMinor: price == null ? null : requireMinor(price),
-        deliveryDeadlineDays: deliveryDeadline,
-        status: shown == null ? null : STATUSES[shown],
+        serviceId, title: body.title, description: body.description, priceMinor: body.price,
+        deliveryDeadlineDays: body.deliveryDeadline,
+        status: body.status == null ? null : STATUSES[body.status],
       });
       return serviceEntity(await deps.prisma.fixedService.findUniqueOrThrow({ where: { id: serviceId } }));
     },
@@ -135,12 +147,6 @@ export const servicesCalls: RestCall[] = [
 ];
 
 const STATUSES = ['ACTIVE', 'HIDDEN'] as const;
-
-function requireMinor(price: number | string): number {
-  const minor = minorOf(price);
-  if (minor === null) throw new ServiceInvalidError();
-  return minor;
-}
 
 function serviceEntity({ id, title, description, priceMinor, deliveryDeadlineDays, creatorId, status: shown }: FixedService): z.output<typeof service> {
   return { id: idOf('FixedService', id), title, description, price: dollarsOf(priceMinor), deliveryDeadline: deliveryDeadlineDays, userId: idOf('Creator', creatorId), status: shown === 'ACTIVE' ? 0 : 1 };

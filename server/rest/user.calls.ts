@@ -4,6 +4,7 @@ import { currentUser } from './account.calls.ts';
 import { bill, ownBills } from './bills.ts';
 import { upcomingBooking } from './entities.ts';
 import { personWhere } from './ids.ts';
+import { queryNumber } from './inputShapes.ts';
 import { RestError } from './problem.ts';
 import { profile, readProfile, readProfiles, readUpcomingBookings } from './profiles.ts';
 import { restCall, type RestCall } from './RestCall.ts';
@@ -49,8 +50,8 @@ export const userCalls: RestCall[] = [
     isForKeys: true,
     query: z.object({
       tag: tagText.optional().meta({ description: 'Display form ("Just chatting") or slug form ("just-chatting"), in any case.' }),
-      top: z.coerce.number().int().min(1).max(MOST_PROFILES).default(MOST_PROFILES),
-      skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      top: queryNumber({ least: 1, most: MOST_PROFILES, usual: MOST_PROFILES }),
+      skip: queryNumber({ least: 0, most: 1_000_000, usual: 0 }),
     }),
     status: 200,
     answer: z.array(profile),

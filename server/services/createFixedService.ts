@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { requireCanSell } from './services.access.ts';
 import { ServiceInvalidError } from './services.errors.ts';
-import { isServiceValid } from './services.rules.ts';
+import { serviceProblems } from './services.rules.ts';
 
 /** The price is in minor units of the deployment's currency. A fan may ask for changes once when nothing else is said. */
 export type NewService = { title: string; description: string; priceMinor: number; deliveryDeadlineDays: number; changesIncluded?: number | null | undefined };
@@ -10,7 +10,8 @@ export type NewService = { title: string; description: string; priceMinor: numbe
 /** Offers a new service. Throws CannotSellError, EmailNotVerifiedError or ServiceInvalidError. */
 export async function createFixedService(deps: Deps, actor: Actor, input: NewService): Promise<string> {
   const fields = { ...input, changesIncluded: input.changesIncluded ?? 1 };
-  if (!isServiceValid(fields)) throw new ServiceInvalidError();
+  const problems = serviceProblems(fields);
+  if (problems.length > 0) throw new ServiceInvalidError(problems);
   await requireCanSell(deps, actor.id);
   const { priceMinor, deliveryDeadlineDays, changesIncluded } = fields;
   const service = await deps.prisma.fixedService.create({

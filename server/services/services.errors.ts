@@ -1,10 +1,13 @@
+import type { FieldProblem } from '../errors/fieldProblems.rules.ts';
 import { UserError } from '../errors/UserError.ts';
 
 /** The one wording of the service form, whatever is missing. */
 export class ServiceInvalidError extends UserError {
   readonly code = 'SERVICE_INVALID';
-  constructor() {
+  readonly errors: readonly FieldProblem[];
+  constructor(errors: readonly FieldProblem[] = []) {
     super('Please fill the inputs.');
+    this.errors = errors;
   }
 }
 

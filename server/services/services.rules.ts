@@ -1,3 +1,4 @@
+import { priceProblem, textProblem, wholeProblem, type FieldProblem } from '../errors/fieldProblems.rules.ts';
 import { LEAST_CHARGE_MINOR } from '../money/money.rules.ts';
 
 /**
@@ -8,19 +9,22 @@ export type ServiceFields = { title: string; description: string; priceMinor: nu
 
 export const MOST_CHANGES = 20;
 
-const MOST_PRICE_MINOR = 99_999_999;
-const MOST_DEADLINE_DAYS = 365;
+/** Limits of the fields; prices in minor units. */
+export const SERVICE_LIMITS = {
+  title: 120,
+  description: 4_000,
+  price: { least: LEAST_CHARGE_MINOR, most: 99_999_999 },
+  deadlineDays: { least: 1, most: 365 },
+  changes: { least: 0, most: MOST_CHANGES },
+} as const;
 
-export function isServiceValid({ title, description, priceMinor, deliveryDeadlineDays, changesIncluded }: ServiceFields): boolean {
-  return (
-    isBetween({ value: title.trim().length, least: 1, most: 120 }) &&
-    isBetween({ value: description.trim().length, least: 1, most: 4000 }) &&
-    isBetween({ value: priceMinor, least: LEAST_CHARGE_MINOR, most: MOST_PRICE_MINOR }) &&
-    isBetween({ value: deliveryDeadlineDays, least: 1, most: MOST_DEADLINE_DAYS }) &&
-    isBetween({ value: changesIncluded, least: 0, most: MOST_CHANGES })
-  );
-}
-
-function isBetween({ value, least, most }: { value: number; least: number; most: number }): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+/** Every field that is wrong. */
+export function serviceProblems({ title, description, priceMinor, deliveryDeadlineDays, changesIncluded }: ServiceFields): FieldProblem[] {
+  return [
+    ...textProblem({ field: 'title', value: title, most: SERVICE_LIMITS.title }),
+    ...textProblem({ field: 'description', value: description, most: SERVICE_LIMITS.description }),
+    ...priceProblem({ field: 'priceMinor', value: priceMinor, ...SERVICE_LIMITS.price }),
+    ...wholeProblem({ field: 'deliveryDeadlineDays', value: deliveryDeadlineDays, ...SERVICE_LIMITS.deadlineDays }),
+    ...wholeProblem({ field: 'changesIncluded', value: changesIncluded, ...SERVICE_LIMITS.changes }),
+  ];
 }

@@ -3,7 +3,7 @@ import type { ServiceStatus } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 import { requireCanSell } from './services.access.ts';
 import { ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
-import { isServiceValid } from './services.rules.ts';
+import { serviceProblems } from './services.rules.ts';
 
 type Change<T> = T | null | undefined;
 export type ServiceChanges = {
@@ -32,7 +32,8 @@ export async function updateFixedService(deps: Deps, actor: Actor, changes: Serv
     changesIncluded: changes.changesIncluded ?? service.changesIncluded,
   };
   const status = changes.status ?? service.status;
-  if (!isServiceValid(fields)) throw new ServiceInvalidError();
+  const problems = serviceProblems(fields);
+  if (problems.length > 0) throw new ServiceInvalidError(problems);
   if (status === 'ACTIVE') await requireCanSell(deps, actor.id);
   const { count } = await deps.prisma.fixedService.updateMany({ where: { id: service.id, creatorId: actor.id }, data: { ...fields, status } });
   if (count === 0) throw new ServiceNotFoundError();
