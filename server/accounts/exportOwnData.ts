@@ -26,11 +26,11 @@ type Delivery = { key: string; file: string | null; url: string; name: string; b
 type Contents = { deps: Deps; lists: Record<string, unknown>; pictures: string[]; deliveries: Delivery[] };
 
 async function* entriesOf({ deps, lists, pictures, deliveries }: Contents): AsyncGenerator<ZipEntry> {
-  for (const [name, value] of Object.entries(lists)) yield { name: `${name}.json`, content: strToU8(`${JSON.stringify(value, null, 2)}\n`), isPacked: false };
+  for (const [name, value] of Object.entries(lists)) yield { name: `${name}.json`, content: [strToU8(`${JSON.stringify(value, null, 2)}\n`)], isPacked: false };
   const files = deliveries.flatMap(({ key, file }) => (file ? [{ key, name: file }] : []));
   for (const { key, name } of [...pictures.map((picture) => ({ key: picture, name: picture })), ...files]) {
-    const content = await deps.files.read(key);
-    if (content) yield { name, content, isPacked: true };
+    const opened = await deps.files.open(key);
+    if (opened) yield { name, content: opened.stream, isPacked: true };
   }
 }
 

@@ -1,9 +1,9 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** `isPacked`: pictures, sound and video, which packing again makes no smaller. */
-export type ZipEntry = { name: string; content: Uint8Array; isPacked: boolean };
+export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>; isPacked: boolean };
 
-/** A ZIP piece by piece: one file of it is in memory at a time, and the next is read when the reader wants more. */
+/** A ZIP piece by piece: one piece of a file is in memory at a time, and the next is read when the reader wants more. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, { mtime }: { mtime: Date }): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -14,8 +14,12 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, { mtime }: { mtim
     const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
     file.mtime = mtime;
     zip.add(file);
-    // A view into a shared buffer would be read after it was used again.
-    file.push(new Uint8Array(content), true);
+    for await (const piece of content) {
+      // A view into a shared buffer would be read after it was used again.
+      file.push(new Uint8Array(piece), false);
+      yield* pieces.splice(0);
+    }
+    file.push(new Uint8Array(0), true);
     yield* pieces.splice(0);
   }
   zip.end();

@@ -35,7 +35,7 @@ builder.mutationFields((t) => ({
     errors: { types: [GameNotFoundError, GameContentInvalidError, ImageUnreadableError, ImageTooLargeError] },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const image = await readImage(input.image);
+      const image = await readImage({ deps, file: input.image });
       return { easterEggId: await createEasterEgg(deps, requireActor(actor), { gameId: gameIdOf(String(input.gameId)), description: input.description, image }) };
     },
   }),
@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
     errors: { types: [GameContentNotFoundError, GameContentInvalidError, ImageUnreadableError, ImageTooLargeError] },
     args: { input: t.arg({ type: UpdateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const image = input.image ? await readImage(input.image) : null;
+      const image = input.image ? await readImage({ deps, file: input.image }) : null;
       const easterEggId = eggIdOf(String(input.easterEggId));
       await updateEasterEgg(deps, requireActor(actor), { easterEggId, description: input.description, image });
       return { easterEggId };

@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
     errors: { types: [GameContentInvalidError, ImageUnreadableError, ImageTooLargeError] },
     args: { input: t.arg({ type: CreateGameInput }) },
     resolve: async (_root, { input: { thumbnail, ...input } }, { deps, actor }) => ({
-      gameId: await createGame(deps, requireActor(actor), { ...input, thumbnail: thumbnail ? await readImage(thumbnail) : null }),
+      gameId: await createGame(deps, requireActor(actor), { ...input, thumbnail: thumbnail ? await readImage({ deps, file: thumbnail }) : null }),
     }),
   }),
   updateGame: t.field({
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateGameInput }) },
     resolve: async (_root, { input: { gameId: id, thumbnail, ...changes } }, { deps, actor }) => {
       const gameId = gameIdOf(String(id));
-      await updateGame(deps, requireActor(actor), { gameId, ...changes, thumbnail: thumbnail ? await readImage(thumbnail) : null });
+      await updateGame(deps, requireActor(actor), { gameId, ...changes, thumbnail: thumbnail ? await readImage({ deps, file: thumbnail }) : null });
       return { gameId };
     },
   }),

@@ -9,6 +9,7 @@ import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';
 import { isLongerThan, sendJson, sendUnread } from './respond.ts';
 import { isCrossOrigin } from './sameOrigin.ts';
 import { thirdPartyKey } from './thirdPartyKey.ts';
+import { takeTransferPlace, TOO_MANY_TRANSFERS } from './transferLimits.ts';
 
 const MOST_BYTES = 200_000;
 /** Up to this it costs less to let a body go by than to begin a connection anew. */
@@ -37,7 +38,7 @@ export function graphqlRoutes({ deps, web, open, actorOf, hurtful }: Options): R
       sendJson(response, { status: 403, body: { errors: [{ message: 'Another site may not ask in your name.', extensions: { code: 'CROSS_ORIGIN' } }] } });
       return true;
     }
-    if (isUpload(app)) return upload({ app, web, actor: await actorOf(request), hurtful });
+    if (isUpload(app)) return upload({ deps, app, web, actor: await actorOf(request), hurtful });
     if (isRefused({ app, hurtful })) return true;
     const actor = await actorOf(request);
     if (await isShut({ app, actor, hurtful })) return true;
@@ -76,13 +77,18 @@ function isUpload({ request }: AppRequest): boolean {
 }
 
 /** Only signed-in people send files; somebody may have been signed out meanwhile. What nobody read of the body is let go, so that the connection ends in peace. */
-async function upload({ app, web, actor, hurtful }: { app: AppRequest; web: GraphqlEndpoint; actor: Actor | null; hurtful: HurtfulDocuments }): Promise<true> {
+async function upload({ deps, app, web, actor, hurtful }: { deps: Deps; app: AppRequest; web: GraphqlEndpoint; actor: Actor | null; hurtful: HurtfulDocuments }): Promise<true> {
   const { request, response, requestId, address } = app;
   if (await isShut({ app, actor, hurtful })) return true;
   if (!actor) {
     hurtful.count({ actor, address });
     request.resume();
     sendJson(response, { status: 200, body: { errors: [{ message: 'Sign in to do this.', extensions: { code: 'UNAUTHENTICATED' } }] } });
+    return true;
+  }
+  if (!(await takeTransferPlace(deps, { app, actor, kind: 'upload' }))) {
+    const { code, message } = TOO_MANY_TRANSFERS;
+    sendUnread(response, { status: 429, body: { errors: [{ message, extensions: { code } }] } });
     return true;
   }
   await web(request, response, { actor, requestId, address });

@@ -40,15 +40,20 @@ export function isLongerThan({ request: { headers }, most }: { request: Incoming
 
 export class BodyTooLarge extends Error {}
 
-/** The whole body, at most `limit` bytes; throws BodyTooLarge beyond. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/** The body piece by piece, at most `limit` bytes; throws BodyTooLarge beyond. */
+export async function* readPieces(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
   let size = 0;
   // Kept, so that who sends too much hears the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
     if (size > limit) throw new BodyTooLarge();
-    chunks.push(chunk as Buffer);
+    yield chunk as Buffer;
   }
+}
+
+/** The whole body, at most `limit` bytes; throws BodyTooLarge beyond. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of readPieces(request, limit)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Deps } from '../Deps.ts';
 import { isPublicKey } from '../providers/files/FileStore.ts';
 import type { Route } from './createApp.ts';
 import { sendJson } from './respond.ts';
+import { sendStream } from './sendStream.ts';
 
 /** The built client in the form the build compressed it to, uploaded and generated images, and what the client asks about this deployment. */
 export function siteRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: string }): Route {
@@ -20,10 +21,7 @@ export function siteRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
     }
     if (url.pathname.startsWith('/media/')) {
       const key = url.pathname.slice('/media/'.length);
-      const image = isPublicKey(key) ? await deps.files.read(key) : null;
-      if (!image) return false;
-      response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' }).end(image);
-      return true;
+      return sendPicture({ deps, request, response, key });
     }
     if (!files) return false;
     return new Promise<boolean>((resolve) => {
@@ -31,6 +29,21 @@ export function siteRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
       files(request, response, () => resolve(false));
     });
   };
+}
+
+type Sending = { deps: Deps; request: IncomingMessage; response: ServerResponse; key: string };
+
+async function sendPicture({ deps, request, response, key }: Sending): Promise<boolean> {
+  const picture = isPublicKey(key) ? await deps.files.open(key) : null;
+  if (!picture) return false;
+  response.writeHead(200, { 'content-type': 'image/webp', 'content-length': picture.bytes, 'cache-control': 'public, max-age=86400' });
+  if (request.method === 'HEAD') {
+    picture.stream.destroy();
+    response.end();
+    return true;
+  }
+  await sendStream(response, picture.stream).catch((error: unknown) => deps.log.info({ error }, 'a picture was not read to its end'));
+  return true;
 }
 
 function setFileHeaders(response: ServerResponse, pathname: string): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleCheckout } from '../payments/settleCheckout.ts';
 import { makeService } from '../testing/orderFactories.ts';
@@ -92,4 +93,46 @@ it('are refused by kind, size and number, from the fan, from strangers and from 
   expect(await upload({ cookie: '', orderId: globalId })).toEqual({ code: 'UNAUTHENTICATED' });
   for (let count = 0; count < 10; count += 1) expect(await upload({ cookie, orderId: globalId, name: `${count}.txt` })).toHaveProperty('order');
   expect(await upload({ cookie, orderId: globalId })).toEqual({ code: 'TOO_MANY_FILES' });
+});
+
+/** Sends the beginning of a request and then neither sends nor reads; gives the status as soon as there is one. */
+function beSlow({ head, body = '' }: { head: string[]; body?: string }) {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  const peer = { status: null as number | null, close: () => socket.destroy() };
+  socket.on('error', () => undefined);
+  socket.once('data', (chunk: Buffer) => {
+    peer.status = Number(chunk.toString('latin1').split(' ')[1]);
+    socket.pause();
+  });
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return peer;
+}
+
+it('are downloaded three at a time per person, and read no faster than the person takes them', async () => {
+  const { provider, fan, creator, orderId, globalId } = await ordered();
+  const content = Buffer.alloc(24 * 1024 * 1024, 'x');
+  const { order } = (await upload({ cookie: provider.cookie, orderId: globalId, content })) as Waiting;
+  await deliverOrder(app.deps, creator, { orderId, message: 'Here it is.' });
+  const url = order.waitingFiles[0]?.url ?? '';
+  const begin = () => beSlow({ head: [`GET ${url} HTTP/1.1`, 'host: x', `cookie: ${fan.cookie}`] });
+  const open = [begin(), begin(), begin()];
+  await expect.poll(() => open.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const fourth = await get(url, fan.cookie);
+  expect([fourth.status, fourth.headers.get('retry-after'), await fourth.json()]).toEqual([429, '10', expect.objectContaining({ code: 'RATE_LIMITED' })]);
+  const others = await get(url, provider.cookie);
+  expect((await others.arrayBuffer()).byteLength).toBe(content.length);
+  open[0]?.close();
+  await expect.poll(async () => (await get(url, fan.cookie)).status).toBe(200);
+  for (const { close } of open) close();
+});
+
+it('are uploaded three at a time per person', async () => {
+  const { provider, globalId } = await ordered();
+  const head = ['POST /graphql HTTP/1.1', 'host: x', 'content-type: multipart/form-data; boundary=x', 'x-slotcast-csrf: 1', 'content-length: 1000000', `cookie: ${provider.cookie}`];
+  const peers = Array.from({ length: 5 }, () => beSlow({ head, body: '--x' }));
+  await expect.poll(() => peers.filter(({ status }) => status === 429)).toHaveLength(2);
+  expect(peers.filter(({ status }) => status === null)).toHaveLength(3);
+  for (const { close } of peers) close();
+  await expect.poll(() => upload({ cookie: provider.cookie, orderId: globalId })).toHaveProperty('order');
 });

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { FileUpload } from 'graphql-upload-minimal';
 import type { Actor } from '../accounts/Actor.ts';
 import type { DeliveryFile, Prisma, ServiceOrder } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { readFile } from '../uploads/readUpload.ts';
+import { withFile, type UploadedFile } from '../uploads/readUpload.ts';
 import { FileTypeRefusedError } from '../uploads/uploads.errors.ts';
 import { contentTypeOf, MOST_FILES, safeName } from './deliveryFile.rules.ts';
 import { lockOrderOf } from './lockOrder.ts';
@@ -24,16 +25,21 @@ export async function uploadDeliveryFile(deps: Deps, actor: Actor, { orderId, fi
   const order = await deps.prisma.serviceOrder.findFirst({ where: { id: orderId, ...ordersOf(actor) } });
   if (!order) throw new OrderNotFoundError();
   await requireRoom({ deps, tx: deps.prisma, actor, order });
-  const { filename, content } = await readFile(file);
+  await withFile({ deps, file }, (uploaded) => keepFile({ deps, actor, orderId, uploaded }));
+}
+
+type Keeping = { deps: Deps; actor: Actor; orderId: string; uploaded: UploadedFile };
+
+async function keepFile({ deps, actor, orderId, uploaded: { filename, path, bytes } }: Keeping): Promise<void> {
   const name = safeName(filename);
   const contentType = contentTypeOf(name);
-  if (!contentType || content.length === 0) throw new FileTypeRefusedError();
+  if (!contentType || bytes === 0) throw new FileTypeRefusedError();
   const key = `deliveries/${randomBytes(16).toString('base64url')}.bin`;
-  await deps.files.write({ key, content, contentType });
+  await deps.files.write({ key, content: createReadStream(path), contentType });
   try {
     await inTransaction(deps.prisma, async (tx) => {
       await requireRoom({ deps, tx, actor, order: await lockOrderOf(tx, { actor, orderId }) });
-      await tx.deliveryFile.create({ data: { orderId, name, contentType, bytes: content.length, key, createdAt: deps.now() } });
+      await tx.deliveryFile.create({ data: { orderId, name, contentType, bytes, key, createdAt: deps.now() } });
     });
   } catch (error) {
     await deps.files.delete(key);
@@ -73,18 +79,4 @@ export async function forgetDeliveryFiles(deps: Deps): Promise<void> {
 async function forget(tx: Prisma.TransactionClient, files: DeliveryFile[]): Promise<void> {
   await tx.deliveryFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) }, messageId: null } });
   for (const { key } of files) await addJob(tx, 'deleteFile', { key });
-}
-
-/** A delivered file with its content for the two sides of its order and for admins; the provider also sees what waits. Null for others. */
-export async function readDeliveryFile(deps: Deps, actor: Actor | null, { fileId }: { fileId: string }): Promise<{ file: DeliveryFile; content: Buffer } | null> {
-  if (!actor) return null;
-  const isDelivered = { messageId: { not: null } };
-  const mine: Prisma.DeliveryFileWhereInput[] = [{ ...isDelivered, order: ordersOf(actor) }, { order: { providerId: actor.id } }];
-  const file = await deps.prisma.deliveryFile.findFirst({ where: { id: fileId, OR: actor.role === 'ADMIN' ? [...mine, isDelivered] : mine }, include: { order: true } });
-  const content = file && (await deps.files.read(file.key));
-  if (!file || !content) return null;
-  if (file.order.fanId !== actor.id && file.order.providerId !== actor.id) {
-    await deps.prisma.auditEvent.create({ data: { actorId: actor.id, action: 'delivery.read', entity: 'ServiceOrder', entityId: file.orderId, detail: { fileId, name: file.name }, createdAt: deps.now() } });
-  }
-  return { file, content };
 }

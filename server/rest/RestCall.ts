@@ -13,8 +13,8 @@ export type Area = 'Account' | 'User' | 'Availability' | 'Payments' | 'Services'
 /** What the surface knows besides the request. */
 export type RestTools = { deps: Deps; auth: Auth; wrongPasswords: WrongPasswords };
 
-/** A file of a multipart body. */
-export type RestFile = { name: string; type: string; content: Buffer };
+/** A file of a multipart body, at `path` until the call has ended. */
+export type RestFile = { name: string; type: string; path: string };
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type ActorOf<A extends Access> = A extends 'public' ? Actor | null : Actor;

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
 import type { FileUpload } from 'graphql-upload-minimal';
 import { RestError } from './problem.ts';
 import type { RestFile } from './RestCall.ts';
@@ -11,6 +11,6 @@ export function requireFile(files: ReadonlyMap<string, RestFile>, name: string):
 }
 
 /** The file in the form in which the use cases take uploads. */
-export function asUpload({ name, type, content }: RestFile): Promise<FileUpload> {
-  return Promise.resolve({ filename: name, mimetype: type, encoding: 'binary', createReadStream: () => Readable.from([content]) } as unknown as FileUpload);
+export function asUpload({ name, type, path }: RestFile): Promise<FileUpload> {
+  return Promise.resolve({ filename: name, mimetype: type, encoding: 'binary', createReadStream: () => createReadStream(path) } as unknown as FileUpload);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { EasterEgg, GameEvent, GameNews } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
@@ -177,7 +178,7 @@ const easterEggCalls = [
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID', 'IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
     run: async ({ deps, actor, params, body, files }) => {
       await requireGame(deps, params.gameId);
-      const id = await createEasterEgg(deps, actor, { gameId: agreedGameId({ params, given: body }), description: body.description, image: requireFile(files, 'ImageFile').content });
+      const id = await createEasterEgg(deps, actor, { gameId: agreedGameId({ params, given: body }), description: body.description, image: await readFile(requireFile(files, 'ImageFile').path) });
       return eggEntity(await deps.prisma.easterEgg.findUniqueOrThrow({ where: { id } }));
     },
   }),

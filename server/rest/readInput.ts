@@ -3,33 +3,38 @@ import type { UserError } from '../errors/UserError.ts';
 import type { AppRequest } from '../http/createApp.ts';
 import { nestsTooDeep } from '../http/jsonNesting.ts';
 import { BodyTooLarge, readBody } from '../http/respond.ts';
-import { ImageTooLargeError } from '../uploads/uploads.errors.ts';
-import { MOST_IMAGE_BYTES } from '../uploads/readUpload.ts';
+import type { Deps } from '../Deps.ts';
 import { fieldMessage, fieldProblems } from './fieldMessage.ts';
 import { RestError } from './problem.ts';
+import { readForm } from './readForm.ts';
 import type { RestCall, RestFile } from './RestCall.ts';
 
 const MOST_JSON_BYTES = 200_000;
-/** Room for the fields and borders around a picture. */
-const MOST_FORM_BYTES = MOST_IMAGE_BYTES + 100_000;
 
-export type Input = { params: unknown; query: unknown; body: unknown; files: ReadonlyMap<string, RestFile> };
+/** `release` removes the files. */
+export type Input = { params: unknown; query: unknown; body: unknown; files: ReadonlyMap<string, RestFile>; release: () => Promise<void> };
 
 /** Path, query and body in the shapes that the call asks for. Throws RestError or the call's own failure for wrong input. */
-export async function readInput({ call, app, params }: { call: RestCall; app: AppRequest; params: Record<string, string> }): Promise<Input> {
-  const { body, files } = await readContent({ call, app });
-  return {
-    params: call.params && checked({ schema: call.params, value: params }),
-    query: call.query && checked({ schema: call.query, value: Object.fromEntries(app.url.searchParams) }),
-    body: call.body && checked({ schema: call.body, value: body, whenInvalid: call.whenInvalid }),
-    files,
-  };
+export async function readInput({ deps, call, app, params }: { deps: Deps; call: RestCall; app: AppRequest; params: Record<string, string> }): Promise<Input> {
+  const { body, files, release } = await readContent({ deps, call, app });
+  try {
+    return {
+      params: call.params && checked({ schema: call.params, value: params }),
+      query: call.query && checked({ schema: call.query, value: Object.fromEntries(app.url.searchParams) }),
+      body: call.body && checked({ schema: call.body, value: body, whenInvalid: call.whenInvalid }),
+      files,
+      release,
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
-type Content = { body: unknown; files: ReadonlyMap<string, RestFile> };
+type Content = { body: unknown; files: ReadonlyMap<string, RestFile>; release: () => Promise<void> };
 
-async function readContent({ call, app }: { call: RestCall; app: AppRequest }): Promise<Content> {
-  const none: Content = { body: undefined, files: new Map() };
+async function readContent({ deps, call, app }: { deps: Deps; call: RestCall; app: AppRequest }): Promise<Content> {
+  const none: Content = { body: undefined, files: new Map(), release: () => Promise.resolve() };
   if (!call.body) {
     app.request.resume();
     return none;
@@ -37,7 +42,7 @@ async function readContent({ call, app }: { call: RestCall; app: AppRequest }): 
   const type = app.request.headers['content-type'] ?? '';
   if (call.fileFields) {
     if (!/^multipart\/form-data\b/i.test(type)) throw unsupported(app, 'multipart/form-data');
-    return readForm({ app, type });
+    return readForm(deps, app);
   }
   if (!/^application\/json\b/i.test(type)) throw unsupported(app, 'application/json');
   const bytes = await readBytes({ app, limit: MOST_JSON_BYTES, tooLarge: new RestError('BODY_TOO_LARGE', 'The request is too large.') });
@@ -48,21 +53,6 @@ async function readContent({ call, app }: { call: RestCall; app: AppRequest }): 
   } catch {
     throw new RestError('BAD_USER_INPUT', 'The body is no JSON.');
   }
-}
-
-async function readForm({ app, type }: { app: AppRequest; type: string }): Promise<Content> {
-  const bytes = await readBytes({ app, limit: MOST_FORM_BYTES, tooLarge: new ImageTooLargeError() });
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new RestError('BAD_USER_INPUT', 'The body is no multipart form.');
-  });
-  const body: Record<string, string> = {};
-  const files = new Map<string, RestFile>();
-  for (const [name, value] of form.entries()) {
-    if (typeof value === 'string') body[name] = value;
-    else files.set(name.toLowerCase(), { name: value.name, type: value.type, content: Buffer.from(await value.arrayBuffer()) });
-  }
-  for (const { content } of files.values()) if (content.length > MOST_IMAGE_BYTES) throw new ImageTooLargeError();
-  return { body, files };
 }
 
 /** A body that says its size is refused unread; one that does not ends the connection. */

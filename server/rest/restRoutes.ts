@@ -4,6 +4,7 @@ import { mayWrite } from '../accounts/mayWrite.access.ts';
 import { isValueRefused } from '../database/databaseError.ts';
 import { UserError } from '../errors/UserError.ts';
 import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
+import { takeTransferPlace, TOO_MANY_TRANSFERS } from '../http/transferLimits.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../http/sameOrigin.ts';
 import { RateLimitedError } from '../limits/RateLimitedError.ts';
@@ -77,8 +78,13 @@ async function run({ options, app, found: { call, params } }: { options: Wired; 
   if (call.access !== 'public' && !actor) throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
   if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !mayWrite(actor)) throw new RestError('FORBIDDEN', 'You may not do this.');
   if (call.access === 'admin' && actor?.role !== 'ADMIN') throw new RestError('FORBIDDEN', 'You may not do this.');
-  const input = await readInput({ call, app, params });
-  return call.run({ ...tools, app, actor, isByKey: keyOwner !== null, ...input } as never);
+  if (call.fileFields && actor && !(await takeTransferPlace(options.deps, { app, actor, kind: 'upload' }))) throw new RestError('RATE_LIMITED', TOO_MANY_TRANSFERS.message);
+  const { release, ...input } = await readInput({ deps: options.deps, call, app, params });
+  try {
+    return await call.run({ ...tools, app, actor, isByKey: keyOwner !== null, ...input } as never);
+  } finally {
+    await release();
+  }
 }
 
 function fail({ options, app: { response, requestId, url }, error }: { options: Options; app: AppRequest; error: unknown }): void {

@@ -1,28 +1,48 @@
+import { open } from 'node:fs/promises';
 import sharp from 'sharp';
+import { limitConcurrency } from './limitConcurrency.ts';
 import { ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
 
 const MOST_PIXELS = 25_000_000;
+/** Decoding takes up to 100 MB, and one of the process's four threads, which files and passwords need too. */
+const MAX_AT_ONCE = 2;
 
 /** How the formats that we take begin; everything else (SVG, HTML, GIF) never reaches a decoder. */
 const JPEG = Buffer.from('ffd8ff', 'hex');
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const HEAD_BYTES = 12;
+
+const inTurn = limitConcurrency(MAX_AT_ONCE);
 
 /**
- * The picture as WebP, cut to the given size in pixels, upright and without what cameras write into files (place,
- * device). Throws ImageUnreadableError or ImageTooLargeError.
+ * The picture, given as its content or the path of its file, as WebP, cut to the given size in pixels, upright and
+ * without what cameras write into files (place, device). Throws ImageUnreadableError or ImageTooLargeError.
  */
-export async function encodeImage(content: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
-  if (!isKnownFormat(content)) throw new ImageUnreadableError();
+export async function encodeImage(image: Buffer | string, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  if (!isKnownFormat(await headOf(image))) throw new ImageUnreadableError();
+  return inTurn(async () => {
+    try {
+      const picture = sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+      return await picture.autoOrient().resize(width, height, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+    } catch (error) {
+      if (/pixel limit/i.test(String(error))) throw new ImageTooLargeError();
+      throw new ImageUnreadableError();
+    }
+  });
+}
+
+async function headOf(image: Buffer | string): Promise<Buffer> {
+  if (typeof image !== 'string') return image.subarray(0, HEAD_BYTES);
+  const file = await open(image);
   try {
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
-    return await image.autoOrient().resize(width, height, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
-  } catch (error) {
-    if (/pixel limit/i.test(String(error))) throw new ImageTooLargeError();
-    throw new ImageUnreadableError();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }
 
-function isKnownFormat(content: Buffer): boolean {
-  const isWebp = content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP';
-  return isWebp || [JPEG, PNG].some((beginning) => content.subarray(0, beginning.length).equals(beginning));
+function isKnownFormat(head: Buffer): boolean {
+  const isWebp = head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP';
+  return isWebp || [JPEG, PNG].some((beginning) => head.subarray(0, beginning.length).equals(beginning));
 }

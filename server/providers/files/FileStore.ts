@@ -1,7 +1,15 @@
+import type { Readable } from 'node:stream';
+
+/** Whoever opens a file reads its stream or destroys it. */
+export type OpenFile = { stream: Readable; bytes: number };
+
 /** Files by key: pictures such as `covers/nova.webp`, served to everybody below /media/, and what is private, `deliveries/x.bin`. */
 export type FileStore = {
-  write(file: { key: string; content: Buffer; contentType: string }): Promise<void>;
+  /** Large content is given as a stream. */
+  write(file: { key: string; content: Buffer | Readable; contentType: string }): Promise<void>;
+  /** The whole file: for small ones, such as pictures. */
   read(key: string): Promise<Buffer | null>;
+  open(key: string): Promise<OpenFile | null>;
   delete(key: string): Promise<void>;
 };
 

@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from './FileStore.ts';
 import { localFiles } from './localFiles.ts';
@@ -23,7 +25,8 @@ beforeAll(async () => {
       if (request.method === 'PUT') objects.set(key, { content: unframed(Buffer.concat(chunks), request.headers), type: request.headers['content-type'] ?? '' });
       else if (request.method === 'DELETE') objects.delete(key);
       else if (!known) return void response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
-      response.writeHead(request.method === 'DELETE' ? 204 : 200, { etag: '"1"' }).end(request.method === 'GET' ? known?.content : undefined);
+      const length = request.method === 'GET' ? { 'content-length': known?.content.length } : {};
+      response.writeHead(request.method === 'DELETE' ? 204 : 200, { etag: '"1"', ...length }).end(request.method === 'GET' ? known?.content : undefined);
     });
   });
   await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve));
@@ -65,6 +68,15 @@ describe.each(['local', 's3'])('files: %s', (name) => {
     await store().delete(file.key);
     await store().delete(file.key);
     expect(await store().read(file.key)).toBeNull();
+  });
+
+  it('takes and gives large files as streams', async () => {
+    const content = Buffer.alloc(3_000_000, 'x');
+    await store().write({ ...file, key: 'deliveries/large.bin', content: Readable.from([content.subarray(0, 2_000_000), content.subarray(2_000_000)]) });
+    const opened = await store().open('deliveries/large.bin');
+    expect([opened?.bytes, opened && (await buffer(opened.stream)).equals(content)]).toEqual([content.length, true]);
+    expect(await store().open('deliveries/missing.bin')).toBeNull();
+    expect(await store().open('../etc/passwd.webp')).toBeNull();
   });
 
   it.each(['../etc/passwd.webp', 'avatars/../../x.webp', 'avatars/x.html', '/avatars/x.webp', ''])('takes no other key: %s', async (key) => {

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A client that takes nothing for so long is disconnected. */
+const STALLED_MS = 30_000;
+const CHECK_MS = 5_000;
+/** So is one that is slower than this on average, after a minute's grace. */
+const MIN_BYTES_PER_SECOND = 16_000;
+const GRACE_MS = 60_000;
+
+type Limits = { stalledMs?: number; checkMs?: number };
+
+/**
+ * Sends the stream as fast as the client takes it, one piece in memory at a time; the head of the response must be
+ * written. Rejects when the client left or was disconnected.
+ */
+export async function sendStream(response: ServerResponse, stream: Readable, { stalledMs = STALLED_MS, checkMs = CHECK_MS }: Limits = {}): Promise<void> {
+  const started = Date.now();
+  let sent = 0;
+  let movedAt = started;
+  const timer = setInterval(() => {
+    const now = Date.now();
+    const bytes = response.socket?.bytesWritten ?? 0;
+    if (bytes > sent) movedAt = now;
+    sent = bytes;
+    const isTooSlow = now - started > GRACE_MS && sent < ((now - started) / 1_000) * MIN_BYTES_PER_SECOND;
+    if (now - movedAt > stalledMs || isTooSlow) response.destroy();
+  }, checkMs);
+  try {
+    await pipeline(stream, response);
+  } finally {
+    clearInterval(timer);
+  }
+}
