@@ -178,5 +178,5 @@ test('a payout account that the provider restricts is explained', async ({ page 
   await expect(page.getByRole('heading', { name: 'Selling is paused' })).toBeVisible();
   await expect(page.getByText('The payment provider has restricted your account')).toBeVisible();
   const menu = await sidebar(page);
-  await expect(menu.getByText('Payouts are paused')).toBeVisible();
+  await expect(menu.getByText('Selling is paused')).toBeVisible();
 });

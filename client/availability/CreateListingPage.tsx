@@ -22,6 +22,7 @@ const query = graphql`
       emailVerified
       creator {
         tags
+        isSellingPaused
       }
       ...Editor_viewer @arguments(from: $from, to: $to)
       ...SetupSteps_viewer
@@ -29,7 +30,7 @@ const query = graphql`
   }
 `;
 
-/** The availability editor; before somebody may open slots, what is still missing for that. */
+/** The availability editor; before somebody may open slots, what is still missing for that. While selling is paused, both. */
 export function CreateListingPage() {
   const { t } = useTranslation(['availability', 'app']);
   const { revalidate } = useRevalidator();
@@ -57,9 +58,13 @@ function Listing() {
     if (cameBack) void refresh();
   }, [cameBack, refresh]);
   if (!viewer) return null;
+  const canOpen = viewer.canOpenSlots && viewer.emailVerified;
   return (
     <Page title={t('title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}>
-      {viewer.canOpenSlots && viewer.emailVerified ? <Editor viewer={viewer} range={reference.variables} currency={config.currency} isNew={cameBack} /> : <SetupSteps viewer={viewer} slotTags={config.slotTags} />}
+      {!canOpen && <SetupSteps viewer={viewer} slotTags={config.slotTags} />}
+      {(canOpen || viewer.creator.isSellingPaused) && (
+        <Editor viewer={viewer} range={reference.variables} currency={config.currency} isNew={cameBack} />
+      )}
     </Page>
   );
 }

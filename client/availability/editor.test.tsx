@@ -12,7 +12,7 @@ const at = (hour: number): number => Date.parse(`${day}T00:00:00Z`) + hour * 3_6
 const slotAt = (hour: number, id: string) => ({ __typename: 'AvailabilitySlot', id, startsAt: new Date(at(hour)).toISOString(), endsAt: new Date(at(hour) + 1_800_000).toISOString(), state: 'FREE', price: { amountMinor: 1200 }, booking: null });
 const page = (ownSlots: object[]) => ({
   viewer: {
-    id: 'Vmlld2VyOjE=', canOpenSlots: true, email: 'somebody@test.example', emailVerified: true, payoutStatus: 'COMPLETE', payoutRestriction: null, creator: { id: 'Q3JlYXRvcjox', tags: ['GAMER'] },
+    id: 'Vmlld2VyOjE=', canOpenSlots: true, email: 'somebody@test.example', emailVerified: true, payoutStatus: 'COMPLETE', payoutRestriction: null, creator: { id: 'Q3JlYXRvcjox', tags: ['GAMER'], isSellingPaused: false },
     timeZone: 'UTC', platformFeePercent: 10, minimumNoticeMinutes: 0, bufferMinutes: 0, weeklyPattern: null, ownSlots,
   },
 });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { ProfilePageQuery } from '../__generated__/ProfilePageQuery.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
+import { SellingPaused } from './SellingPaused.tsx';
 import { ServiceList } from './ServiceList.tsx';
 
 const query = graphql`
@@ -24,10 +25,12 @@ const query = graphql`
       id
       username
       tags
+      isSellingPaused
       services {
         id
       }
       ...ProfileHeader_creator
+      ...SellingPaused_creator
       ...ServiceList_creator
       ...BookSection_creator @arguments(from: $from, to: $to)
     }
@@ -51,18 +54,25 @@ function ProfileContent() {
   const { t } = useTranslation('creators');
   const { creator } = usePageQuery<ProfilePageQuery>(query);
   const category = categoryOf(creator?.tags ?? []);
+  const [search] = useSearchParams();
   useMarkPlace(category?.path ?? null);
   if (!creator) return <NotFoundPage />;
+  // Who comes back from the checkout of an own held slot still finds it.
+  const isPaused = creator.isSellingPaused && !search.has('slot');
   const hasServices = creator.services.length > 0;
   return (
     <Page title={creator.username} accent={category?.accent ?? 'none'}>
       <ProfileHeader creator={creator} />
-      <BookSection
-        key={creator.id}
-        creator={creator}
-        services={hasServices ? <ServiceList creator={creator} /> : null}
-        empty={<EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')} />}
-      />
+      {isPaused ? (
+        <SellingPaused creator={creator} />
+      ) : (
+        <BookSection
+          key={creator.id}
+          creator={creator}
+          services={hasServices ? <ServiceList creator={creator} /> : null}
+          empty={<EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')} />}
+        />
+      )}
     </Page>
   );
 }

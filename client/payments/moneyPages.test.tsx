@@ -11,7 +11,7 @@ import { paymentsSettingsRoutes } from './paymentsRoutes.ts';
 const routes = [...availabilityRoutes, ...servicesRoutes, { path: 'settings', children: [...paymentsSettingsRoutes, ...ordersSettingsRoutes, ...couponsSettingsRoutes] }];
 beforeAll(() => loadPages(routes), LOADING_MS);
 
-const SELLER = { id: 'Vmlld2VyOjE=', canSell: true, payoutStatus: 'COMPLETE', payoutRestriction: null, currency: 'USD', platformFeePercent: 10, creator: { id: 'Q3JlYXRvcjox', tags: ['MUSICIAN'] } };
+const SELLER = { id: 'Vmlld2VyOjE=', canSell: true, payoutStatus: 'COMPLETE', payoutRestriction: null, email: 'somebody@test.example', emailVerified: true, currency: 'USD', platformFeePercent: 10, creator: { id: 'Q3JlYXRvcjox', tags: ['MUSICIAN'], isSellingPaused: false } };
 const open = async (at: string, answers: Answers): Promise<Answers> => {
   const given: Answers = { AppViewerQuery: viewer('USER'), ...answers };
   await openRoute({ routes, at, answers: given });
@@ -59,4 +59,15 @@ it('who is restricted later reads that selling is paused, not that the first slo
   expect(await screen.findByRole('heading', { name: 'Selling is paused' })).toBeTruthy();
   expect(screen.queryByText('Open your first slot')).toBeNull();
   expect(screen.getByText(/The payment provider has restricted your account/)).toBeTruthy();
+});
+
+it('a person who cannot sell yet finds every missing step in one list, with one name for the setup', async () => {
+  const missing = { canSell: false, payoutStatus: 'INCOMPLETE', email: 'somebody@test.example', emailVerified: false, creator: { ...SELLER.creator, tags: [] } };
+  await open('/settings/coupon', { CouponsPageQuery: { viewer: { ...SELLER, ...missing, coupons: { edges: [], pageInfo: { endCursor: null, hasNextPage: false } } } } });
+  const list = (await screen.findByRole('heading', { name: 'Almost ready to sell' })).closest('[role=status]');
+  expect(list?.textContent).toContain('Confirm your email: open the link that we sent to somebody@test.example.');
+  expect(list?.textContent).toContain('Choose what you are known for');
+  expect(list?.textContent).toContain('Finish your payout account');
+  expect(screen.getByRole('link', { name: 'Continue setup' })).toBeTruthy();
+  expect(screen.queryByText('Set up payouts')).toBeNull();
 });

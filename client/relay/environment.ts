@@ -21,11 +21,17 @@ const send: FetchFunction = async ({ id, text, name, operationKind }, variables,
   });
   const answer = (await response.json().catch(() => null)) as Answer | null;
   if (signal.aborted && !uploadables) throw new RequestFailed({ code: 'NETWORK' });
-  if (!isAnswer(answer)) throw new RequestFailed({ code: response.status === 429 ? 'RATE_LIMITED' : 'INVALID_ANSWER' });
+  if (!isAnswer(answer)) throw new RequestFailed({ code: codeOf(response.status) });
   const [problem] = answer.errors ?? [];
   if (problem) throw new RequestFailed({ code: problem.extensions?.code ?? 'UNKNOWN', requestId: problem.extensions?.requestId });
   return answer as GraphQLResponse;
 };
+
+/** What an answer that is not GraphQL means, by its status. */
+function codeOf(status: number): string {
+  if (status === 429) return 'RATE_LIMITED';
+  return status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'INVALID_ANSWER';
+}
 
 function sendJson({ body, signal }: { body: Record<string, unknown>; signal: AbortSignal }): Promise<Response> {
   return fetch('/graphql', {

@@ -13,6 +13,6 @@ export function slotIn(minutes: number, more: object = {}) {
 
 export const profileOf = (more: object = {}) => ({
   id: 'creator-1', username: 'nova', avatarUrl: '/profile/6.jpg', coverUrl: null, bio: '', tags: ['GAMER'], languages: [], games: [],
-  joinedAt: '2026-01-01T00:00:00Z', timeZone: 'UTC', isViewer: false, hasConnectedAccount: true, lowestPrice: usd(1200),
+  joinedAt: '2026-01-01T00:00:00Z', timeZone: 'UTC', isViewer: false, isSellingPaused: false, hasConnectedAccount: true, lowestPrice: usd(1200),
   twitterUrl: null, instagramUrl: null, facebookUrl: null, slots: [], services: [], openSlots: { edges: [] }, nextSlot: null, ...more,
 });

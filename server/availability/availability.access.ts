@@ -1,5 +1,8 @@
 import type { Tag } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
+import { canSell } from '../services/services.access.ts';
+import { CannotOpenSlotsError } from './availability.errors.ts';
+import { slotTagsText } from './slotTags.rules.ts';
 
 /** Finished payout onboarding and a tag of SLOT_TAGS: the one rule for guard, sidebar, editor and filters. */
 export async function canOpenSlots(deps: Deps, userId: string): Promise<boolean> {
@@ -13,4 +16,10 @@ export async function canOpenSlots(deps: Deps, userId: string): Promise<boolean>
     select: { id: true },
   });
   return found !== null;
+}
+
+/** Throws CannotOpenSlotsError, which says whether the setup or the tag is what is missing. */
+export async function requireCanOpenSlots(deps: Deps, userId: string): Promise<void> {
+  if (await canOpenSlots(deps, userId)) return;
+  throw (await canSell(deps, userId)) ? new CannotOpenSlotsError(slotTagsText(deps.env.slotTags)) : new CannotOpenSlotsError();
 }

@@ -39,8 +39,8 @@ export class SlotBookedError extends UserError {
 
 export class CannotOpenSlotsError extends UserError {
   readonly code = 'CANNOT_OPEN_SLOTS';
-  constructor() {
-    super('Finish your payout setup and choose a fitting tag before you open slots.');
+  constructor(message = 'Finish your payout setup and choose a fitting tag before you open slots.') {
+    super(message);
   }
 }
 

@@ -5,8 +5,8 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import type { UserError } from '../errors/UserError.ts';
 import { announceSlots } from './announceSlots.ts';
-import { canOpenSlots } from './availability.access.ts';
-import { CannotOpenSlotsError, SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
+import { requireCanOpenSlots } from './availability.access.ts';
+import { SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
 import { endOf, slotProblem } from './availability.rules.ts';
 import { lockCalendar } from './lockCalendar.ts';
 
@@ -18,7 +18,7 @@ export type SlotOutcome = { slotId: string | null; error: UserError | null };
  * Prices in minor units of the deployment's currency. Throws CannotOpenSlotsError or EmailNotVerifiedError.
  */
 export async function createAvailabilitySlots(deps: Deps, actor: Actor, { slots }: { slots: NewSlot[] }): Promise<SlotOutcome[]> {
-  if (!(await canOpenSlots(deps, actor.id))) throw new CannotOpenSlotsError();
+  await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
   const now = deps.now();
   const problems = slots.map((slot) => slotProblem({ ...slot, now }));

@@ -4,8 +4,8 @@ import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { localDate } from '../time/zone.rules.ts';
-import { canOpenSlots } from './availability.access.ts';
-import { CannotOpenSlotsError, WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from './availability.errors.ts';
+import { canOpenSlots, requireCanOpenSlots } from './availability.access.ts';
+import { WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from './availability.errors.ts';
 import { openSlots } from './createAvailabilitySlots.ts';
 import { addDays, isPatternValid, slotsOf, type PatternSlot } from './weeklyPattern.rules.ts';
 
@@ -19,7 +19,7 @@ export type NewPattern = { weeks: number; slots: PatternSlot[]; from: string };
  */
 export async function saveWeeklyPattern(deps: Deps, actor: Actor, { weeks, slots, from }: NewPattern): Promise<number> {
   if (!isPatternValid({ weeks, slots }) || !/^\d{4}-\d{2}-\d{2}$/.test(from) || Number.isNaN(Date.parse(from))) throw new WeeklyPatternInvalidError();
-  if (!(await canOpenSlots(deps, actor.id))) throw new CannotOpenSlotsError();
+  await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
   const filledThrough = asDate(addDays(from, -1));
   return inTransaction(deps.prisma, async (tx) => {

@@ -52,7 +52,7 @@ describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])('with a buffer of $
       expect(outcomes.filter((code) => !['done', 'SLOT_TAKEN'].includes(code))).toEqual([]);
     }
     expect(await deadlocks() - before).toBe(0);
-  });
+  }, 240_000);
 });
 
 describe('deleteAccount', () => {

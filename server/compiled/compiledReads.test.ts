@@ -13,7 +13,7 @@ let server: TestServer;
 let find: CompiledReads;
 let statements: string[];
 beforeAll(async () => {
-  server = await createTestServer({ PLATFORM_FEE_PERCENT: '15' });
+  server = await createTestServer({ PLATFORM_FEE_PERCENT: '22' });
   find = createCompiledReads({ deps: server.deps, persisted });
   await fill(server);
   const query = server.deps.pool.query.bind(server.deps.pool) as (...given: unknown[]) => unknown;
@@ -38,7 +38,7 @@ async function fill({ deps }: TestServer): Promise<void> {
       },
     });
     if (index === 5) await deps.prisma.payoutAccount.update({ where: { userId: creator.id }, data: { sellingPausedAt: new Date() } });
-    for (const priceMinor of index === 6 ? [] : [1_999, 55]) await makeService(deps, { creator, priceMinor: priceMinor + index });
+    for (const priceMinor of index === 6 ? [] : [1_999, 55, 99_999_900]) await makeService(deps, { creator, priceMinor: priceMinor + index });
     if (index === 2) await deps.prisma.fixedService.updateMany({ where: { creatorId: creator.id, priceMinor: 57 }, data: { imageKey: 'services/one.webp', imageAlt: 'A "desk"' } });
     for (let hour = 0; hour < index * 2; hour += 1) {
       const id = await makeSlot(deps, { creator, inMinutes: 30 + hour * 60 * 5, priceMinor: hour % 4 ? 700 + hour : 0 });

@@ -57,7 +57,7 @@ function money({ writer, field, minor, currency }: OfMoney): string {
 
 /** The platform's share, rounded half up as server/money does; a rest below the least charge is given away. */
 function fee({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
-  const minor = `(case when ${row}."priceMinor" < 50 then 0 else (${row}."priceMinor" * ${writer.param(writer.feePercent, 'int')} + 50) / 100 end)`;
+  const minor = `(case when ${row}."priceMinor" < 50 then 0 else (${row}."priceMinor"::bigint * ${writer.param(writer.feePercent, 'int')} + 50) / 100 end)`;
   return money({ writer, field, minor, currency: `${row}."currency"` });
 }
 

@@ -32,24 +32,24 @@ async function findUnbalanced(deps: Deps): Promise<string[]> {
 }
 
 function readSums(deps: Deps): Promise<Sum[]> {
-  return deps.prisma.$queryRaw<Sum[]>`select "account"::text as "account", sum("amountMinor")::int as "amountMinor" from "LedgerEntry" group by "account"`;
+  return deps.prisma.$queryRaw<Sum[]>`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerEntry" group by "account"`;
 }
 
 /** What each account must hold by the payments, refunds, transfers and disputes themselves. Credits are negative. */
 function readExpected(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<Sum[]>`
-    with paid as (select coalesce(sum("amountMinor"), 0)::int as minor from "Payment" where "paidAt" is not null),
+    with paid as (select coalesce(sum("amountMinor"), 0)::float8 as minor from "Payment" where "paidAt" is not null),
     refunds as (
-      select coalesce(sum("amountMinor") filter (where "status" <> 'CLOSED'), 0)::int as decided, coalesce(sum("amountMinor") filter (where "status" = 'SUCCEEDED'), 0)::int as settled from "Refund"
+      select coalesce(sum("amountMinor") filter (where "status" <> 'CLOSED'), 0)::float8 as decided, coalesce(sum("amountMinor") filter (where "status" = 'SUCCEEDED'), 0)::float8 as settled from "Refund"
     ), transfers as (
-      select coalesce(sum(t."amountMinor"), 0)::int as due, coalesce(sum(t."amountMinor") filter (where t."status" in ('PAID', 'REVERSING')), 0)::int as sent,
-        coalesce(sum(coalesce(b."totalMinor", o."totalMinor") - coalesce(p."lostMinor", 0) - t."amountMinor"), 0)::int as fees
+      select coalesce(sum(t."amountMinor"), 0)::float8 as due, coalesce(sum(t."amountMinor") filter (where t."status" in ('PAID', 'REVERSING')), 0)::float8 as sent,
+        coalesce(sum(coalesce(b."totalMinor", o."totalMinor") - coalesce(p."lostMinor", 0) - t."amountMinor"), 0)::float8 as fees
       from "Transfer" t left join "Booking" b on b."id" = t."bookingId" left join "ServiceOrder" o on o."id" = t."orderId"
         left join "Payment" p on p."bookingId" = t."bookingId" or p."orderId" = t."orderId"
       where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
     ), disputes as (
-      select coalesce(sum("amountMinor") filter (where "status" = 'OPEN'), 0)::int as undecided, coalesce(sum("feeMinor"), 0)::int as charged,
-        coalesce(sum("amountMinor") filter (where "status" = 'LOST' and "isCovered"), 0)::int as covered, coalesce(sum("amountMinor") filter (where "status" = 'LOST' and not "isCovered"), 0)::int as lost
+      select coalesce(sum("amountMinor") filter (where "status" = 'OPEN'), 0)::float8 as undecided, coalesce(sum("feeMinor"), 0)::float8 as charged,
+        coalesce(sum("amountMinor") filter (where "status" = 'LOST' and "isCovered"), 0)::float8 as covered, coalesce(sum("amountMinor") filter (where "status" = 'LOST' and not "isCovered"), 0)::float8 as lost
       from "Dispute"
     )
     select 'PROVIDER_BALANCE' as "account", paid.minor - refunds.settled - transfers.sent - disputes.undecided - disputes.charged - disputes.covered - disputes.lost as "amountMinor" from paid, refunds, transfers, disputes

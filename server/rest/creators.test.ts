@@ -134,6 +134,7 @@ describe('a creator’s day', () => {
     expect(await open({ date: '2027-02-30' })).toEqual([400, 'BAD_USER_INPUT']);
     expect(await open({ startTime: '25:00' })).toEqual([400, 'BAD_USER_INPUT']);
     expect(await open({}, (await person({ tag: 'MUSICIAN' })).cookie)).toEqual([403, 'CANNOT_OPEN_SLOTS']);
+    expect(await rest.send('POST', '/api/user/daily-availability', { cookie: (await person({ tag: 'MUSICIAN' })).cookie, body: { date: '2099-01-01', startTime: '10:00:00' } })).toMatchObject({ body: { detail: 'Only Gamers can open slots.' } });
     expect(await open({}, (await person({ tag: 'GAMER', onboarded: false })).cookie)).toEqual([403, 'CANNOT_OPEN_SLOTS']);
   });
 

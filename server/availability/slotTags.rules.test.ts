@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { slotTagsText } from './slotTags.rules.ts';
+
+it.each([
+  [['GAMER'], 'Only Gamers can open slots.'],
+  [['MUSICIAN', 'JUST_CHATTING'], 'Only creators with one of these tags can open slots: Musician, Just chatting.'],
+])('names the tags %j that may open slots', (tags, text) => {
+  expect(slotTagsText(tags)).toBe(text);
+});
