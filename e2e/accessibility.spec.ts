@@ -15,7 +15,7 @@ test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED/] });
 
 /**
  * Every page and state once, on a desktop or on a phone; languages and colour modes take turns. All of them in all of
- * these: `node scripts/checkAccess.ts`.
+ * these: `npm run check:access`.
  */
 for (const who of PEOPLE) {
   test(`what a ${who} sees is accessible`, async ({ page, isMobile }) => {

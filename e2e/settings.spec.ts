@@ -172,7 +172,7 @@ test('the chosen language is remembered, here, by the account and by mails, also
   await page.goto('/about-us');
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: /^Language/ }).filter({ visible: true }).click();
-  await page.getByRole('menuitem', { name: 'Magyar' }).click();
+  await page.getByRole('menuitemradio', { name: 'Magyar' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
   const person = await registerPerson(page);
   const remembered = page.waitForResponse((response) => response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes('useAccountLanguageMutation'));

@@ -25,11 +25,6 @@ test('the home page is accessible in dark and in light', async ({ page }) => {
   }
 });
 
-test('the page of an unknown address says so', async ({ page }) => {
-  await page.goto('/there-is-nothing-here');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-});
-
 test.describe('installed as an app', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/], locale: 'hu-HU' });
 

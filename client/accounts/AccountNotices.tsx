@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../app/AppViewer.ts';
+import { freeNoticeSpace } from '../app/noticeSpace.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
 const VerifyBanner = lazyPart(async () => (await import('./VerifyBanner.tsx')).VerifyBanner);
@@ -24,7 +25,11 @@ export function AccountNotices() {
 function ViewerNotices() {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
+  const hasNotice = viewer?.emailVerified === false;
+  useEffect(() => {
+    if (!hasNotice) freeNoticeSpace();
+  }, [hasNotice]);
   if (!viewer) return null;
   if (viewer.registrationPending && !OPEN.includes(pathname)) return <Navigate replace to={`${FINISH}?return=${encodeURIComponent(pathname + search)}`} />;
-  return viewer.emailVerified ? null : <VerifyBanner viewer={viewer} />;
+  return hasNotice ? <VerifyBanner viewer={viewer} /> : null;
 }

@@ -7,7 +7,10 @@ import { Box, Row } from '../ui/Layout.tsx';
 
 const EMAIL_OUTCOMES = ['verified', 'changed', 'invalid'] as const;
 
-/** How it went with a link of a mail, or with the account itself; the address says so. Stays until it is closed. */
+/**
+ * How it went with a link of a mail, or with the account itself; the address says so. Lies above the page, which is drawn
+ * before it, and stays until it is closed.
+ */
 export function OutcomeBanner() {
   const { t } = useTranslation('accounts');
   const [search, setSearch] = useSearchParams();
@@ -21,7 +24,7 @@ export function OutcomeBanner() {
   };
   if (!email && !search.has('farewell')) return null;
   return (
-    <Box px={{ base: '16', md: '32' }} pt="16">
+    <Box position="fixed" top={{ base: '68px', md: '72px' }} insetX="12px" zIndex="sheet" maxW="640px" mx="auto" bg="bg" borderRadius="control" boxShadow="card">
       <Banner tone={email === 'invalid' ? 'bad' : 'ok'}>
         <Row justifyContent="space-between" gap="12">{text}<IconButton label={t('outcome.close')} onClick={close}><X size={18} aria-hidden /></IconButton></Row>
       </Banner>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router-dom';
 import { AccountNotices } from '../accounts/AccountNotices.tsx';
 import { SearchProvider } from '../search/SearchProvider.tsx';
 import { Box } from '../ui/Layout.tsx';
@@ -24,7 +24,7 @@ export function AppLayout() {
         <Sidebar />
         <Box display="flex" flexDirection="column" minH="100dvh" ms={{ base: '0', md: '72px', xl: '236px' }} minW="0">
           <TopBar />
-          <ErrorBoundary fallback={() => null}><AccountNotices /></ErrorBoundary>
+          <Box minH="var(--notice-height, 0px)"><ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}><AccountNotices /></ErrorBoundary></Box>
           <Box as="main" id="content" flex="1" tabIndex={-1} outline="none" minW="0"><Outlet /></Box>
           <Footer />
         </Box>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RequestFailed } from '../relay/RequestFailed.ts';
 import { ErrorState } from '../ui/EmptyState.tsx';
 import { Page } from './Page.tsx';
@@ -9,10 +9,19 @@ import { useErrorText } from './useErrorText.ts';
 export function ContentError() {
   const { t } = useTranslation();
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
   const errorText = useErrorText();
-  // The router asks but once for code and texts of a page: those that did not come are had only with the whole page.
-  const retry = (): void => (error instanceof RequestFailed ? void revalidate() : window.location.reload());
+  const retry = (): void => {
+    // The router requests the code and the texts of a page only once.
+    if (!(error instanceof RequestFailed)) return window.location.reload();
+    // Loads everything again, as a revalidation does. The router forgets the error only when the location changes.
+    void navigate(location, {
+      replace: true,
+      state: location.state as unknown,
+      preventScrollReset: true,
+    });
+  };
   return (
     <Page title={t('crash.title')}>
       <ErrorState title={t('crash.title')} cause={errorText(error)} retryLabel={t('crash.retry')} onRetry={retry} />

@@ -12,12 +12,15 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { useShownTitle } from './pageTitle.tsx';
-import { SignedOutActions, ViewerActions } from './TopBarActions.tsx';
+import { ViewerActions } from './TopBarActions.tsx';
 
 const MobileDrawer = lazyPart(async () => (await import('./MobileDrawer.tsx')).MobileDrawer);
 
-/** A phone has no room for the product's name beside both ways in. */
-const NARROW = { '&:has([data-signed-out]) [data-logo-word]': { display: { base: 'none', sm: 'inline' } } };
+/** A phone has no room for the product's name beside both buttons of a visitor, a small one not beside those of an account. */
+const NARROW = {
+  '&:has([data-signed-out]) [data-logo-word]': { display: { base: 'none', sm: 'inline' } },
+  '@media (max-width: 399px)': { '& [data-logo-word]': { display: 'none' } },
+};
 
 /** On a phone the product's name stands here; the page's name is read aloud. */
 const READ_ON_PHONES = { mdDown: { position: 'absolute', w: '1px', h: '1px', clipPath: 'inset(50%)' } };
@@ -39,11 +42,16 @@ export function TopBar() {
           <LanguageMenu />
           <ColorModeButton />
         </Row>
-        <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <SignedOutActions />}>
-          <Suspense fallback={<Skeleton w={{ base: '96px', md: '200px' }} h="40px" borderRadius="control" />}><ViewerActions /></Suspense>
+        <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <AccountPlaceholder />}>
+          <Suspense fallback={<AccountPlaceholder />}><ViewerActions /></Suspense>
         </ErrorBoundary>
       </Row>
       {isOpen && <Suspense><MobileDrawer onClose={() => setOpen(false)} /></Suspense>}
     </Row>
   );
+}
+
+/** Until it is known who is signed in, also when that cannot be found out: nobody looks signed out because of an error. */
+function AccountPlaceholder() {
+  return <Skeleton w={{ base: '96px', md: '200px' }} h="40px" borderRadius="control" />;
 }

@@ -13,7 +13,7 @@ export function ViewerActions() {
 }
 
 /** Login and Registration; afterwards people come back to where they were. */
-export function SignedOutActions() {
+function SignedOutActions() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const isAtDoor = ['/login', '/registration', '/'].includes(pathname);

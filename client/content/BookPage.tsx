@@ -51,7 +51,7 @@ export function BookPage() {
     <Page title={t('book.title')} width="960px">
       <ContentHeader title={t('book.heading')} lead={t('book.lead')} />
       <Box maxW="560px"><SearchField label={t('book.search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
+      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('book.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
         <Suspense fallback={<Stack>{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="84px" borderRadius="card" />)}</Stack>}>
           <FreeSlots />
         </Suspense>

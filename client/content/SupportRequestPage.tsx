@@ -32,7 +32,7 @@ export function SupportRequestPage() {
   const errorText = useErrorText();
   useServerEvents({ types: ['support'], onChange: () => void revalidate() });
   return (
-    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <Page title={t('support.title')}><ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></Page>}>
+    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <Page title={t('support.title')}><ErrorState title={t('support.requestFailed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></Page>}>
       <Suspense fallback={<Page title={t('support.title')} width="760px"><Skeleton h="320px" borderRadius="card" /></Page>}><Content /></Suspense>
     </ErrorBoundary>
   );

@@ -59,7 +59,7 @@ export function GamesPage() {
   return (
     <Page title={t('title')}>
       <Box maxW="420px"><SearchField label={t('search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
+      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('loadFailed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
         <Suspense fallback={<Grid gap="12" gridTemplateColumns={COLUMNS}>{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} aspectRatio="3 / 4" borderRadius="tile" />)}</Grid>}>
           <Posters onClear={() => setTerm('')} />
         </Suspense>

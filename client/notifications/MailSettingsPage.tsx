@@ -43,7 +43,7 @@ export function MailSettingsPage() {
   const errorText = useErrorText();
   return (
     <SettingsPage title={t('settings.title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
+      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('settings.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
         <Suspense fallback={<Stack gap="16"><Skeleton h="230px" borderRadius="card" /><Skeleton h="150px" borderRadius="card" /></Stack>}><Choices /></Suspense>
       </ErrorBoundary>
     </SettingsPage>

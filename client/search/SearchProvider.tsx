@@ -1,7 +1,15 @@
 import { createContext, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { loadTexts } from '../i18n/i18n.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
-const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog);
+/** With the texts of the result cards: the dialog would be hidden, and lose the focus, while they are loaded later. */
+const SearchDialog = lazyPart(async () => {
+  const [{ SearchDialog: Dialog }] = await Promise.all([
+    import('./SearchDialog.tsx'),
+    loadTexts(['creators']),
+  ]);
+  return Dialog;
+});
 
 const Context = createContext<(term?: string) => void>(() => undefined);
 

@@ -47,7 +47,7 @@ export function DeskFrame({ title, loading, above, children }: Props) {
           <Leave href="/graphql">GraphiQL</Leave>
         </Row>
         {above}
-        <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
+        <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
           <Suspense fallback={loading}>{children}</Suspense>
         </ErrorBoundary>
       </Stack>

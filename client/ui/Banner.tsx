@@ -24,7 +24,10 @@ export function Banner({ tone, children, onHide, isPassing = false, occasion = c
     const timer = setTimeout(() => (onHide ? onHide() : setTold(occasion)), STAYS_MS);
     return () => clearTimeout(timer);
   }, [onHide, isHeld, isPassing, occasion]);
-  const look = isLine ? { color: tone === 'bad' ? 'bad' : 'tx2', textStyle: 'small' } : { bg: `${tone}Soft`, color: 'tx', borderInlineStartWidth: '3px', borderStyle: 'solid', borderColor: tone, borderRadius: 'control', px: '16', py: '12' };
+  // The same size as a line, so that nothing below it moves.
+  const look = isLine
+    ? { color: tone === 'bad' ? 'bad' : 'tx2', borderColor: 'transparent' }
+    : { bg: `${tone}Soft`, color: 'tx', borderColor: tone };
   return (
     <Box
       role={tone === 'bad' ? 'alert' : 'status'}
@@ -32,6 +35,11 @@ export function Banner({ tone, children, onHide, isPassing = false, occasion = c
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      borderInlineStartWidth="3px"
+      borderStyle="solid"
+      borderRadius="control"
+      px="16"
+      py="12"
       {...look}
     >
       {children}

@@ -12,10 +12,23 @@ export function Menu({ trigger, items, onChoose, isOpenAtFirst = false }: Props)
       <Parts.Positioner>
         <Parts.Content>
           {items.map(({ value, text, isChosen }) => (
-            <Parts.Item key={value} value={value} fontWeight={isChosen ? '740' : undefined} bg={isChosen ? 's3' : undefined}>{text}</Parts.Item>
+            <Parts.Item
+              key={value}
+              value={value}
+              {...(isChosen === undefined ? {} : choiceOf(isChosen))}
+            >
+              {text}
+            </Parts.Item>
           ))}
         </Parts.Content>
       </Parts.Positioner>
     </Parts.Root>
   );
 }
+
+/** One of several things, of which one is chosen. */
+const choiceOf = (isChosen: boolean) => ({
+  role: 'menuitemradio',
+  'aria-checked': isChosen,
+  ...(isChosen ? { fontWeight: '740', bg: 's3' } : {}),
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { registerPerson } from './support/registerPerson.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const FAN = { email: 'fan@slotcast.test' };
+
+/** How far the page has jumped since it was opened, as browsers count it. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+}
+
+test.describe('the search @desktop', () => {
+  test('keeps every letter and the focus on a page that shows no creators', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(page.getByRole('button', { name: /^Search/ }).first()).toBeVisible();
+    await page.keyboard.press('/');
+    const field = page.getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await field.evaluate((input) => {
+      input.addEventListener('blur', () => (document.body.dataset['blurred'] = 'true'));
+    });
+    await page.keyboard.type('kestrel', { delay: 120 });
+    await expect(field).toHaveValue('kestrel');
+    await expect(page.getByRole('dialog').locator('article')).toHaveCount(1);
+    await expect(field).toBeFocused();
+    expect(await page.evaluate(() => document.body.dataset['blurred'])).toBeUndefined();
+  });
+});
+
+test.describe('after the network was away', () => {
+  test.use({ expectedErrors: [/RequestFailed: NETWORK|ERR_FAILED/] });
+
+  for (const address of ['/settings/general', '/settings/history']) {
+    test(`${address} is shown when the person tries again, who never looks signed out`, async ({ page }) => {
+      await signIn(page, FAN);
+      await page.route('**/graphql**', (route) => route.abort());
+      await page.goto(address);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
+      await page.unroute('**/graphql**');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+    });
+  }
+});
+
+test('the bar has room for everything of a signed-in person from 320 px on', async ({ page }) => {
+  await signIn(page, FAN);
+  for (const width of [320, 340, 360, 375, 390, 430]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/settings/general');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+    const parts = await bar.locator('a:visible, button:visible').all();
+    const boxes = (await Promise.all(parts.map((part) => part.boundingBox())))
+      .filter((box) => box !== null)
+      .toSorted((a, b) => a.x - b.x);
+    for (const [index, box] of boxes.entries()) {
+      const next = boxes[index + 1];
+      const end = box.x + box.width;
+      expect(end, `${width} px`).toBeLessThanOrEqual(next ? next.x + 0.5 : width);
+    }
+  }
+});
+
+test.describe('unknown addresses', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const address of ['/nope', '/profile/nosuchperson99', '/games/nosuchgame', '/settings/nope']) {
+    test(`${address} answers 404 and says so`, async ({ page }) => {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    });
+  }
+
+  test('every address of the app is known to the server, in any letters', async ({ page }) => {
+    const answer = await page.request.get('/LOGIN?return=%2Fbook', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([308, '/login?return=%2Fbook']);
+    for (const address of ['/settings', '/settings/security', '/orders/B-1', '/admin', '/staff', '/finish-registration']) {
+      expect((await page.request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
+    }
+  });
+});
+
+test('the language menu says which language is chosen @desktop', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Language: EN' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveAttribute('aria-checked', 'false');
+});
+
+test.describe('nothing jumps', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('when the reminder to confirm the email arrives', async ({ page }) => {
+    await registerPerson(page);
+    const reminder = page.getByRole('complementary', { name: 'Confirm your email' });
+    await page.goto('/faq');
+    await expect(reminder).toBeVisible();
+    await page.reload();
+    await expect(reminder).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  test('when the outcome of an email link arrives', async ({ page }) => {
+    await page.goto('/faq?email=verified');
+    await expect(page.getByRole('status').filter({ hasText: /confirmed/ })).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  test('when the message of a failed login becomes a line of text', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('fan@slotcast.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('main').locator('button[type=submit]').click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toBeVisible();
+    const field = page.getByLabel('Email');
+    const before = await field.boundingBox();
+    await page.mouse.move(0, 0);
+    await expect(alert).toHaveCSS('border-inline-start-color', 'rgba(0, 0, 0, 0)');
+    expect((await field.boundingBox())?.y).toBe(before?.y);
+  });
+});
