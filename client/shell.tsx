@@ -5,11 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { startI18n } from './i18n/i18n.ts';
+import { pagePaths } from './pagePaths.ts';
 import { environment } from './relay/environment.ts';
 import { routes } from './routes.tsx';
 import { system } from './ui/theme/system.ts';
 
 const handler = createStaticHandler(routes);
+
+export const pages = pagePaths(routes);
 
 /**
  * A page as it is before any answer has come: the frame, what never changes, and skeletons in the places of the rest. Drawn

@@ -7,7 +7,7 @@ export async function buildClient(): Promise<void> {
   await whenChanged({
     name: 'client',
     inputs: ['client', 'schema.graphql', 'vite.config.ts', 'scripts/relayParts.ts', 'scripts/chakraParts.ts', 'scripts/leaveOut.ts', 'scripts/leaveOut.react.ts', 'scripts/leaveOut.relay.ts', 'scripts/leaveOut.router.ts', 'scripts/frameChunk.ts', 'scripts/textFiles.ts', 'scripts/productName.ts', 'scripts/drawShells.ts', 'relay.config.js', 'package-lock.json'],
-    outputs: ['dist/client/index.html'],
+    outputs: ['dist/client/index.html', 'dist/client/shells/pages.json'],
     work: async () => {
       await mustRun('vite', ['build', '--logLevel', 'warn']);
       await mustRun('node', ['scripts/drawShells.ts']);

@@ -32,8 +32,15 @@ await build({
   build: { lib: { entry: 'early.ts', formats: ['iife'], name: 'early', fileName: () => 'early.js' }, outDir: `../${EARLY_FOLDER}`, emptyOutDir: true, copyPublicDir: false, target: 'es2022', minify: true },
 });
 globalThis.fetch = answer;
-const { drawShell } = (await import(pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href)) as { drawShell: (page: { path: string; language: string }) => Promise<string> };
+type Shell = {
+  drawShell: (page: { path: string; language: string }) => Promise<string>;
+  pages: string[];
+};
+const shell = pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href;
+const { drawShell, pages } = (await import(shell)) as Shell;
 await mkdir(SHELLS, { recursive: true });
+// By this list the server tells an unknown address from a page (server/pages/appPages.ts).
+await writeFile(path.join(SHELLS, 'pages.json'), JSON.stringify(pages));
 await copyFile(path.join(EARLY_FOLDER, 'early.js'), path.join(SHELLS, 'early.js'));
 for (const language of LANGUAGES) {
   for (const [name, address] of Object.entries(PAGES)) await writeFile(path.join(SHELLS, `${name}.${language}.html`), await drawShell({ path: address, language }));

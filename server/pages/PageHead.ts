@@ -15,7 +15,10 @@ export type PageHead = {
   kind?: 'website' | 'profile' | 'article';
   /** schema.org, as it is written into the document. */
   data?: Record<string, unknown> | undefined;
+  /** Kept out of search engines. */
   isHidden?: boolean;
+  /** There is no such page, creator or game. */
+  isMissing?: boolean;
 };
 
 const MOST_DESCRIPTION = 200;

@@ -32,16 +32,31 @@ export const PLAIN_PAGES: Page[] = [
 
 const LISTED = 21;
 
-/** The head of the page at a path, by its content; pages of one's own and unknown ones are hidden from search engines. */
-export async function findPageHead({ deps, path }: { deps: Deps; path: string }): Promise<PageHead> {
+type Asked = {
+  deps: Deps;
+  path: string;
+  /** The canonical path of the app's page at this path; null where the app has none. */
+  appPath: string | null;
+};
+
+/** The head of the page at a path, by its content; personal pages and unknown ones are hidden from search engines. */
+export async function findPageHead({ deps, path, appPath }: Asked): Promise<PageHead> {
   const lower = path.toLowerCase();
   if (lower === '/') return home(deps);
   const category = CATEGORY_PAGES.find((page) => page.path === (lower === '/gamers' ? '/players' : lower));
   if (category) return categoryHead({ deps, category });
   const plain = PLAIN_PAGES.find((page) => page.path === lower);
   if (plain) return { ...plain, canonical: plain.path };
-  return (await contentHead({ deps, path: lower })) ?? { title: HOME.title, description: HOME.description, canonical: path, isHidden: true };
+  const hidden = { description: HOME.description, isHidden: true };
+  if (appPath !== null && !CONTENT.test(lower)) {
+    return { ...hidden, title: HOME.title, canonical: appPath };
+  }
+  const missing = { ...hidden, title: 'Page not found', canonical: path, isMissing: true };
+  return (await contentHead({ deps, path: lower })) ?? missing;
 }
+
+/** Pages of one creator or one game. */
+const CONTENT = /^\/(profile|games)\/([^/]{1,200})$/;
 
 function home({ env: { publicUrl } }: Deps): PageHead {
   const target = `${publicUrl}/players?search={term}`;
@@ -62,7 +77,7 @@ async function categoryHead({ deps, category: { tag, path, title, description } 
 
 /** The head of one creator's or one game's page, or null. */
 async function contentHead({ deps, path }: { deps: Deps; path: string }): Promise<PageHead | null> {
-  const [, area, name = ''] = /^\/(profile|games)\/([^/]{1,200})$/.exec(path) ?? [];
+  const [, area, name = ''] = CONTENT.exec(path) ?? [];
   if (!area) return null;
   return area === 'profile' ? profileHead({ deps, username: decode(name) }) : gameHead({ deps, slug: decode(name) });
 }

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));
 const MODE = "document.documentElement.classList.add('dark') // $& $1";
+const PATTERNS = ['/', '/players', '/login', '/games', '/games/:slug', '/profile/:username', '/settings', '/settings/security', '/orders/:id', '/orders/new'];
 const WATCH = 'watch()';
 const QUESTIONS = 'ask()';
 const NASTY = '</script><script>alert("x")</script> & "quotes"';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(clientFolder, 'assets', 'fonts-1.css'), '@font-face{}');
   mkdirSync(path.join(clientFolder, 'shells'));
   writeFileSync(path.join(clientFolder, 'shells', 'early.js'), QUESTIONS);
+  writeFileSync(path.join(clientFolder, 'shells', 'pages.json'), JSON.stringify(PATTERNS));
   for (const name of ['home.en', 'home.hu', 'game.en', 'profile.en']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}</div>`);
   for (const name of ['music.de', 'players.de', 'profile.de']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}:<img data-first-picture="" alt="" class="c"/></div>`);
   app = await startTestApp({ clientFolder, settings: { PUBLIC_URL: 'https://slotcast.example' } });
@@ -82,7 +84,17 @@ describe('the document of a page', () => {
     expect((await read(address)).isHidden).toBe(true);
   });
 
-  it.each([['/PLAYERS?min=5', '/players?min=5'], ['/Profile/ARIA', '/profile/Aria'], ['/games/Tidefall/', '/games/tidefall'], ['/FAQ', '/faq']])('%s leads to %s', async (asked, home) => {
+  it.each(['/nope', '/settings/nope', '/profile/nobody-here', '/games/no-such-game', '/games/tidefall/more', '/profile/%E0%A4%A'])('%s answers 404 with the page that says so', async (address) => {
+    const response = await fetch(app.url + address, { redirect: 'manual' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>Page not found · Slotcast</title>');
+  });
+
+  it.each(['/', '/players', '/faq', '/login', '/settings', '/settings/security', '/profile/Aria', '/games/tidefall', '/orders/B-7F3A'])('%s answers 200', async (address) => {
+    expect((await fetch(app.url + address, { redirect: 'manual' })).status).toBe(200);
+  });
+
+  it.each([['/PLAYERS?min=5', '/players?min=5'], ['/Profile/ARIA', '/profile/Aria'], ['/games/Tidefall/', '/games/tidefall'], ['/FAQ', '/faq'], ['/LOGIN?return=%2Fbook', '/login?return=%2Fbook'], ['/Settings/Security/', '/settings/security'], ['/Orders/B-7F3A', '/orders/B-7F3A'], ['/ORDERS/New', '/orders/new']])('%s leads to %s', async (asked, home) => {
     const { status, headers } = await fetch(app.url + asked, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([308, home]);
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Deps } from '../Deps.ts';
 import { createMicroCache } from '../http/createMicroCache.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
+import { canonicalPath, readPagePatterns } from './appPages.ts';
 import { findPageHead } from './findPageHead.ts';
 import { inlineFirst } from './inlineFirst.ts';
 import { writeHead, type PageHead } from './PageHead.ts';
@@ -28,24 +29,29 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
     if (file) return send(app, { type: 'application/xml', text: file });
     if (!isPage(url.pathname) || !existsSync(index)) return false;
     const trimmed = url.pathname.replace(/(?<=.)\/+$/, '');
-    const found = await heads.get(trimmed, () => findPageHead({ deps, path: trimmed }));
+    const found = await heads.get(trimmed, async () => {
+      const patterns = await readPagePatterns(clientFolder);
+      const appPath = patterns ? canonicalPath({ patterns, path: trimmed }) : trimmed;
+      return findPageHead({ deps, path: trimmed, appPath });
+    });
     const head = found.isOfList && url.search ? { ...found, firstPicture: undefined } : found;
     const home = homeOf({ asked: url.pathname, head });
     if (home) {
       response.writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' }).end();
       return true;
     }
-    const [document, shell] = await Promise.all([readFile(index, 'utf8'), readShell({ clientFolder, path: trimmed, languages: request.headers['accept-language'] })]);
+    const [document, shell] = await Promise.all([readFile(index, 'utf8'), head.isMissing ? null : readShell({ clientFolder, path: trimmed, languages: request.headers['accept-language'] })]);
     const { html, policy } = await inlineFirst({ html: shell ? writeShell({ html: document, shell, firstPicture: head.firstPicture }) : document, clientFolder });
     response.setHeader('content-security-policy', policy(String(response.getHeader('content-security-policy'))));
-    await sendDocument({ app, html: writeHead({ html, head, publicUrl: deps.env.publicUrl }) });
+    const status = head.isMissing ? 404 : 200;
+    await sendDocument({ app, status, html: writeHead({ html, head, publicUrl: deps.env.publicUrl }) });
     return true;
   };
 }
 
 /** Where a page is led to that was asked for in other letters; null where it is at home. Another page's twin stays. */
-function homeOf({ asked, head: { canonical, isHidden } }: { asked: string; head: PageHead }): string | null {
-  if (isHidden || asked === canonical || decodeURI(asked) === canonical) return null;
+function homeOf({ asked, head: { canonical, isMissing } }: { asked: string; head: PageHead }): string | null {
+  if (isMissing || asked === canonical || decodeURI(asked) === canonical) return null;
   return asked.toLowerCase().replace(/(?<=.)\/+$/, '') === canonical.toLowerCase() ? canonical : null;
 }
 

@@ -9,11 +9,16 @@ const WRITERS: Record<string, (html: string) => Promise<Buffer>> = {
 };
 
 /** A page's document, in the form that the browser unpacks; it differs by the language that is asked for. */
-export async function sendDocument({ app: { request, response }, html }: { app: AppRequest; html: string }): Promise<void> {
+export async function sendDocument(sent: {
+  app: AppRequest;
+  status: number;
+  html: string;
+}): Promise<void> {
+  const { app: { request, response }, status, html } = sent;
   const accepted = String(request.headers['accept-encoding'] ?? '').split(',').map((name) => name.trim());
   const encoding = Object.keys(WRITERS).find((name) => accepted.includes(name));
   const body = (encoding && (await WRITERS[encoding]?.(html))) || html;
   response
-    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-language, accept-encoding', ...(encoding ? { 'content-encoding': encoding } : {}) })
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-language, accept-encoding', ...(encoding ? { 'content-encoding': encoding } : {}) })
     .end(request.method === 'HEAD' ? undefined : body);
 }
