@@ -3,6 +3,7 @@ import { accounts } from './access/accounts.ts';
 import { address } from './access/address.ts';
 import { crossSite } from './access/crossSite.ts';
 import { keys } from './access/keys.ts';
+import { anyBrowser } from './browsers/anyBrowser.ts';
 import { abuse } from './input/abuse.ts';
 import { fuzz } from './input/fuzz.ts';
 import { uploads } from './input/uploads.ts';
@@ -24,4 +25,4 @@ import { overload } from './up/overload.ts';
 import { rolling } from './up/rolling.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, keys, address, overload, rolling, databaseDown, backup, migrations, upgrade, time, protocols];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, keys, address, overload, rolling, databaseDown, backup, migrations, upgrade, time, protocols, anyBrowser];
