@@ -1,6 +1,6 @@
 /**
  * 1,000 open overlay streams: what they cost in memory, and how long a change takes to reach all of them.
- *   TRUST_PROXY=loopback npm start, then: node bench/overlayStreams.ts http://localhost:4000 [streams]
+ *   TRUST_PROXY=loopback npm start, then: npm run measure:streams -- http://localhost:4000 [streams]
  * The product must run with its demo data and believe our X-Forwarded-For: each stream comes from an address of its own.
  */
 import { Agent, get } from 'node:http';

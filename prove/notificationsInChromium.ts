@@ -1,7 +1,7 @@
 /**
  * A notification that an admin publishes, seen in a fan's browser: how long it takes, also after the server was killed,
  * after the whole product was stopped and started, after a page was frozen, and after a time without network.
- *   PORT=4680 SANDBOX_PORT=4682 DATA_DIR=/tmp/notification-proof node prove/notificationsInChromium.ts
+ *   PORT=4680 SANDBOX_PORT=4682 DATA_DIR=/tmp/notification-proof npm run prove:notifications
  * Starts the built product itself, with demo data. `--break` cuts the browser off from the event stream: then it fails.
  */
 import { request, type APIRequestContext, type Page } from '@playwright/test';

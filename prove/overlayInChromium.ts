@@ -1,7 +1,7 @@
 /**
  * An overlay as OBS shows it: transparent in a captured picture, through 30 seconds without network, and through a
  * restart of the server; and a page of another site, opened by somebody who is signed in, that gets public things only.
- *   PORT=4670 SANDBOX_PORT=4672 DATA_DIR=/tmp/overlay-proof node prove/overlayInChromium.ts [picture.png]
+ *   PORT=4670 SANDBOX_PORT=4672 DATA_DIR=/tmp/overlay-proof npm run prove:overlay -- [picture.png]
  * Starts the built product itself, with demo data.
  */
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
  * Every call of the REST surface by every role, with curl as a person types it, against a running demo product:
- *   node prove/restReplay.ts http://localhost:4000 > docs/api/rest-replay.md
+ *   npm run -s print:rest -- http://localhost:4000 > docs/api/rest-replay.md
  * Fails where an answer's status is not documented, somebody may do more or less than declared, or a body is not the
  * documented shape.
  */
@@ -89,6 +89,6 @@ for (const call of calls) {
   rows.push(`| ${call.method} ${call.path} | ${cells.join(' | ')} |`);
 }
 const roles = Object.keys(ROLES);
-process.stdout.write(`# REST, replayed with curl\n\nPrinted by \`node prove/restReplay.ts\` against a demo product: ${rows.length} calls by ${roles.length} roles, each answer held against the OpenAPI document. Made-up ids and wrong passwords are on purpose: a replay must not end its own roles; what succeeds with real ones is in the tests of server/rest.\n\n| Call | ${roles.join(' | ')} |\n|${'---|'.repeat(roles.length + 1)}\n${rows.join('\n')}\n`);
+process.stdout.write(`# REST, replayed with curl\n\nPrinted by \`npm run print:rest\` against a demo product: ${rows.length} calls by ${roles.length} roles, each answer held against the OpenAPI document. Made-up ids and wrong passwords are on purpose: a replay must not end its own roles; what succeeds with real ones is in the tests of server/rest.\n\n| Call | ${roles.join(' | ')} |\n|${'---|'.repeat(roles.length + 1)}\n${rows.join('\n')}\n`);
 process.stderr.write(`${rows.length * roles.length} answers, ${problems.length} not as documented\n${problems.map((problem) => `  ${problem}\n`).join('')}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -10,7 +10,7 @@ const MODES = ['dark', 'light'] as const;
 const PATIENCE_MS = 90_000;
 
 /**
- * `node scripts/checkAccess.ts [address] [pattern]`: axe over every page and state of a running product with demo data,
+ * `npm run check:access -- [address] [pattern]`: axe over every page and state of a running product with demo data,
  * each in all four languages, on desktop and phone, colour modes by turns (what is dark on one device is light on the
  * other). Prints what it found; ends with an error if that is anything.
  */

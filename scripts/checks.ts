@@ -1,3 +1,4 @@
+import { checkCommands } from './checkCommands.ts';
 import { checkImports } from './checkImports.ts';
 import { checkPageTexts } from './checkPageTexts.ts';
 import { checkSizes } from './checkSizes.ts';
@@ -20,6 +21,7 @@ export const checks: Check[] = [
   { name: 'error codes', run: async () => (await import('../prove/input/codes.ts')).checkCodes() },
   { name: 'translations', run: checkTranslations },
   { name: 'texts of pages', run: checkPageTexts },
+  { name: 'commands in documents', run: checkCommands },
 ];
 
 async function problemsOf(command: string, args: string[]): Promise<string[]> {

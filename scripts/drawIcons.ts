@@ -8,7 +8,7 @@ const PAPER = '#F5F3FA';
 const SAFE_PART = 0.8;
 const FAVICON_PIXELS = 32;
 
-/** `node scripts/drawIcons.ts`: the app's icons, from icon.svg. Run after a change of it; the results are committed. */
+/** `npm run draw:icons`: the app's icons, from icon.svg. Run after a change of it; the results are committed. */
 const drawing = await readFile('client/public/icon.svg');
 await mkdir(FOLDER, { recursive: true });
 for (const size of [192, 512]) {

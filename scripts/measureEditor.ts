@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { openBrowser, visitDemo } from './visitDemo.ts';
 
 /**
- * `node scripts/measureEditor.ts [address]`: the availability editor of a running product with demo data, with more than
+ * `npm run measure:editor -- [address]`: the availability editor of a running product with demo data, with more than
  * a thousand slots in view. Prints for each thing that a person does the longest task of the page's main thread, in
  * milliseconds of its own CPU time, so that a busy machine counts less. What it opens it closes again.
  */

@@ -10,7 +10,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const GOALS = { shift: 0.02, slowest: 100, mobile: 90, desktop: 98 };
 
 /**
- * `node scripts/measurePages.ts [address]`, of a product that runs with the demo's data on a machine with nothing else
+ * `npm run measure:pages -- [address]`, of a product that runs with the demo's data on a machine with nothing else
  * to do: Lighthouse on the public pages, layout shift and answer times on the way to a booking. Prints, and writes the
  * same into docs/experience.md.
  */

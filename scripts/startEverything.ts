@@ -7,6 +7,7 @@ import { checkDataDir, checkSurroundings, reasonOf } from './checkSurroundings.t
 import { keepPostgres } from './keepPostgres.ts';
 import { keepRunning, type Part } from './keepRunning.ts';
 import { lockDataDir } from './lockDataDir.ts';
+import { keepProviderAddress } from './providerAddress.ts';
 
 /** `lost` resolves with one line when a part cannot be kept running. `stop` ends everything, the last started first. */
 export type Running = { env: Env; lost: Promise<string>; stop: () => Promise<void> };
@@ -40,6 +41,7 @@ export async function startEverything({ source, tell, signal, prepare }: Options
   };
   try {
     await checkSurroundings(env, { leftover: lock.leftover });
+    await keepProviderAddress(env);
     await unlessAborted(signal, prepare(tell));
     const databaseUrl = await openDatabase({ env, tell, stops, giveUp });
     signal.throwIfAborted();

@@ -10,7 +10,7 @@ const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 const PATIENCE_MS = 60_000;
 
 /**
- * `node scripts/takeScreens.ts [address] [pattern]`: every page, or those whose name fits the pattern, in its main states, on desktop and phone, dark and light, of a
+ * `npm run screens -- [address] [pattern]`: every page, or those whose name fits the pattern, in its main states, on desktop and phone, dark and light, of a
  * running product with fresh demo data. What shows other people's real times differs from day to day.
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';

@@ -8,7 +8,7 @@ const TEXTS = 'client/i18n/locales/en/app.json';
 
 const HEAD = `# Codes of errors
 
-The closed list of what \`code\` can be in an answer of GraphQL or REST; \`npm run prove -- fuzz\` looks for any other. Printed from the sources by \`node prove/input/codes.ts\`; a name once given is never used for anything else. People see the texts of \`errors.<CODE>\` in their language; a client that meets a code it does not know treats it as UNKNOWN.
+The closed list of what \`code\` can be in an answer of GraphQL or REST; \`npm run prove -- fuzz\` looks for any other. Printed from the sources by \`npm run print:codes\`; a name once given is never used for anything else. People see the texts of \`errors.<CODE>\` in their language; a client that meets a code it does not know treats it as UNKNOWN.
 `;
 
 /** Every code that the server's sources name, and those of the protocols. */
@@ -31,7 +31,7 @@ async function page(): Promise<{ text: string; wordless: string[] }> {
 export async function checkCodes(): Promise<string[]> {
   const { text, wordless } = await page();
   const isCurrent = (await readFile(PLACE, 'utf8').catch(() => '')) === text;
-  return [...wordless.map((code) => `${TEXTS}: errors.${code} is missing`), ...(isCurrent ? [] : [`${PLACE} is not up to date: node prove/input/codes.ts`])];
+  return [...wordless.map((code) => `${TEXTS}: errors.${code} is missing`), ...(isCurrent ? [] : [`${PLACE} is not up to date: npm run print:codes`])];
 }
 
 if (import.meta.main) await writeFile(PLACE, (await page()).text);

@@ -5,7 +5,7 @@ import { declaredTypes, readSchema } from './schemaWalk.ts';
 
 const HEAD = `# Who may what
 
-Printed by \`node prove/rights/printTable.ts\` from \`prove/rights/declared.ts\`; \`npm run check\` fails when it differs, or when a field or route has no declaration. \`npm run prove -- rights\` asks every question below as every viewer and compares.
+Printed by \`npm run print:rights\` from \`prove/rights/declared.ts\`; \`npm run check\` fails when it differs, or when a field or route has no declaration. \`npm run prove -- rights\` asks every question below as every viewer and compares.
 
 The **fan** and the **creator** are the two sides of a booking or order; private things belong to one of them. A **stranger** is anybody else who is signed in. Where somebody may not, a node is null as if it did not exist, a list is empty, and a mutation answers UNAUTHENTICATED or FORBIDDEN. Types ending in Success, Error, Edge or Connection hold nothing but the answer to the one who asked. An arrow means: whoever may read the object in which it stands.
 `;
@@ -32,7 +32,7 @@ function row({ what, audience }: { what: string; audience: Audience | 'within' }
 /** Problems for `npm run check`. */
 export async function checkTable(): Promise<string[]> {
   const committed = await readFile('docs/rights.md', 'utf8').catch(() => '');
-  return committed === printTable() ? [] : ['docs/rights.md differs from prove/rights/declared.ts: run node prove/rights/printTable.ts'];
+  return committed === printTable() ? [] : ['docs/rights.md differs from prove/rights/declared.ts: run npm run print:rights'];
 }
 
 if (import.meta.main) await writeFile('docs/rights.md', printTable());
