@@ -1,9 +1,9 @@
-import { Hourglass, Undo2 } from 'lucide-react';
+import { Hourglass, Landmark, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CancelCard_booking$key } from '../__generated__/CancelCard_booking.graphql.ts';
 import { dayKey, deviceZone, formatMoment, formatTime } from '../format/dateTime.ts';
-import { formatMoney } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Box, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -16,6 +16,7 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const now = useNow();
+  const { money } = useMoney();
   const data = useFragment(
     graphql`
       fragment CancelCard_booking on Booking {
@@ -28,6 +29,9 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
         }
         viewerIsCreator
         viewerCanCancel
+        statement {
+          state
+        }
         refundDeadline
         otherParty {
           username
@@ -41,16 +45,18 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
   if (data.status !== 'CONFIRMED' || Date.parse(data.endsAt) <= now) return null;
   const timeZone = deviceZone();
   const clock = (instant: string | Date): string => (dayKey(instant, timeZone) === dayKey(new Date(now), timeZone) ? formatTime(instant, { locale, timeZone }) : formatMoment(instant, { locale, timeZone }));
-  const amount = formatMoney(data.price, { locale });
+  const amount = money(data.price);
+  const isDisputed = data.statement.state === 'DISPUTED';
   const isOpen = data.viewerCanCancel && (data.viewerIsCreator || now <= Date.parse(data.refundDeadline));
+  const rule = isOpen ? 'refundable' : 'final';
   return (
     <Panel aria-labelledby="cancel-rule">
       <Stack gap="12">
         <Row justifyContent="space-between">
           <Text as="h3" id="cancel-rule" textStyle="h3">{t('rule.title')}</Text>
-          {isOpen ? <Badge tone="ok"><Undo2 size={14} aria-hidden />{t('rule.refundable')}</Badge> : <Badge tone="warn"><Hourglass size={14} aria-hidden />{t('rule.final')}</Badge>}
+          <RuleBadge state={isDisputed ? 'disputed' : rule} />
         </Row>
-        {isOpen && !data.viewerIsCreator && <RuleBar now={now} deadline={Date.parse(data.refundDeadline)} startsAt={Date.parse(data.startsAt)} labels={[t('rule.now', { time: clock(new Date(now)) }), clock(data.refundDeadline), t('rule.start', { time: clock(data.startsAt) })]} />}
+        {isOpen && !isDisputed && !data.viewerIsCreator && <RuleBar now={now} deadline={Date.parse(data.refundDeadline)} startsAt={Date.parse(data.startsAt)} labels={[t('rule.now', { time: clock(new Date(now)) }), clock(data.refundDeadline), t('rule.start', { time: clock(data.startsAt) })]} />}
         <Text textStyle="small" color="tx2">{ruleText()}</Text>
         {isOpen && <><MoveBookingButton booking={data} /><CancelBookingButton booking={data} isWide /></>}
       </Stack>
@@ -58,9 +64,17 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
   );
 
   function ruleText(): string {
+    if (isDisputed && isOpen) return t('rule.disputed');
     if (data.viewerIsCreator) return t('rule.creator', { other: data.otherParty.username, amount });
     return isOpen ? t('rule.until', { time: clock(data.refundDeadline), amount }) : t('rule.finalHint', { time: clock(data.refundDeadline) });
   }
+}
+
+function RuleBadge({ state }: { state: 'disputed' | 'refundable' | 'final' }) {
+  const { t } = useTranslation('bookings');
+  if (state === 'disputed') return <Badge tone="warn"><Landmark size={14} aria-hidden />{t('status.DISPUTED')}</Badge>;
+  if (state === 'refundable') return <Badge tone="ok"><Undo2 size={14} aria-hidden />{t('rule.refundable')}</Badge>;
+  return <Badge tone="warn"><Hourglass size={14} aria-hidden />{t('rule.final')}</Badge>;
 }
 
 type BarProps = { now: number; deadline: number; startsAt: number; labels: [string, string, string] };

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoneyTimeline_booking$data, MoneyTimeline_booking$key } from '../__generated__/MoneyTimeline_booking.graphql.ts';
 import { deviceZone, formatMoment } from '../format/dateTime.ts';
-import { formatMoney } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Box, Grid, Hidden, Row, Stack, Text } from '../ui/Layout.tsx';
 
-const ICONS: Record<string, typeof Check> = { PAID: Check, HELD: Lock, SESSION: Gamepad2, PAYABLE: Hourglass, PAID_OUT: Banknote, REFUNDED: Undo2, DISPUTED: Landmark };
+const ICONS: Record<string, typeof Check> = { PAID: Check, HELD: Lock, SESSION: Gamepad2, PAYABLE: Hourglass, PAID_OUT: Banknote, REFUNDED: Undo2, DISPUTED: Landmark, CHARGED_BACK: Landmark };
 
 type Step = MoneyTimeline_booking$data['moneyTimeline'][number];
 
@@ -59,9 +59,10 @@ type StepProps = { step: Step; payer: string; creator: string; isLast: boolean }
 function TimelineStep({ step, payer, creator, isLast }: StepProps) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
+  const { money } = useMoney();
   const { kind, state, at } = step;
   const Icon = state === 'DONE' ? Check : (ICONS[kind] ?? Check);
-  const amount = formatMoney(step.amount, { locale });
+  const amount = money(step.amount);
   const time = at ? formatMoment(at, { locale, timeZone: deviceZone() }) : '';
   const sentence = t(`money.${kind}`, { amount, time, payer, creator });
   const looks = { DONE: { bg: 'fill', color: 'ink', borderColor: 'accent' }, CURRENT: { bg: 'accentSoft', color: 'accent', borderColor: 'accent' }, NEXT: { bg: 's2', color: 'tx3', borderColor: 'ctl' } }[state];

@@ -20,7 +20,7 @@ export function SummaryPrice({ username, price, total, fee, coupon }: Props) {
   );
 }
 
-export function Line({ name, amount, tone = 'tx', isStrong }: { name: string; amount: string; tone?: string; isStrong?: boolean }) {
+function Line({ name, amount, tone = 'tx', isStrong }: { name: string; amount: string; tone?: string; isStrong?: boolean }) {
   return (
     <Row justifyContent="space-between" fontWeight={isStrong ? '700' : undefined}>
       <Text color={isStrong ? 'tx' : 'tx2'}>{name}</Text>

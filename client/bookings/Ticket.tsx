@@ -1,4 +1,4 @@
-import { CalendarX2, Check, Hourglass, Undo2 } from 'lucide-react';
+import { CalendarX2, Check, Hourglass, Landmark, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -12,7 +12,7 @@ import { useDuration } from './useDuration.ts';
 import { useNow } from './useNow.ts';
 
 const MINUTE_MS = 60_000;
-const ICONS: Record<string, typeof Check> = { CONFIRMED: Check, COMPLETED: Check, HELD: Hourglass, EXPIRED: CalendarX2 };
+const ICONS: Record<string, typeof Check> = { CONFIRMED: Check, COMPLETED: Check, HELD: Hourglass, EXPIRED: CalendarX2, DISPUTED: Landmark, CHARGED_BACK: Landmark };
 
 /** The booking as a ticket: the time as large as it can be, on both clocks, and how long it is until then. */
 export function Ticket({ booking, viewer }: { booking: Ticket_booking$key; viewer: Ticket_viewer$key }) {
@@ -28,7 +28,7 @@ export function Ticket({ booking, viewer }: { booking: Ticket_booking$key; viewe
     `,
     viewer,
   );
-  const { code, status, startsAt, endsAt, viewerIsCreator, otherParty, creator } = useFragment(
+  const { code, status, startsAt, endsAt, viewerIsCreator, otherParty, creator, statement } = useFragment(
     graphql`
       fragment Ticket_booking on Booking {
         code
@@ -44,6 +44,9 @@ export function Ticket({ booking, viewer }: { booking: Ticket_booking$key; viewe
           username
           timeZone
         }
+        statement {
+          state
+        }
       }
     `,
     booking,
@@ -51,13 +54,14 @@ export function Ticket({ booking, viewer }: { booking: Ticket_booking$key; viewe
   const timeZone = deviceZone();
   const zoned = { locale, timeZone };
   const isLive = status === 'CONFIRMED' || status === 'COMPLETED';
-  const Icon = ICONS[status] ?? Undo2;
+  const badge = statement.state === 'DISPUTED' || statement.state === 'CHARGED_BACK' ? statement.state : status;
+  const Icon = ICONS[badge] ?? Undo2;
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
   const range = { from: startsAt, to: endsAt };
   return (
     <Box as="section" aria-label={t('ticket.label')} position="relative" bg={isLive ? 'fill' : 's2'} color={isLive ? 'ink' : 'tx'} borderRadius="cover" px={{ base: '20', md: '28' }} py="24" borderWidth="1px" borderStyle="solid" borderColor={isLive ? 'accent' : 'line'}>
       <Row justifyContent="space-between" flexWrap="wrap" gap="8" fontWeight="650">
-        <Row gap="8"><Icon size={18} aria-hidden />{t(`status.${status}`)}</Row>
+        <Row gap="8"><Icon size={18} aria-hidden />{t(`status.${badge}`)}</Row>
         <Inline><Hidden>{t('ticket.code')} </Hidden>{code}</Inline>
       </Row>
       <Row justifyContent="space-between" alignItems="center" mt="24" gap="16">

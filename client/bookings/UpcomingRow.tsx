@@ -1,4 +1,4 @@
-import { CreditCard, Hourglass, Play, Undo2 } from 'lucide-react';
+import { CreditCard, Hourglass, Landmark, Play, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
@@ -36,6 +36,13 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
           amountMinor
           currency
         }
+        statement {
+          state
+          share {
+            amountMinor
+            currency
+          }
+        }
         otherParty {
           username
           avatarUrl
@@ -51,6 +58,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
   );
   const { startsAt, endsAt, otherParty, creator } = data;
   const timeZone = deviceZone();
+  const isSale = data.viewerIsCreator && data.price.amountMinor > 0;
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
   const isElsewhere = !data.viewerIsCreator && formatTime(startsAt, { locale, timeZone: creator.timeZone }) !== formatTime(startsAt, { locale, timeZone });
   return (
@@ -61,6 +69,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
           <Box minW="0">
             <Text fontWeight="700" truncate>{otherParty.username}</Text>
             <Text textStyle="small" color="tx2">{t('summary.minutes', { count: minutes })}</Text>
+            <Text textStyle="small" fontWeight="650" color={data.viewerIsCreator ? 'accent' : 'tx2'}>{data.viewerIsCreator ? t('upcoming.host') : t('upcoming.attend')}</Text>
           </Box>
         </Row>
       </Link>
@@ -69,7 +78,10 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
         {isElsewhere && <Text textStyle="small" color="tx3">{t('upcoming.for', { time: formatTime(startsAt, { locale, timeZone: creator.timeZone }), username: creator.username })}</Text>}
       </Box>
       <Box gridColumn={{ base: '1 / 2', md: 'auto' }}><TimeLeft booking={data} now={now} /></Box>
-      <Text fontWeight="700" textAlign="end" gridRow={{ base: '1', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }}>{price(data.price)}</Text>
+      <Box textAlign="end" gridRow={{ base: '1', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }}>
+        <Text fontWeight="700">{price(isSale ? data.statement.share : data.price)}</Text>
+        {isSale && <Text textStyle="small" color="tx3">{t('upcoming.share')}</Text>}
+      </Box>
       <Box textAlign="end"><RowAction booking={data} now={now} /></Box>
     </Grid>
   );
@@ -77,10 +89,11 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
 
 type PartProps = { booking: UpcomingRow_booking$data; now: number };
 
-function TimeLeft({ booking: { status, startsAt, refundDeadline }, now }: PartProps) {
+function TimeLeft({ booking: { status, startsAt, refundDeadline, statement }, now }: PartProps) {
   const { t } = useTranslation('bookings');
   const duration = useDuration();
   if (status === 'HELD') return <Badge tone="info"><CreditCard size={14} aria-hidden />{t('left.unpaid')}</Badge>;
+  if (statement.state === 'DISPUTED') return <Badge tone="warn"><Landmark size={14} aria-hidden />{t('status.DISPUTED')}</Badge>;
   const left = duration(Date.parse(startsAt) - now);
   const looks = {
     started: <Badge><Play size={14} aria-hidden />{t('left.started')}</Badge>,

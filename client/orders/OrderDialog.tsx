@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
-import { Line } from './OrderPrice.tsx';
+import { StatementLine as Line } from '../payments/StatementLine.tsx';
 import { useOrderService } from './useOrderService.ts';
 
 const LONGEST_NOTE = 2000;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OrderMoney_order$data, OrderMoney_order$key } from '../__generated__/OrderMoney_order.graphql.ts';
 import { deviceZone, formatMoment } from '../format/dateTime.ts';
-import { formatMoney } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Box, Grid, Hidden, Row, Stack, Text } from '../ui/Layout.tsx';
 
 type Step = OrderMoney_order$data['moneyTimeline'][number];
 
-const ICONS: Record<string, typeof Check> = { PAID: Check, HELD: Lock, DELIVERED: PackageCheck, PAYABLE: Hourglass, PAID_OUT: Banknote, REFUNDED: Undo2, DISPUTED: Landmark };
+const ICONS: Record<string, typeof Check> = { PAID: Check, HELD: Lock, DELIVERED: PackageCheck, PAYABLE: Hourglass, PAID_OUT: Banknote, REFUNDED: Undo2, DISPUTED: Landmark, CHARGED_BACK: Landmark };
 const LOOKS = {
   DONE: { bg: 'fill', color: 'ink', borderColor: 'accent' },
   CURRENT: { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
@@ -53,8 +53,9 @@ export function OrderMoney({ order }: { order: OrderMoney_order$key }) {
 function MoneyStep({ step: { kind, state, at, amount }, payee, isLast }: { step: Step; payee: string; isLast: boolean }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
+  const { money } = useMoney();
   const Icon = state === 'DONE' ? Check : (ICONS[kind] ?? Check);
-  const values = { amount: formatMoney(amount, { locale }), time: at ? formatMoment(at, { locale, timeZone: deviceZone() }) : '', payee };
+  const values = { amount: money(amount), time: at ? formatMoment(at, { locale, timeZone: deviceZone() }) : '', payee };
   const isPast = at !== null && at !== undefined && state !== 'NEXT';
   return (
     <Box as="li" position="relative" display={{ base: 'grid', md: 'block' }} gridTemplateColumns="28px minmax(0, 1fr)" columnGap="14" minH={{ base: '64px', md: '0' }} pe={{ md: '12' }} pb={{ base: isLast ? '0' : '16', md: '0' }} {...(state === 'CURRENT' ? { 'aria-current': 'step' } : {})}>

@@ -1,4 +1,4 @@
-import { Check, CircleDashed, ClockAlert, Hourglass, PackageCheck, Undo2, type LucideIcon } from 'lucide-react';
+import { Check, CircleDashed, ClockAlert, Hourglass, Landmark, PackageCheck, Undo2, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -25,6 +25,9 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
         isOverdue
         dueAt
         acceptedByItselfAt
+        statement {
+          state
+        }
       }
     `,
     order,
@@ -32,6 +35,7 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
   const { tone, icon: Icon } = lookOf(data);
   const day = (instant: string): string => formatDay(instant, { locale, timeZone: deviceZone() });
   const text = (): string => {
+    if (isWithBank(data)) return t(`status.${data.statement.state as 'DISPUTED'}`);
     if (data.isOverdue) return t('state.overdue', { count: Math.floor((now - Date.parse(data.dueAt)) / DAY_MS) });
     if (data.status === 'ACTIVE') return t('state.onTime', { date: day(data.dueAt) });
     if (data.status === 'DELIVERED' && data.acceptedByItselfAt) return t('state.delivered', { date: day(data.acceptedByItselfAt) });
@@ -40,7 +44,13 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
   return <Badge tone={tone}><Icon size={14} aria-hidden />{text()}</Badge>;
 }
 
-function lookOf({ status, isOverdue }: OrderState_order$data): Look {
+function isWithBank({ statement: { state } }: OrderState_order$data): boolean {
+  return state === 'DISPUTED' || state === 'CHARGED_BACK';
+}
+
+function lookOf(data: OrderState_order$data): Look {
+  const { status, isOverdue } = data;
+  if (isWithBank(data)) return { tone: 'warn', icon: Landmark };
   if (isOverdue) return { tone: 'bad', icon: ClockAlert };
   switch (status) {
     case 'ACTIVE':

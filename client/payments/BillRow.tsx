@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import type { BillRow_bill$key } from '../__generated__/BillRow_bill.graphql.ts';
 import { deviceZone, formatMoment } from '../format/dateTime.ts';
-import { formatMoney, type MoneyValue } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Inline, Row } from '../ui/Layout.tsx';
@@ -12,12 +12,14 @@ import { Cell, TableRow } from '../ui/Table.tsx';
 import { BillStateBadge } from './BillStateBadge.tsx';
 
 const MINUTE_MS = 60_000;
+const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
 /** The whole row leads to the booking or order. */
 const What = chakra(Link, { base: { display: 'inline-block', minH: '24px', color: 'tx2', overflowWrap: 'anywhere', _before: { content: '""', position: 'absolute', inset: '0' }, _hover: { color: 'tx' } } });
 
 export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: boolean }) {
   const { t } = useTranslation('payments');
   const locale = useLocale();
+  const { money } = useMoney();
   const data = useFragment(
     graphql`
       fragment BillRow_bill on Bill {
@@ -51,7 +53,6 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
     bill,
   );
   const zoned = { locale, timeZone: deviceZone() };
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const { kind, startsAt, endsAt, otherParty, viewerIsSeller } = data;
   const page = `/${data.isService ? 'orders' : 'bookings'}/${encodeURIComponent(data.purchaseId)}`;
   const what = data.serviceTitle ?? t('bill.session', { count: startsAt && endsAt ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS) : 0, moment: startsAt ? formatMoment(startsAt, zoned) : '' });
@@ -61,9 +62,9 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
       <Cell label={t('bill.what')}><What to={page}>{what}</What></Cell>
       <Cell label={t('bill.when')}><Inline color="tx2" whiteSpace="nowrap">{formatMoment(data.at, zoned)}</Inline></Cell>
       <Cell label={t('bill.state')}><BillStateBadge bill={data} /></Cell>
-      <Cell label={kind === 'REFUND' ? t('bill.refunded') : t('bill.paid')} isNumber><Inline whiteSpace="nowrap">{kind === 'REFUND' ? `−${money(data.amount)}` : money(data.amount)}</Inline></Cell>
-      {hasShare && <Cell label={t('bill.fee')} isNumber><Inline color="tx3">{viewerIsSeller ? money(data.fee) : '–'}</Inline></Cell>}
-      {hasShare && <Cell label={t('bill.share')} isNumber><Inline fontWeight="700">{viewerIsSeller ? money(data.share) : '–'}</Inline></Cell>}
+      <Cell label={t(`bill.${AMOUNT_LABELS[kind]}`)} isNumber><Inline whiteSpace="nowrap">{kind === 'PAYMENT' ? money(data.amount) : `−${money(data.amount)}`}</Inline></Cell>
+      {hasShare && <Cell label={t('bill.fee')} isNumber><Inline color="tx3">{viewerIsSeller && kind === 'PAYMENT' ? money(data.fee) : '–'}</Inline></Cell>}
+      {hasShare && <Cell label={t('bill.share')} isNumber><Inline fontWeight="700">{viewerIsSeller && kind === 'PAYMENT' ? money(data.share) : '–'}</Inline></Cell>}
     </TableRow>
   );
 }

@@ -7,7 +7,7 @@ import { deviceZone, formatDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-type Look = { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon: LucideIcon; text: 'refund' | 'refunded' | 'held' | 'disputed' | 'done' | 'payable' | 'payableOn' | 'paidOut' };
+type Look = { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon: LucideIcon; text: 'refund' | 'refunded' | 'chargeback' | 'chargedBack' | 'held' | 'disputed' | 'done' | 'payable' | 'payableOn' | 'paidOut' };
 
 /** Where the money of a bill is: for the creator up to the payout, for the fan whether it is held, spent or back. */
 export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
@@ -32,6 +32,8 @@ export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
 
 function lookOf({ kind, state, viewerIsSeller, payableAt }: BillStateBadge_bill$data): Look {
   if (kind === 'REFUND') return { tone: 'neutral', icon: Undo2, text: 'refund' };
+  if (kind === 'CHARGEBACK') return { tone: 'warn', icon: Landmark, text: 'chargeback' };
+  if (state === 'CHARGED_BACK') return { tone: 'warn', icon: Landmark, text: 'chargedBack' };
   if (state === 'REFUNDED') return { tone: 'neutral', icon: Undo2, text: 'refunded' };
   if (state === 'DISPUTED') return { tone: 'warn', icon: Landmark, text: 'disputed' };
   if (state === 'HELD') return { tone: 'info', icon: Lock, text: 'held' };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { EarningsChart_earnings$data, EarningsChart_earnings$key } from '../__generated__/EarningsChart_earnings.graphql.ts';
 import { formatMonth, formatMonthName } from '../format/dateTime.ts';
-import { formatMoney, type MoneyValue } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Box, Grid, Inline, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Cell, Table, TableRow } from '../ui/Table.tsx';
@@ -15,7 +15,8 @@ type Month = EarningsChart_earnings$data['months'][number];
 export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$key }) {
   const { t } = useTranslation('payments');
   const locale = useLocale();
-  const { months } = useFragment(
+  const { money } = useMoney();
+  const { months, upcomingOrders, earlier } = useFragment(
     graphql`
       fragment EarningsChart_earnings on Earnings {
         months {
@@ -29,12 +30,19 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
             currency
           }
         }
+        upcomingOrders {
+          amountMinor
+          currency
+        }
+        earlier {
+          amountMinor
+          currency
+        }
       }
     `,
     earnings,
   );
   const most = Math.max(1, ...months.map(({ paidOut, coming }) => paidOut.amountMinor + coming.amountMinor));
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const name = (month: string): string => formatMonth(`${month}-15T12:00:00Z`, { locale, timeZone: 'UTC' });
   const withMoney = months.filter(({ paidOut, coming }) => paidOut.amountMinor + coming.amountMinor > 0);
   const columns = [{ key: 'month', label: t('chart.month') }, { key: 'paidOut', label: t('earnings.paidOut'), isNumber: true }, { key: 'coming', label: t('chart.coming'), isNumber: true }];
@@ -51,8 +59,15 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
           </Grid>
         </Stack>
       </Panel>
-      {withMoney.length > 0 ? (
+      {withMoney.length > 0 || upcomingOrders.amountMinor > 0 || earlier.amountMinor > 0 ? (
         <Table label={t('chart.title')} columns={columns}>
+          {upcomingOrders.amountMinor > 0 && (
+            <TableRow>
+              <Cell label={t('chart.month')}><Inline fontWeight="650">{t('chart.undated')}</Inline></Cell>
+              <Cell label={t('earnings.paidOut')} isNumber>–</Cell>
+              <Cell label={t('chart.coming')} isNumber>{money(upcomingOrders)}</Cell>
+            </TableRow>
+          )}
           {withMoney.toReversed().map(({ month, paidOut, coming }) => (
             <TableRow key={month}>
               <Cell label={t('chart.month')}><Inline fontWeight="650">{name(month)}</Inline></Cell>
@@ -60,6 +75,13 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
               <Cell label={t('chart.coming')} isNumber>{money(coming)}</Cell>
             </TableRow>
           ))}
+          {earlier.amountMinor > 0 && (
+            <TableRow>
+              <Cell label={t('chart.month')}><Inline fontWeight="650">{t('chart.earlier')}</Inline></Cell>
+              <Cell label={t('earnings.paidOut')} isNumber>{money(earlier)}</Cell>
+              <Cell label={t('chart.coming')} isNumber>–</Cell>
+            </TableRow>
+          )}
         </Table>
       ) : (
         <Text color="tx2">{t('chart.empty')}</Text>

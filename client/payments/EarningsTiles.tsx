@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import type { EarningsTiles_viewer$key } from '../__generated__/EarningsTiles_viewer.graphql.ts';
 import { deviceZone, formatMoment } from '../format/dateTime.ts';
-import { formatMoney, type MoneyValue } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 
@@ -15,6 +15,7 @@ const More = chakra(Link, { base: { textStyle: 'button', color: 'accent', textDe
 export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTiles_viewer$key; hasLink?: boolean }) {
   const { t } = useTranslation('payments');
   const locale = useLocale();
+  const { money } = useMoney();
   const { earnings } = useFragment(
     graphql`
       fragment EarningsTiles_viewer on Viewer {
@@ -25,6 +26,14 @@ export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTile
             currency
           }
           upcoming {
+            amountMinor
+            currency
+          }
+          upcomingBookings {
+            amountMinor
+            currency
+          }
+          upcomingOrders {
             amountMinor
             currency
           }
@@ -45,8 +54,8 @@ export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTile
     `,
     viewer,
   );
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const { nextPayout, nextPayoutAt } = earnings;
+  const hasBoth = earnings.upcomingBookings.amountMinor > 0 && earnings.upcomingOrders.amountMinor > 0;
   return (
     <Stack gap="12">
       <Grid gap="12" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: '3fr 2fr 2fr 2fr' }}>
@@ -54,7 +63,7 @@ export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTile
           <Text textStyle="label">{nextPayoutAt ? t('earnings.next', { moment: formatMoment(nextPayoutAt, { locale, timeZone: deviceZone() }) }) : t('earnings.noNext')}</Text>
           <Text fontSize="32px" lineHeight="40px" fontWeight="740">{money(nextPayout ?? { ...earnings.payable, amountMinor: 0 })}</Text>
         </Tile>
-        <Tile><Text textStyle="label" color="tx3">{t('earnings.upcoming')}</Text><Text textStyle="h1">{money(earnings.upcoming)}</Text></Tile>
+        <Tile><Text textStyle="label" color="tx3">{t('earnings.upcoming')}</Text><Text textStyle="h1">{money(earnings.upcoming)}</Text>{hasBoth && <Text textStyle="small" color="tx2">{t('earnings.split', { sessions: money(earnings.upcomingBookings), orders: money(earnings.upcomingOrders) })}</Text>}</Tile>
         <Tile><Text textStyle="label" color="tx3">{t('earnings.payable')}</Text><Text textStyle="h1">{money(earnings.payable)}</Text></Tile>
         <Tile gridColumn={{ base: '1 / -1', sm: 'auto' }}><Text textStyle="label" color="tx3">{t('earnings.paidOut')}</Text><Text textStyle="h1">{money(earnings.paidOut)}</Text></Tile>
       </Grid>

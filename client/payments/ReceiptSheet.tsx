@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ReceiptSheet_receipt$key } from '../__generated__/ReceiptSheet_receipt.graphql.ts';
 import { PRODUCT } from '../app/PRODUCT.ts';
 import { deviceZone, formatDate, formatMoment, formatTimeRange, formatZone } from '../format/dateTime.ts';
-import { formatMoney, type MoneyValue } from '../format/money.ts';
+import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Box, Grid, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 
@@ -13,6 +13,7 @@ const ON_PAPER = { '@media print': { position: 'fixed', inset: 0, zIndex: 2000, 
 export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key }) {
   const { t } = useTranslation('payments');
   const locale = useLocale();
+  const { money } = useMoney();
   const data = useFragment(
     graphql`
       fragment ReceiptSheet_receipt on Receipt {
@@ -40,15 +41,30 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
           amountMinor
           currency
         }
-        fee {
-          amountMinor
-          currency
-        }
-        refunds {
-          at
-          amount {
+        statement {
+          state
+          isShareReturning
+          payableAt
+          paidOutAt
+          covered {
             amountMinor
             currency
+          }
+          fee {
+            amountMinor
+            currency
+          }
+          share {
+            amountMinor
+            currency
+          }
+          returns {
+            kind
+            at
+            amount {
+              amountMinor
+              currency
+            }
           }
         }
       }
@@ -56,8 +72,8 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
     receipt,
   );
   const zoned = { locale, timeZone: deviceZone() };
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
-  const { startsAt, endsAt, total, fee, discount, refunds, viewerIsSeller } = data;
+  const { startsAt, endsAt, total, discount, statement, viewerIsSeller } = data;
+  const { fee, share, covered, returns } = statement;
   const what = data.serviceTitle ?? (startsAt && endsAt ? t('receipt.session', { day: formatDate(startsAt, zoned), time: formatTimeRange({ from: startsAt, to: endsAt }, zoned), zone: formatZone(zoned.timeZone, { locale, instant: startsAt }) }) : '');
   return (
     <Panel p={{ base: '20', md: '36' }} css={ON_PAPER} aria-label={t('receipt.title')}>
@@ -74,14 +90,33 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
           <Line name={what} value={money(data.price)} />
           {discount.amountMinor > 0 && <Line name={t('receipt.coupon')} value={`−${money(discount)}`} />}
           <Line name={t('receipt.total')} value={money(total)} isStrong />
-          {refunds.map(({ at, amount }) => <Line key={at} name={t('receipt.refund', { moment: formatMoment(at, zoned) })} value={`−${money(amount)}`} />)}
-          {viewerIsSeller && <Line name={t('receipt.fee')} value={`−${money(fee)}`} />}
-          {viewerIsSeller && <Line name={t('receipt.share')} value={money({ ...total, amountMinor: refunds.length > 0 ? 0 : total.amountMinor - fee.amountMinor })} isStrong />}
+          {returns.map(({ kind, at, amount }) => <Line key={`${kind} ${at}`} name={t(kind === 'REFUND' ? 'receipt.refund' : 'receipt.chargeback', { moment: formatMoment(at, zoned) })} value={`−${money(amount)}`} />)}
+          {viewerIsSeller && covered.amountMinor > 0 && <Line name={t('receipt.covered', { product: PRODUCT })} value={`+${money(covered)}`} />}
+          {viewerIsSeller && fee.amountMinor > 0 && <Line name={t('receipt.fee')} value={`−${money(fee)}`} />}
+          {viewerIsSeller && <Line name={t('receipt.share')} value={money(share)} isStrong />}
         </Stack>
-        <Text textStyle="small" color="tx3">{viewerIsSeller ? t('receipt.noteSeller') : t('receipt.noteBuyer', { fee: money(fee) })}</Text>
+        <Text textStyle="small" color="tx3">{viewerIsSeller ? sellerNote() : buyerNote()}</Text>
       </Stack>
     </Panel>
   );
+
+  function sellerNote(): string {
+    const at = statement.state === 'PAID_OUT' ? statement.paidOutAt : statement.payableAt;
+    const note = noteOf({ state: statement.state, isCovered: covered.amountMinor > 0 && !statement.isShareReturning, hasDate: Boolean(at) });
+    return t(`receipt.note.${note}`, { product: PRODUCT, date: at ? formatDate(at, zoned) : '' });
+  }
+
+  function buyerNote(): string {
+    return fee.amountMinor > 0 ? t('receipt.buyerNote.fee', { fee: money(fee) }) : t('receipt.buyerNote.card');
+  }
+}
+
+type Note = 'HELD' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED' | 'DISPUTED' | 'CHARGED_BACK' | 'COVERED';
+
+function noteOf({ state, isCovered, hasDate }: { state: string | null | undefined; isCovered: boolean; hasDate: boolean }): Note {
+  if (state === 'CHARGED_BACK' && isCovered) return 'COVERED';
+  if (state === 'PAYABLE' && !hasDate) return 'HELD';
+  return (state ?? 'HELD') as Note;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

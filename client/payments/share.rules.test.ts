@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, keptOf, readPrice } from './share.rules.ts';
+import { keptOf, readPrice } from './share.rules.ts';
 
 describe('keptOf', () => {
   it.each([
@@ -25,13 +25,4 @@ describe('readPrice', () => {
     ['1e3', null],
     ['12345678', null],
   ])('%s: %s', (text, minor) => expect(readPrice(text)).toBe(minor));
-});
-
-it.each([
-  ['goes its way', [['PAID', 1200], ['PAID_OUT', 1080]], { backMinor: 0, feeMinor: 120, shareMinor: 1080 }],
-  ['went back', [['PAID', 1200], ['REFUNDED', 1200]], { backMinor: 1200, feeMinor: 0, shareMinor: 0 }],
-  ['went back in part', [['PAID', 1200], ['REFUNDED', 500], ['PAID_OUT', 630]], { backMinor: 500, feeMinor: 70, shareMinor: 630 }],
-  ['was nothing', [], { backMinor: 0, feeMinor: 120, shareMinor: 1080 }],
-] as const)('tells the two ends of a price that %s', (_name, way, ends) => {
-  expect(endsOf({ priceMinor: 1200, feeMinor: 120, steps: way.map(([kind, amountMinor]) => ({ kind, amount: { amountMinor } })) })).toEqual(ends);
 });

@@ -15,15 +15,3 @@ export function readPrice(text: string): number | null {
   const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
-
-type Step = { readonly kind: string; readonly amount: { readonly amountMinor: number } };
-type Bought = { priceMinor: number; feeMinor: number; steps: readonly Step[] };
-
-/** Where a price ends by its money's way: what went back to the fan, and of the rest the platform's part and the creator's. Minor units. */
-export function endsOf({ priceMinor, feeMinor, steps }: Bought): { backMinor: number; feeMinor: number; shareMinor: number } {
-  const amountOf = (kind: string): number | undefined => steps.find((step) => step.kind === kind)?.amount.amountMinor;
-  const backMinor = amountOf('REFUNDED') ?? 0;
-  const paidOut = amountOf('PAID_OUT');
-  if (backMinor === 0 || paidOut === undefined) return backMinor === 0 ? { backMinor, feeMinor, shareMinor: priceMinor - feeMinor } : { backMinor, feeMinor: 0, shareMinor: 0 };
-  return { backMinor, feeMinor: priceMinor - backMinor - paidOut, shareMinor: paidOut };
-}

@@ -8,9 +8,11 @@ import { MoneyRef } from '../graphql/Money.type.ts';
 import { urlId } from '../graphql/urlId.ts';
 import { ofActor } from './bookings.access.ts';
 import { cancellationQuote, refundDeadline, type CancellationQuote } from './cancellation.rules.ts';
-import { DISPUTES, disputeFacts, LAST_REFUND } from '../payments/dispute.rules.ts';
+import { PurchaseStatementRef, RefundReasonRef } from '../payments/PurchaseStatement.type.ts';
+import { statementOf } from '../payments/purchaseStatement.rules.ts';
+import { STATEMENT_ROWS } from '../payments/statementRows.ts';
 import { purchaseCode } from '../staff/purchaseCode.rules.ts';
-import { moneyTimeline, type MoneyStep } from './moneyTimeline.rules.ts';
+import { moneyTimeline, type BookingMoneyStep } from './moneyTimeline.rules.ts';
 
 const QuoteRef = builder.objectRef<CancellationQuote & { currency: string }>('CancellationQuote').implement({
   description: 'What cancelling now would do.',
@@ -21,7 +23,7 @@ const QuoteRef = builder.objectRef<CancellationQuote & { currency: string }>('Ca
   }),
 });
 
-const MoneyStepRef = builder.objectRef<MoneyStep & { currency: string }>('MoneyStep').implement({
+const MoneyStepRef = builder.objectRef<BookingMoneyStep & { currency: string }>('MoneyStep').implement({
   description: 'One step on the way of the money.',
   fields: (t) => ({
     kind: t.expose('kind', { type: MoneyStepKindRef }),
@@ -56,7 +58,7 @@ export const BookingRef = builder.prismaNode('Booking', {
         select: { coupon: { select: { code: true } } },
         resolve: ({ coupon }) => coupon?.code ?? null,
       }),
-      fee: money('feeMinor', "The platform's fee, included in the price."),
+      fee: money('feeMinor', "The platform's fee as agreed when it was booked; `statement` has what was kept."),
       creator: t.relation('creator', { type: CreatorRef }),
       slot: t.relation('slot', { type: AvailabilitySlotRef }),
       otherParty: t.field({
@@ -87,23 +89,20 @@ export const BookingRef = builder.prismaNode('Booking', {
       icsUrl: t.string({ description: 'Calendar file.', resolve: ({ id }) => `/bookings/${urlId('Booking', id)}/calendar.ics` }),
       moneyTimeline: t.field({
         type: [MoneyStepRef],
-        select: {
-          payment: { select: { paidAt: true, status: true, lostMinor: true, disputes: DISPUTES, refunds: LAST_REFUND } },
-          transfer: { select: { payableAt: true, paidAt: true } },
-        },
+        select: STATEMENT_ROWS,
         resolve: (booking, _args, { deps }) => {
-          const { payment, transfer } = booking;
-          const facts = {
-            ...booking,
-            ...disputeFacts(payment),
-            paidAt: payment?.paidAt ?? null,
-            refundedAt: payment?.refunds[0]?.settledAt ?? null,
-            payableAt: transfer?.payableAt ?? null,
-            paidOutAt: transfer?.paidAt ?? null,
-          };
-          return moneyTimeline({ facts, now: deps.now() }).map((step) => ({ ...step, currency: booking.currency }));
+          const now = deps.now();
+          const statement = statementOf({ rows: booking, now });
+          return moneyTimeline({ ...booking, statement, now }).map((step) => ({ ...step, currency: booking.currency }));
         },
       }),
+      statement: t.field({
+        type: PurchaseStatementRef,
+        description: 'What became of the money.',
+        select: STATEMENT_ROWS,
+        resolve: (booking, _args, { deps }) => statementOf({ rows: booking, now: deps.now() }),
+      }),
+      endReason: t.expose('endReason', { type: RefundReasonRef, nullable: true, description: 'Why it was cancelled, when it was.' }),
     };
   },
 });

@@ -16,32 +16,32 @@ const en: Texts = {
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelled: ${other}, ${when}`,
     body: forCreator
-      ? `Hi ${reader},\n\n${other} cancelled the booking on ${when}. The slot is free again.`
-      : `Hi ${reader},\n\nyou cancelled your slot with ${other} on ${when}.${paid(amount, `${amount} goes back to your card.`)}`,
+      ? `Hi ${reader},\n\n${other} cancelled in time. The slot is free again.${paid(amount, `${other} gets ${amount} back.`)}\n\n${other}, ${when}`
+      : `Hi ${reader},\n\nYou cancelled this booking.${paid(amount, `${amount} goes back to your card.`)}\n\n${other}, ${when}`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelled: ${other}, ${when}`,
     body: forCreator
-      ? `Hi ${reader},\n\nyou cancelled the booking of ${other} on ${when}. The slot is closed.${paid(amount, `${other} gets ${amount} back.`)}`
-      : `Hi ${reader},\n\nsorry: ${other} cancelled your slot on ${when}.${paid(amount, `${amount} goes back to your card.`)}`,
+      ? `Hi ${reader},\n\nYou cancelled this booking. The slot is closed.${paid(amount, `${other} gets ${amount} back.`)}\n\n${other}, ${when}`
+      : `Hi ${reader},\n\n${other} had to cancel this booking.${paid(amount, `${amount} goes back to your card.`)}\n\n${other}, ${when}`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelled by our support: ${other}, ${when}`,
     body: forCreator
-      ? `Hi ${reader},\n\nour support cancelled ${other}'s booking on ${when}. The slot is free again.${paid(amount, `${other} gets ${amount} back.`)} If you have questions, just write to support.`
-      : `Hi ${reader},\n\nour support cancelled your slot with ${other} on ${when} for you.${paid(amount, `${amount} goes back to your card.`)} If you have questions, just write to support.`,
+      ? `Hi ${reader},\n\nOur support team cancelled this booking. The slot is free again.${paid(amount, `${other} gets ${amount} back.`)} If you have questions, just write to support.\n\n${other}, ${when}`
+      : `Hi ${reader},\n\nOur support team cancelled this booking for you.${paid(amount, `${amount} goes back to your card.`)} If you have questions, just write to support.\n\n${other}, ${when}`,
   }),
   refundedByBank: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelled after a dispute: ${other}, ${when}`,
     body: forCreator
-      ? `Hi ${reader},\n\nthe bank of ${other} took back what was paid for ${when}, so the booking is cancelled. The slot is free again.${paid(amount, `${other} gets the remaining ${amount} back from us.`)}`
-      : `Hi ${reader},\n\nyour bank took back what you paid for your slot with ${other} on ${when}, so the booking is cancelled.${paid(amount, `The remaining ${amount} goes back to your card.`)}`,
+      ? `Hi ${reader},\n\n${other}'s bank took back what was paid, so this booking is cancelled.${paid(amount, `${other} gets ${amount} back.`)}\n\n${other}, ${when}`
+      : `Hi ${reader},\n\nYour bank took back what you paid, so this booking is cancelled.${paid(amount, `${amount} goes back to your card.`)}\n\n${other}, ${when}`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `${amount ? 'Refunded' : 'Did not take place'}: ${other}, ${when}`,
     body: forCreator
-      ? `Hi ${reader},\n\n${other} was there on ${when}, and you did not say that you were.${paid(amount, `${other} gets ${amount} back.`)}`
-      : `Hi ${reader},\n\nsorry that you waited for ${other} on ${when}.${paid(amount, `${amount} goes back to your card.`)}`,
+      ? `Hi ${reader},\n\n${other} was there, and you did not check in.${paid(amount, `${other} gets ${amount} back.`)}\n\n${other}, ${when}`
+      : `Hi ${reader},\n\nYou were there, and ${other} did not check in.${paid(amount, `${amount} goes back to your card.`)}\n\n${other}, ${when}`,
   }),
   rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Moved: ${other}, ${when}`,
@@ -75,32 +75,32 @@ const hu: Texts = {
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Lemondva: ${other}, ${when}`,
     body: forCreator
-      ? `Szia ${reader}!\n\n${other} lemondta a foglalást: ${when}. Az időpont újra szabad.`
-      : `Szia ${reader}!\n\nLemondtad a foglalásodat (${other}, ${when}).${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
+      ? `Szia ${reader}!\n\n${other} időben lemondta. Az időpont újra szabad.${paid(amount, `${other} visszakapja ezt: ${amount}.`)}\n\n${other}, ${when}`
+      : `Szia ${reader}!\n\nLemondtad ezt a foglalást.${paid(amount, `${amount} visszakerül a kártyádra.`)}\n\n${other}, ${when}`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Lemondva: ${other}, ${when}`,
     body: forCreator
-      ? `Szia ${reader}!\n\nLemondtad ${other} foglalását: ${when}. Az időpontot lezártuk.${paid(amount, `${amount} visszajár neki.`)}`
-      : `Szia ${reader}!\n\nSajnáljuk: ${other} lemondta a foglalásodat: ${when}.${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
+      ? `Szia ${reader}!\n\nLemondtad ezt a foglalást. Az időpontot lezártuk.${paid(amount, `${other} visszakapja ezt: ${amount}.`)}\n\n${other}, ${when}`
+      : `Szia ${reader}!\n\n${other} kénytelen volt lemondani ezt a foglalást.${paid(amount, `${amount} visszakerül a kártyádra.`)}\n\n${other}, ${when}`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Az ügyfélszolgálat lemondta: ${other}, ${when}`,
     body: forCreator
-      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ${other} foglalását: ${when}. Az időpont újra szabad.${paid(amount, `${amount} visszajár neki.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.`
-      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta a foglalásodat (${other}, ${when}).${paid(amount, `${amount} visszakerül a kártyádra.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.`,
+      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ezt a foglalást. Az időpont újra szabad.${paid(amount, `${other} visszakapja ezt: ${amount}.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.\n\n${other}, ${when}`
+      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta neked ezt a foglalást.${paid(amount, `${amount} visszakerül a kártyádra.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.\n\n${other}, ${when}`,
   }),
   refundedByBank: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Fizetési vita miatt lemondva: ${other}, ${when}`,
     body: forCreator
-      ? `Szia ${reader}!\n\n${other} bankja visszavette az összeget, amit erre az időpontra fizetett: ${when}. A foglalás ezért elmarad, az időpont újra szabad.${paid(amount, `A maradékot (${amount}) tőlünk kapja vissza.`)}`
-      : `Szia ${reader}!\n\nA bankod visszavette, amit a foglalásodért fizettél (${other}, ${when}), ezért a foglalás elmarad.${paid(amount, `A maradék ${amount} visszakerül a kártyádra.`)}`,
+      ? `Szia ${reader}!\n\n${other} bankja visszavette, amit fizetett, ezért ez a foglalás elmarad.${paid(amount, `${other} visszakapja ezt: ${amount}.`)}\n\n${other}, ${when}`
+      : `Szia ${reader}!\n\nA bankod visszavette, amit fizettél, ezért ez a foglalás elmarad.${paid(amount, `${amount} visszakerül a kártyádra.`)}\n\n${other}, ${when}`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `${amount ? 'Visszatérítve' : 'Elmaradt'}: ${other}, ${when}`,
     body: forCreator
-      ? `Szia ${reader}!\n\n${other} ott volt ekkor: ${when}, te pedig nem jelezted, hogy ott vagy.${paid(amount, `${other} visszakapja ezt: ${amount}.`)}`
-      : `Szia ${reader}!\n\nSajnáljuk, hogy hiába vártad ${other} felhasználót (${when}).${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
+      ? `Szia ${reader}!\n\n${other} ott volt, te pedig nem jelentkeztél be.${paid(amount, `${other} visszakapja ezt: ${amount}.`)}\n\n${other}, ${when}`
+      : `Szia ${reader}!\n\nOtt voltál, de ${other} nem jelentkezett be.${paid(amount, `${amount} visszakerül a kártyádra.`)}\n\n${other}, ${when}`,
   }),
   rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Áthelyezve: ${other}, ${when}`,
@@ -134,32 +134,32 @@ const de: Texts = {
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Abgesagt: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\n${other} hat die Buchung am ${when} abgesagt. Der Termin ist wieder frei.`
-      : `Hallo ${reader},\n\ndu hast deinen Termin mit ${other} am ${when} abgesagt.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
+      ? `Hallo ${reader},\n\n${other} hat rechtzeitig abgesagt. Der Termin ist wieder frei.${paid(amount, `${other} bekommt ${amount} zurück.`)}\n\n${other}, ${when}`
+      : `Hallo ${reader},\n\nDu hast diese Buchung abgesagt.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}\n\n${other}, ${when}`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Abgesagt: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\ndu hast die Buchung von ${other} am ${when} abgesagt. Der Termin ist geschlossen.${paid(amount, `${other} bekommt ${amount} zurück.`)}`
-      : `Hallo ${reader},\n\nleider hat ${other} deinen Termin am ${when} abgesagt.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
+      ? `Hallo ${reader},\n\nDu hast diese Buchung abgesagt. Der Termin ist geschlossen.${paid(amount, `${other} bekommt ${amount} zurück.`)}\n\n${other}, ${when}`
+      : `Hallo ${reader},\n\n${other} musste diese Buchung absagen.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}\n\n${other}, ${when}`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Vom Support abgesagt: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\nunser Support hat die Buchung von ${other} am ${when} abgesagt. Der Termin ist wieder frei.${paid(amount, `${other} bekommt ${amount} zurück.`)} Bei Fragen schreib einfach dem Support.`
-      : `Hallo ${reader},\n\nunser Support hat deinen Termin mit ${other} am ${when} für dich abgesagt.${paid(amount, `${amount} gehen auf deine Karte zurück.`)} Bei Fragen schreib einfach dem Support.`,
+      ? `Hallo ${reader},\n\nUnser Support hat diese Buchung abgesagt. Der Termin ist wieder frei.${paid(amount, `${other} bekommt ${amount} zurück.`)} Bei Fragen schreib einfach dem Support.\n\n${other}, ${when}`
+      : `Hallo ${reader},\n\nUnser Support hat diese Buchung für dich abgesagt.${paid(amount, `${amount} gehen auf deine Karte zurück.`)} Bei Fragen schreib einfach dem Support.\n\n${other}, ${when}`,
   }),
   refundedByBank: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Nach einer Anfechtung abgesagt: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\ndie Bank von ${other} hat zurückgeholt, was für den Termin am ${when} bezahlt war. Die Buchung fällt deshalb aus, der Termin ist wieder frei.${paid(amount, `Die restlichen ${amount} bekommt ${other} von uns zurück.`)}`
-      : `Hallo ${reader},\n\ndeine Bank hat zurückgeholt, was du für deinen Termin mit ${other} am ${when} bezahlt hast. Die Buchung fällt deshalb aus.${paid(amount, `Die restlichen ${amount} gehen auf deine Karte zurück.`)}`,
+      ? `Hallo ${reader},\n\nDie Bank von ${other} hat zurückgeholt, was bezahlt war; diese Buchung fällt deshalb aus.${paid(amount, `${other} bekommt ${amount} zurück.`)}\n\n${other}, ${when}`
+      : `Hallo ${reader},\n\nDeine Bank hat zurückgeholt, was du bezahlt hast; diese Buchung fällt deshalb aus.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}\n\n${other}, ${when}`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `${amount ? 'Erstattet' : 'Ausgefallen'}: ${other}, ${when}`,
     body: forCreator
-      ? `Hallo ${reader},\n\n${other} war am ${when} da, und du hast nicht gesagt, dass du da bist.${paid(amount, `${other} bekommt ${amount} zurück.`)}`
-      : `Hallo ${reader},\n\nschade, dass du am ${when} vergeblich auf ${other} gewartet hast.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
+      ? `Hallo ${reader},\n\n${other} war da, aber du hast nicht eingecheckt.${paid(amount, `${other} bekommt ${amount} zurück.`)}\n\n${other}, ${when}`
+      : `Hallo ${reader},\n\nDu warst da, aber ${other} hat nicht eingecheckt.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}\n\n${other}, ${when}`,
   }),
   rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Verschoben: ${other}, ${when}`,
@@ -193,32 +193,32 @@ const es: Texts = {
   refunded: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\n${other} ha cancelado la reserva del ${when}. La hora vuelve a estar libre.`
-      : `Hola, ${reader}:\n\nHas cancelado tu cita con ${other} del ${when}.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
+      ? `Hola, ${reader}:\n\n${other} canceló a tiempo. La cita vuelve a estar libre.${paid(amount, `${other} recupera ${amount}.`)}\n\n${other}, ${when}`
+      : `Hola, ${reader}:\n\nHas cancelado esta reserva.${paid(amount, `${amount} vuelven a tu tarjeta.`)}\n\n${other}, ${when}`,
   }),
   cancelledByCreator: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\nHas cancelado la reserva de ${other} del ${when}. La hora queda cerrada.${paid(amount, `${other} recupera ${amount}.`)}`
-      : `Hola, ${reader}:\n\nLo sentimos: ${other} ha cancelado tu cita del ${when}.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
+      ? `Hola, ${reader}:\n\nHas cancelado esta reserva. La cita queda cerrada.${paid(amount, `${other} recupera ${amount}.`)}\n\n${other}, ${when}`
+      : `Hola, ${reader}:\n\n${other} ha tenido que cancelar esta reserva.${paid(amount, `${amount} vuelven a tu tarjeta.`)}\n\n${other}, ${when}`,
   }),
   refundedByStaff: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado por nuestro equipo de soporte: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado la reserva de ${other} del ${when}. La hora vuelve a estar libre.${paid(amount, `${other} recupera ${amount}.`)} Si tienes preguntas, escribe al equipo de soporte.`
-      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu cita con ${other} del ${when}.${paid(amount, `${amount} vuelven a tu tarjeta.`)} Si tienes preguntas, escribe al equipo de soporte.`,
+      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado esta reserva. La cita vuelve a estar libre.${paid(amount, `${other} recupera ${amount}.`)} Si tienes preguntas, escribe al equipo de soporte.\n\n${other}, ${when}`
+      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado esta reserva por ti.${paid(amount, `${amount} vuelven a tu tarjeta.`)} Si tienes preguntas, escribe al equipo de soporte.\n\n${other}, ${when}`,
   }),
   refundedByBank: ({ reader, other, when, amount, forCreator }) => ({
     subject: `Cancelado tras una disputa: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\nEl banco de ${other} ha retirado lo que pagó por la cita del ${when}, así que la reserva queda cancelada. La hora vuelve a estar libre.${paid(amount, `Los ${amount} restantes se los devolvemos nosotros.`)}`
-      : `Hola, ${reader}:\n\nTu banco ha retirado lo que pagaste por tu cita con ${other} del ${when}, así que la reserva queda cancelada.${paid(amount, `Los ${amount} restantes vuelven a tu tarjeta.`)}`,
+      ? `Hola, ${reader}:\n\nEl banco de ${other} ha retirado lo que pagó, así que esta reserva queda cancelada.${paid(amount, `${other} recupera ${amount}.`)}\n\n${other}, ${when}`
+      : `Hola, ${reader}:\n\nTu banco ha retirado lo que pagaste, así que esta reserva queda cancelada.${paid(amount, `${amount} vuelven a tu tarjeta.`)}\n\n${other}, ${when}`,
   }),
   noShow: ({ reader, other, when, amount, forCreator }) => ({
     subject: `${amount ? 'Reembolsado' : 'No se celebró'}: ${other}, ${when}`,
     body: forCreator
-      ? `Hola, ${reader}:\n\n${other} estuvo allí el ${when} y tú no dijiste que estabas.${paid(amount, `${other} recupera ${amount}.`)}`
-      : `Hola, ${reader}:\n\nSentimos que esperaras en vano a ${other} el ${when}.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
+      ? `Hola, ${reader}:\n\n${other} estuvo allí, pero tú no confirmaste tu asistencia.${paid(amount, `${other} recupera ${amount}.`)}\n\n${other}, ${when}`
+      : `Hola, ${reader}:\n\nEstuviste allí, pero ${other} no confirmó su asistencia.${paid(amount, `${amount} vuelven a tu tarjeta.`)}\n\n${other}, ${when}`,
   }),
   rescheduled: ({ reader, other, when, deadline, forCreator }) => ({
     subject: `Cambio de hora: ${other}, ${when}`,

@@ -2,30 +2,32 @@ import type { Deps } from '../Deps.ts';
 import { urlId } from '../graphql/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
 import { bodyWithLink, formatsOf } from '../mail/composeMail.ts';
+import { statementOf } from '../payments/purchaseStatement.rules.ts';
+import { STATEMENT_ROWS } from '../payments/statementRows.ts';
 import { bookingCalendar } from './bookingCalendar.ts';
 import { mailTexts, type BookingMailKind } from './bookings.mailTexts.ts';
 import { refundDeadline } from './cancellation.rules.ts';
 
-/** What they name is what goes back, none of what the bank took back itself. */
-const ENDS: readonly string[] = ['refunded', 'cancelledByCreator', 'refundedByStaff', 'refundedByBank', 'noShow'];
+/** They name what we refund, without what the bank took back itself. */
+const ENDS: readonly string[] = ['refunded', 'cancelledByCreator', 'refundedByStaff', 'refundedByBank', 'noShow', 'slotLost'];
 const KINDS: readonly string[] = ['confirmed', 'refunded', 'cancelledByCreator', 'refundedByStaff', 'refundedByBank', 'slotLost', 'noShow', 'rescheduled', 'reminder24', 'reminder1'];
 
 /** Writes to one side of a booking, in that person's language and zone, with the calendar file. `at` tells a mail sent again from the first. */
 export async function mailBooking(deps: Deps, { bookingId, kind, side, at = '' }: { bookingId: string; kind: string; side: string; at?: string }): Promise<void> {
-  const booking = await deps.prisma.booking.findUnique({ where: { id: bookingId }, include: { fan: true, creator: true, payment: { select: { lostMinor: true } } } });
+  const booking = await deps.prisma.booking.findUnique({ where: { id: bookingId }, include: { fan: true, creator: true, ...STATEMENT_ROWS } });
   if (!booking || !isKind(kind)) return;
   const [reader, other] = side === 'creator' ? [booking.creator, booking.fan] : [booking.fan, booking.creator];
   if (reader.deletedAt || (kind.startsWith('reminder') && !wantsMail(reader, 'REMINDERS'))) return;
   const formats = formatsOf(reader);
-  const isEnd = ENDS.includes(kind);
-  const amountMinor = booking.totalMinor - (isEnd ? (booking.payment?.lostMinor ?? 0) : 0);
+  const { refundedMinor, totalMinor, currency } = statementOf({ rows: booking, now: deps.now() });
+  const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
   const text = mailTexts(reader.locale)[kind]({
     reader: reader.username,
     other: other.username,
     forCreator: side === 'creator',
     when: `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`,
     deadline: formats.dateTime(refundDeadline(booking)),
-    amount: formats.money({ amountMinor, currency: booking.currency }),
+    amount: formats.money({ amountMinor, currency }),
   });
   const link = `${deps.env.publicUrl}/bookings/${urlId('Booking', booking.id)}`;
   const calendar = kind === 'slotLost' ? [] : [{ filename: 'slotcast.ics', contentType: 'text/calendar; method=PUBLISH', content: bookingCalendar({ booking, publicUrl: deps.env.publicUrl }) }];

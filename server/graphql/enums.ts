@@ -19,7 +19,7 @@ export const SlotStateRef = builder.enumType('SlotState', {
 
 export const MoneyStepKindRef = builder.enumType('MoneyStepKind', {
   description: 'A step of the money of a booking, from the payment to the payout or back.',
-  values: ['PAID', 'HELD', 'SESSION', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED'] as const,
+  values: ['PAID', 'HELD', 'SESSION', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED', 'CHARGED_BACK'] as const,
 });
 
 export const MoneyStepStateRef = builder.enumType('MoneyStepState', { description: 'Whether a step has been taken, is being taken, or comes later.', values: ['DONE', 'CURRENT', 'NEXT'] as const });

@@ -1,4 +1,6 @@
-/** The global id of a row as it stands in a URL: base64 of "Type:uuid", percent-encoded. */
+import { globalId } from './globalId.ts';
+
+/** The global id of a row as it stands in a URL: percent-encoded. */
 export function urlId(type: string, id: string): string {
-  return encodeURIComponent(Buffer.from(`${type}:${id}`).toString('base64'));
+  return encodeURIComponent(globalId(type, id));
 }

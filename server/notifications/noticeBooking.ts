@@ -1,4 +1,6 @@
 import type { Prisma } from '../database/generated/client.ts';
+import { statementOf } from '../payments/purchaseStatement.rules.ts';
+import { BOOKING_STATEMENT } from '../payments/statementRows.ts';
 import type { NotificationKind } from './notificationKinds.ts';
 import { writeNotice } from './writeNotice.ts';
 
@@ -17,16 +19,20 @@ const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: Notifica
   reminder: { fan: 'BOOKING_REMINDER', creator: 'BOOKING_REMINDER' },
 };
 
+/** What it costs is told; of the others, what goes back. */
+const LIVE: readonly BookingHappening[] = ['confirmed', 'rescheduled', 'reminder'];
+
 const PAGE = '/settings/active-history';
 
 /** Tells those whom it concerns, and who did not do it alone themselves, in the transaction in which it happens. */
 export async function noticeBooking(tx: Prisma.TransactionClient, { bookingId, happening, now }: { bookingId: string; happening: BookingHappening; now: Date }): Promise<void> {
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
-    select: { fanId: true, creatorId: true, startsAt: true, totalMinor: true, currency: true, payment: { select: { lostMinor: true } }, fan: { select: { username: true } }, creator: { select: { username: true } } },
+    select: { ...BOOKING_STATEMENT, fanId: true, creatorId: true, startsAt: true, fan: { select: { username: true } }, creator: { select: { username: true } } },
   });
   const { fan, creator } = KINDS[happening];
-  const values = { startsAt: booking.startsAt.toISOString(), amountMinor: booking.totalMinor - (booking.payment?.lostMinor ?? 0), currency: booking.currency };
+  const { totalMinor, refundedMinor, currency } = statementOf({ rows: booking, now });
+  const values = { startsAt: booking.startsAt.toISOString(), amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor, currency };
   await writeNotice(tx, { recipientId: booking.fanId, kind: fan, values: { ...values, otherUsername: booking.creator.username }, link: PAGE, now });
   if (creator) await writeNotice(tx, { recipientId: booking.creatorId, kind: creator, values: { ...values, otherUsername: booking.fan.username }, link: PAGE, now });
 }

@@ -1,5 +1,7 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { urlId } from '../graphql/urlId.ts';
+import { statementOf } from '../payments/purchaseStatement.rules.ts';
+import { ORDER_STATEMENT } from '../payments/statementRows.ts';
 import type { NotificationKind } from './notificationKinds.ts';
 import { writeNotice } from './writeNotice.ts';
 
@@ -19,14 +21,18 @@ const KINDS: Record<OrderHappening, { fan: NotificationKind | null; provider: No
   paidTooLate: { fan: 'ORDER_REFUNDED', provider: null },
 };
 
+/** What it costs is told; of the others, what goes back. */
+const LIVE: readonly OrderHappening[] = ['ordered', 'delivered', 'changesRequested', 'completed', 'overdue'];
+
 /** Tells those whom a step of an order concerns and who did not take it themselves, in the step's transaction. */
 export async function noticeOrder(tx: Prisma.TransactionClient, { orderId, happening, now }: { orderId: string; happening: OrderHappening; now: Date }): Promise<void> {
   const order = await tx.serviceOrder.findUniqueOrThrow({
     where: { id: orderId },
-    select: { fanId: true, providerId: true, serviceTitle: true, totalMinor: true, currency: true, payment: { select: { lostMinor: true } }, fan: { select: { username: true } }, provider: { select: { username: true } } },
+    select: { ...ORDER_STATEMENT, fanId: true, providerId: true, serviceTitle: true, fan: { select: { username: true } }, provider: { select: { username: true } } },
   });
   const { fan, provider } = KINDS[happening];
-  const values = { subject: order.serviceTitle, amountMinor: order.totalMinor - (order.payment?.lostMinor ?? 0), currency: order.currency };
+  const { totalMinor, refundedMinor, currency } = statementOf({ rows: order, now });
+  const values = { subject: order.serviceTitle, amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor, currency };
   const link = `/orders/${urlId('ServiceOrder', orderId)}`;
   if (fan) await writeNotice(tx, { recipientId: order.fanId, kind: fan, values: { ...values, otherUsername: order.provider.username }, link, now });
   if (provider) await writeNotice(tx, { recipientId: order.providerId, kind: provider, values: { ...values, otherUsername: order.fan.username }, link, now });

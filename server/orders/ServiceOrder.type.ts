@@ -6,12 +6,14 @@ import { MoneyStepStateRef, ServiceOrderStatusRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
 import { FixedServiceRef } from '../services/FixedService.type.ts';
 import { acceptedByItself, changesLeft, isOverdue, orderRights, type OrderFacts, type OrderRights } from './order.rules.ts';
-import { DISPUTES, disputeFacts, LAST_REFUND } from '../payments/dispute.rules.ts';
+import { PurchaseStatementRef, RefundReasonRef } from '../payments/PurchaseStatement.type.ts';
+import { statementOf } from '../payments/purchaseStatement.rules.ts';
+import { STATEMENT_ROWS } from '../payments/statementRows.ts';
 import { ordersOf } from './orders.access.ts';
 import { orderTimeline, type OrderStep } from './orderTimeline.rules.ts';
 import type { Context } from '../graphql/Context.ts';
 
-const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', { description: 'A step of the money of an order, from the payment to the payout or back.', values: ['PAID', 'HELD', 'DELIVERED', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED'] as const });
+const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', { description: 'A step of the money of an order, from the payment to the payout or back.', values: ['PAID', 'HELD', 'DELIVERED', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED', 'CHARGED_BACK'] as const });
 
 const OrderStepRef = builder.objectRef<OrderStep & { currency: string }>('OrderMoneyStep').implement({
   description: "One step on the way of an order's money.",
@@ -63,7 +65,7 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
       price: money('totalMinor', 'What the fan pays or paid.'),
       servicePrice: money('priceMinor', 'Price of the service when it was ordered.'),
       discount: money('discountMinor', 'Taken off by a coupon.'),
-      fee: money('feeMinor', "The platform's fee, included in the price."),
+      fee: money('feeMinor', "The platform's fee as agreed when it was ordered; `statement` has what was kept."),
       viewerCanDeliver: right('canDeliver'),
       viewerCanRequestChanges: right('canRequestChanges'),
       viewerCanAccept: right('canAccept'),
@@ -71,10 +73,19 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
       moneyTimeline: t.field({
         type: [OrderStepRef],
         description: 'Empty when nothing was paid.',
-        select: { payment: { select: { paidAt: true, status: true, lostMinor: true, disputes: DISPUTES, refunds: LAST_REFUND } }, transfer: { select: { paidAt: true } } },
-        resolve: ({ payment, transfer, ...order }) =>
-          orderTimeline({ ...order, ...disputeFacts(payment), paidAt: payment?.paidAt ?? null, refundedAt: payment?.refunds[0]?.settledAt ?? null, paidOutAt: transfer?.paidAt ?? null }).map((step) => ({ ...step, currency: order.currency })),
+        select: STATEMENT_ROWS,
+        resolve: (order, _args, { deps }) => {
+          const statement = statementOf({ rows: order, now: deps.now() });
+          return orderTimeline({ ...order, statement }).map((step) => ({ ...step, currency: order.currency }));
+        },
       }),
+      statement: t.field({
+        type: PurchaseStatementRef,
+        description: 'What became of the money.',
+        select: STATEMENT_ROWS,
+        resolve: (order, _args, { deps }) => statementOf({ rows: order, now: deps.now() }),
+      }),
+      endReason: t.expose('endReason', { type: RefundReasonRef, nullable: true, description: 'Why it was refunded, when it was.' }),
       checkoutUrl: t.string({
         nullable: true,
         description: 'Where the fan pays while the order waits for it.',

@@ -11,7 +11,6 @@ import {
   paymentDue,
   refundOf,
 } from './order.rules.ts';
-import { orderTimeline, type OrderMoney } from './orderTimeline.rules.ts';
 
 const now = new Date('2026-03-29T00:30:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -60,22 +59,6 @@ it('accepts by itself after three whole days, also over a clock change', () => {
 
 it('counts the changes that are left down to none', () => {
   expect([0, 1, 2, 3].map((changesRequested) => changesLeft({ changesIncluded: 2, changesRequested }))).toEqual([2, 1, 0, 0]);
-});
-
-describe('orderTimeline', () => {
-  const PAID: OrderMoney = { status: 'ACTIVE', totalMinor: 2000, feeMinor: 200, paidAt: now, deliveredAt: null, completedAt: null, endedAt: null, refundedAt: null, disputed: null, chargedBackAt: null, lost: null, paidOutAt: null };
-  const steps = (change: Partial<OrderMoney>) => orderTimeline({ ...PAID, ...change }).map(({ kind, state, amountMinor }) => `${kind} ${state} ${amountMinor}`);
-  it.each<[string, Partial<OrderMoney>, string[]]>([
-    ['unpaid', { status: 'AWAITING_PAYMENT', paidAt: null }, []],
-    ['paid', {}, ['PAID DONE 2000', 'HELD CURRENT 2000', 'DELIVERED NEXT 2000', 'PAYABLE NEXT 1800', 'PAID_OUT NEXT 1800']],
-    ['delivered', { status: 'DELIVERED', deliveredAt: now }, ['PAID DONE 2000', 'HELD DONE 2000', 'DELIVERED CURRENT 2000', 'PAYABLE NEXT 1800', 'PAID_OUT NEXT 1800']],
-    ['accepted', { status: 'COMPLETED', deliveredAt: now, completedAt: now }, ['PAID DONE 2000', 'HELD DONE 2000', 'DELIVERED DONE 2000', 'PAYABLE CURRENT 1800', 'PAID_OUT NEXT 1800']],
-    ['paid out', { status: 'COMPLETED', deliveredAt: now, completedAt: now, paidOutAt: now }, ['PAID DONE 2000', 'HELD DONE 2000', 'DELIVERED DONE 2000', 'PAYABLE DONE 1800', 'PAID_OUT DONE 1800']],
-    ['partly lost to a dispute', { status: 'COMPLETED', deliveredAt: now, completedAt: now, lost: { at: now, amountMinor: 500 } }, ['PAID DONE 2000', 'REFUNDED DONE 500', 'HELD DONE 1500', 'DELIVERED DONE 1500', 'PAYABLE CURRENT 1350', 'PAID_OUT NEXT 1350']],
-    ['disputed', { disputed: { at: now, amountMinor: 500 } }, ['PAID DONE 2000', 'DISPUTED CURRENT 500']],
-    ['refund on its way', { status: 'REFUNDED', endedAt: now }, ['PAID DONE 2000', 'REFUNDED CURRENT 2000']],
-    ['refunded', { status: 'REFUNDED', endedAt: now, refundedAt: now }, ['PAID DONE 2000', 'REFUNDED DONE 2000']],
-  ])('%s', (_name, change, expected) => expect(steps(change)).toEqual(expected));
 });
 
 describe('paymentDue', () => {

@@ -35,26 +35,26 @@ const en: Texts = {
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelled: ${title}`,
     body: forProvider
-      ? `Hi ${reader},\n\n${other} cancelled "${title}" because it was overdue.${paid(amount, `${other} gets ${amount} back.`)}`
-      : `Hi ${reader},\n\nyou cancelled "${title}" by ${other} because it was overdue.${paid(amount, `${amount} goes back to your card.`)}`,
+      ? `Hi ${reader},\n\n${other} cancelled this order because it was overdue.${paid(amount, `${other} gets ${amount} back.`)}\n\n${other}: ${title}`
+      : `Hi ${reader},\n\nYou cancelled this order because it was overdue.${paid(amount, `${amount} goes back to your card.`)}\n\n${other}: ${title}`,
   }),
   refunded: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelled: ${title}`,
     body: forProvider
-      ? `Hi ${reader},\n\nthe order of "${title}" by ${other} was cancelled.${paid(amount, `${other} gets ${amount} back.`)}`
-      : `Hi ${reader},\n\nthe order of "${title}" from ${other} was cancelled.${paid(amount, `${amount} goes back to your card.`)}`,
+      ? `Hi ${reader},\n\nThis order was cancelled.${paid(amount, `${other} gets ${amount} back.`)}\n\n${other}: ${title}`
+      : `Hi ${reader},\n\nThis order was cancelled.${paid(amount, `${amount} goes back to your card.`)}\n\n${other}: ${title}`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelled by our support: ${title}`,
     body: forProvider
-      ? `Hi ${reader},\n\nour support cancelled the order of "${title}" by ${other}.${paid(amount, `${other} gets ${amount} back.`)} If you have questions, just write to support.`
-      : `Hi ${reader},\n\nour support cancelled your order of "${title}" from ${other} for you.${paid(amount, `${amount} goes back to your card.`)} If you have questions, just write to support.`,
+      ? `Hi ${reader},\n\nOur support team cancelled this order.${paid(amount, `${other} gets ${amount} back.`)} If you have questions, just write to support.\n\n${other}: ${title}`
+      : `Hi ${reader},\n\nOur support team cancelled this order for you.${paid(amount, `${amount} goes back to your card.`)} If you have questions, just write to support.\n\n${other}: ${title}`,
   }),
   refundedByBank: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelled after a dispute: ${title}`,
     body: forProvider
-      ? `Hi ${reader},\n\nthe bank of ${other} took back what was paid for "${title}", so the order is cancelled.${paid(amount, `${other} gets the remaining ${amount} back from us.`)}`
-      : `Hi ${reader},\n\nyour bank took back what you paid for "${title}" by ${other}, so the order is cancelled.${paid(amount, `The remaining ${amount} goes back to your card.`)}`,
+      ? `Hi ${reader},\n\n${other}'s bank took back what was paid, so this order is cancelled.${paid(amount, `${other} gets ${amount} back.`)}\n\n${other}: ${title}`
+      : `Hi ${reader},\n\nYour bank took back what you paid, so this order is cancelled.${paid(amount, `${amount} goes back to your card.`)}\n\n${other}: ${title}`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Your payment comes back: ${title}`,
@@ -92,26 +92,26 @@ const hu: Texts = {
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Lemondva: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\n${other} késés miatt lemondta ezt: „${title}”.${paid(amount, `${amount} visszajár neki.`)}`
-      : `Szia ${reader}!\n\nKésés miatt lemondtad ezt: „${title}” (${other}).${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
+      ? `Szia ${reader}!\n\n${other} lemondta ezt a rendelést, mert késett.${paid(amount, `${other} visszakapja ezt: ${amount}.`)}\n\n${other}: ${title}`
+      : `Szia ${reader}!\n\nLemondtad ezt a rendelést, mert késett.${paid(amount, `${amount} visszakerül a kártyádra.`)}\n\n${other}: ${title}`,
   }),
   refunded: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Lemondva: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\nA rendelést lemondták: „${title}” (${other}).${paid(amount, `${amount} visszajár neki.`)}`
-      : `Szia ${reader}!\n\nA rendelésedet lemondták: „${title}” (${other}).${paid(amount, `${amount} visszakerül a kártyádra.`)}`,
+      ? `Szia ${reader}!\n\nEzt a rendelést lemondták.${paid(amount, `${other} visszakapja ezt: ${amount}.`)}\n\n${other}: ${title}`
+      : `Szia ${reader}!\n\nEzt a rendelést lemondták.${paid(amount, `${amount} visszakerül a kártyádra.`)}\n\n${other}: ${title}`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Az ügyfélszolgálat lemondta: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ezt a rendelést: „${title}” (${other}).${paid(amount, `${amount} visszajár neki.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.`
-      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta a rendelésedet: „${title}” (${other}).${paid(amount, `${amount} visszakerül a kártyádra.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.`,
+      ? `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta ezt a rendelést.${paid(amount, `${other} visszakapja ezt: ${amount}.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.\n\n${other}: ${title}`
+      : `Szia ${reader}!\n\nAz ügyfélszolgálatunk lemondta neked ezt a rendelést.${paid(amount, `${amount} visszakerül a kártyádra.`)} Ha kérdésed van, írj az ügyfélszolgálatnak.\n\n${other}: ${title}`,
   }),
   refundedByBank: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Fizetési vita miatt lemondva: ${title}`,
     body: forProvider
-      ? `Szia ${reader}!\n\n${other} bankja visszavette, amit ezért fizetett: „${title}”. A rendelés ezért megszűnt.${paid(amount, `A maradékot (${amount}) tőlünk kapja vissza.`)}`
-      : `Szia ${reader}!\n\nA bankod visszavette, amit ezért fizettél: „${title}” (${other}). A rendelés ezért megszűnt.${paid(amount, `A maradék ${amount} visszakerül a kártyádra.`)}`,
+      ? `Szia ${reader}!\n\n${other} bankja visszavette, amit fizetett, ezért ez a rendelés elmarad.${paid(amount, `${other} visszakapja ezt: ${amount}.`)}\n\n${other}: ${title}`
+      : `Szia ${reader}!\n\nA bankod visszavette, amit fizettél, ezért ez a rendelés elmarad.${paid(amount, `${amount} visszakerül a kártyádra.`)}\n\n${other}: ${title}`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Visszautaljuk a befizetésedet: ${title}`,
@@ -149,26 +149,26 @@ const de: Texts = {
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Storniert: ${title}`,
     body: forProvider
-      ? `Hallo ${reader},\n\n${other} hat „${title}“ wegen Verspätung storniert.${paid(amount, `${other} bekommt ${amount} zurück.`)}`
-      : `Hallo ${reader},\n\ndu hast „${title}“ von ${other} wegen Verspätung storniert.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
+      ? `Hallo ${reader},\n\n${other} hat diese Bestellung storniert, weil sie überfällig war.${paid(amount, `${other} bekommt ${amount} zurück.`)}\n\n${other}: ${title}`
+      : `Hallo ${reader},\n\nDu hast diese Bestellung storniert, weil sie überfällig war.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}\n\n${other}: ${title}`,
   }),
   refunded: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Storniert: ${title}`,
     body: forProvider
-      ? `Hallo ${reader},\n\ndie Bestellung von „${title}“ durch ${other} wurde storniert.${paid(amount, `${other} bekommt ${amount} zurück.`)}`
-      : `Hallo ${reader},\n\ndie Bestellung von „${title}“ bei ${other} wurde storniert.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}`,
+      ? `Hallo ${reader},\n\nDiese Bestellung wurde storniert.${paid(amount, `${other} bekommt ${amount} zurück.`)}\n\n${other}: ${title}`
+      : `Hallo ${reader},\n\nDiese Bestellung wurde storniert.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}\n\n${other}: ${title}`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Vom Support storniert: ${title}`,
     body: forProvider
-      ? `Hallo ${reader},\n\nunser Support hat die Bestellung von „${title}“ durch ${other} storniert.${paid(amount, `${other} bekommt ${amount} zurück.`)} Bei Fragen schreib einfach dem Support.`
-      : `Hallo ${reader},\n\nunser Support hat deine Bestellung von „${title}“ bei ${other} für dich storniert.${paid(amount, `${amount} gehen auf deine Karte zurück.`)} Bei Fragen schreib einfach dem Support.`,
+      ? `Hallo ${reader},\n\nUnser Support hat diese Bestellung storniert.${paid(amount, `${other} bekommt ${amount} zurück.`)} Bei Fragen schreib einfach dem Support.\n\n${other}: ${title}`
+      : `Hallo ${reader},\n\nUnser Support hat diese Bestellung für dich storniert.${paid(amount, `${amount} gehen auf deine Karte zurück.`)} Bei Fragen schreib einfach dem Support.\n\n${other}: ${title}`,
   }),
   refundedByBank: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Nach einer Anfechtung storniert: ${title}`,
     body: forProvider
-      ? `Hallo ${reader},\n\ndie Bank von ${other} hat zurückgeholt, was für „${title}“ bezahlt war. Die Bestellung ist deshalb storniert.${paid(amount, `Die restlichen ${amount} bekommt ${other} von uns zurück.`)}`
-      : `Hallo ${reader},\n\ndeine Bank hat zurückgeholt, was du für „${title}“ von ${other} bezahlt hast. Die Bestellung ist deshalb storniert.${paid(amount, `Die restlichen ${amount} gehen auf deine Karte zurück.`)}`,
+      ? `Hallo ${reader},\n\nDie Bank von ${other} hat zurückgeholt, was bezahlt war; diese Bestellung ist deshalb storniert.${paid(amount, `${other} bekommt ${amount} zurück.`)}\n\n${other}: ${title}`
+      : `Hallo ${reader},\n\nDeine Bank hat zurückgeholt, was du bezahlt hast; diese Bestellung ist deshalb storniert.${paid(amount, `${amount} gehen auf deine Karte zurück.`)}\n\n${other}: ${title}`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Deine Zahlung kommt zurück: ${title}`,
@@ -206,26 +206,26 @@ const es: Texts = {
   cancelledOverdue: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\n${other} ha cancelado «${title}» por retraso.${paid(amount, `${other} recupera ${amount}.`)}`
-      : `Hola, ${reader}:\n\nHas cancelado «${title}» de ${other} por retraso.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
+      ? `Hola, ${reader}:\n\n${other} ha cancelado este pedido porque llevaba retraso.${paid(amount, `${other} recupera ${amount}.`)}\n\n${other}: ${title}`
+      : `Hola, ${reader}:\n\nHas cancelado este pedido porque llevaba retraso.${paid(amount, `${amount} vuelven a tu tarjeta.`)}\n\n${other}: ${title}`,
   }),
   refunded: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\nEl pedido de «${title}» de ${other} se ha cancelado.${paid(amount, `${other} recupera ${amount}.`)}`
-      : `Hola, ${reader}:\n\nEl pedido de «${title}» a ${other} se ha cancelado.${paid(amount, `${amount} vuelven a tu tarjeta.`)}`,
+      ? `Hola, ${reader}:\n\nEste pedido se ha cancelado.${paid(amount, `${other} recupera ${amount}.`)}\n\n${other}: ${title}`
+      : `Hola, ${reader}:\n\nEste pedido se ha cancelado.${paid(amount, `${amount} vuelven a tu tarjeta.`)}\n\n${other}: ${title}`,
   }),
   refundedByStaff: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado por nuestro equipo de soporte: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado el pedido de «${title}» de ${other}.${paid(amount, `${other} recupera ${amount}.`)} Si tienes preguntas, escribe al equipo de soporte.`
-      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado tu pedido de «${title}» a ${other}.${paid(amount, `${amount} vuelven a tu tarjeta.`)} Si tienes preguntas, escribe al equipo de soporte.`,
+      ? `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado este pedido.${paid(amount, `${other} recupera ${amount}.`)} Si tienes preguntas, escribe al equipo de soporte.\n\n${other}: ${title}`
+      : `Hola, ${reader}:\n\nNuestro equipo de soporte ha cancelado este pedido por ti.${paid(amount, `${amount} vuelven a tu tarjeta.`)} Si tienes preguntas, escribe al equipo de soporte.\n\n${other}: ${title}`,
   }),
   refundedByBank: ({ reader, other, title, forProvider, amount }) => ({
     subject: `Cancelado tras una disputa: ${title}`,
     body: forProvider
-      ? `Hola, ${reader}:\n\nEl banco de ${other} ha retirado lo que pagó por «${title}», así que el pedido queda cancelado.${paid(amount, `Los ${amount} restantes se los devolvemos nosotros.`)}`
-      : `Hola, ${reader}:\n\nTu banco ha retirado lo que pagaste por «${title}» de ${other}, así que el pedido queda cancelado.${paid(amount, `Los ${amount} restantes vuelven a tu tarjeta.`)}`,
+      ? `Hola, ${reader}:\n\nEl banco de ${other} ha retirado lo que pagó, así que este pedido queda cancelado.${paid(amount, `${other} recupera ${amount}.`)}\n\n${other}: ${title}`
+      : `Hola, ${reader}:\n\nTu banco ha retirado lo que pagaste, así que este pedido queda cancelado.${paid(amount, `${amount} vuelven a tu tarjeta.`)}\n\n${other}: ${title}`,
   }),
   paidTooLate: ({ reader, other, title, amount }) => ({
     subject: `Te devolvemos el pago: ${title}`,

@@ -1,25 +1,24 @@
 import type { Deps } from '../Deps.ts';
 import { urlId } from '../graphql/urlId.ts';
 import { bodyWithLink, formatsOf } from '../mail/composeMail.ts';
-import { leftOf } from '../money/money.rules.ts';
+import { statementOf } from '../payments/purchaseStatement.rules.ts';
+import { STATEMENT_ROWS } from '../payments/statementRows.ts';
 import { acceptedByItself } from './order.rules.ts';
 import { isOrderMailKind, orderMailTexts } from './orders.mailTexts.ts';
 
-/** What they name is what goes back, none of what the bank took back itself. */
-const ENDS: readonly string[] = ['cancelledOverdue', 'refunded', 'refundedByStaff', 'refundedByBank'];
+/** They name what we refund, without what the bank took back itself. */
+const ENDS: readonly string[] = ['cancelledOverdue', 'refunded', 'refundedByStaff', 'refundedByBank', 'paidTooLate'];
 
 /** Writes to one side of an order, in that person's language and zone. `at` tells two mails of one kind apart. */
 export async function mailOrder(deps: Deps, { orderId, kind, side, at }: { orderId: string; kind: string; side: string; at: string }): Promise<void> {
-  const order = await deps.prisma.serviceOrder.findUnique({ where: { id: orderId }, include: { fan: true, provider: true, payment: { select: { lostMinor: true } } } });
+  const order = await deps.prisma.serviceOrder.findUnique({ where: { id: orderId }, include: { fan: true, provider: true, ...STATEMENT_ROWS } });
   if (!order || !isOrderMailKind(kind)) return;
   const forProvider = side === 'provider';
   const [reader, other] = forProvider ? [order.provider, order.fan] : [order.fan, order.provider];
   if (reader.deletedAt) return;
   const formats = formatsOf(reader);
-  const { currency, totalMinor, feeMinor } = order;
-  const left = leftOf({ totalMinor, feeMinor, lostMinor: order.payment?.lostMinor ?? 0 });
-  const isEnd = ENDS.includes(kind);
-  const amountMinor = isEnd ? left.totalMinor : totalMinor;
+  const { currency, totalMinor, refundedMinor, shareMinor } = statementOf({ rows: order, now: deps.now() });
+  const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
   const { subject, body } = orderMailTexts(reader.locale)[kind]({
     reader: reader.username,
     other: other.username,
@@ -28,7 +27,7 @@ export async function mailOrder(deps: Deps, { orderId, kind, side, at }: { order
     due: `${formats.dateTime(order.dueAt)} (${reader.timeZone})`,
     acceptedOn: `${formats.dateTime(acceptedByItself(order.deliveredAt ?? deps.now()))} (${reader.timeZone})`,
     amount: formats.money({ amountMinor, currency }),
-    share: formats.money({ amountMinor: left.shareMinor, currency }),
+    share: formats.money({ amountMinor: shareMinor, currency }),
   });
   const link = `${deps.env.publicUrl}/orders/${urlId('ServiceOrder', order.id)}`;
   await deps.mail.send({ id: `order-${kind}-${side}-${order.id}-${Date.parse(at)}`, to: reader.email, subject, ...bodyWithLink({ body, link }) });

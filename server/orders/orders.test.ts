@@ -8,6 +8,7 @@ import { makeCoupon, makeCreator, makeFan } from '../testing/factories.ts';
 import { makeService } from '../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../testing/testServer.ts';
 import { completeOrder } from './completeOrder.ts';
+import { deliverOrder } from './deliverOrder.ts';
 import { expireOrder } from './expireOrder.ts';
 import { orderFixedService } from './orderFixedService.ts';
 import { mailOrder } from './orders.mails.ts';
@@ -97,6 +98,20 @@ describe('ordering', () => {
     expect(new Set(outcomes.map(({ orderId, checkoutUrl }) => `${orderId} ${checkoutUrl}`)).size).toBe(1);
     expect(await server.deps.prisma.serviceOrder.count({ where: { fanId: fan.id } })).toBe(1);
     expect((await order(fan, { serviceId: globalId('FixedService', serviceId), note: 'other', idempotencyKey })).data).toEqual({ result: { code: 'IDEMPOTENCY_MISMATCH' } });
+  });
+
+  it('is the fan\'s alone until it is paid for, by id as in lists', async () => {
+    const { provider, fan, serviceId } = await offered();
+    const { orderId } = await orderFixedService(server.deps, fan, { serviceId, idempotencyKey: randomUUID() });
+    const id = globalId('ServiceOrder', orderId);
+    const query = 'query ($id: ID!) { node(id: $id) { ... on ServiceOrder { note } } nodes(ids: [$id]) { id } viewer { receipt(purchaseId: $id) { number } } }';
+    const seenBy = async (actor: typeof fan) => (await server.run({ query, actor, variables: { id } })).data;
+    expect(await seenBy(provider)).toEqual({ node: null, nodes: [null], viewer: { receipt: null } });
+    expect(await seenBy(fan)).toMatchObject({ node: { note: '' }, nodes: [{ id }] });
+    await expect(deliverOrder(server.deps, provider, { orderId, message: 'Here.' })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    const { payment } = await read(orderId);
+    await settleCheckout(server.deps, { checkout: server.payments.pay(payment?.id ?? '') });
+    expect(await seenBy(provider)).toMatchObject({ node: { note: '' }, viewer: { receipt: { number: expect.stringMatching(/^SC-/) } } });
   });
 
   it('ends after 30 minutes without a payment and gives the coupon back; a payment after that goes back', async () => {

@@ -4,11 +4,11 @@ import type { ServiceOrderStatus } from '../database/generated/enums.ts';
 import { builder } from '../graphql/builder.ts';
 import type { Context } from '../graphql/Context.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
+import { NOT_YET_PAID } from './orders.access.ts';
 import { ServiceOrderRef } from './ServiceOrder.type.ts';
 
 type Filter = { asProvider?: boolean | null | undefined; isFinished?: boolean | null | undefined; search?: string | null | undefined };
 
-const NOT_YET_PAID: ServiceOrderStatus[] = ['AWAITING_PAYMENT', 'EXPIRED'];
 const FINISHED: ServiceOrderStatus[] = ['COMPLETED', 'REFUNDED'];
 
 builder.prismaObjectField(ViewerRef, 'orders', (t) =>

@@ -1,37 +1,33 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
+import { ofActor } from '../bookings/bookings.access.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
+import { ordersOf } from '../orders/orders.access.ts';
+import { PurchaseStatementRef, ReturnRef } from './PurchaseStatement.type.ts';
+import { statementOf, type PurchaseStatement } from './purchaseStatement.rules.ts';
+import { receiptNumber } from './receiptNumber.rules.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
 
-const BOUGHT = { priceMinor: true, discountMinor: true, totalMinor: true, feeMinor: true } as const;
 const RECEIPT = {
-  refunds: { where: { status: { not: 'CLOSED' } }, orderBy: { createdAt: 'asc' }, take: 10 },
-  disputes: { where: { status: 'LOST' }, orderBy: { openedAt: 'asc' }, take: 10 },
-  booking: { select: { ...BOUGHT, creatorId: true, startsAt: true, endsAt: true, fan: PERSON, creator: PERSON } },
-  order: { select: { ...BOUGHT, providerId: true, serviceTitle: true, fan: PERSON, provider: PERSON } },
+  booking: { select: { ...BOOKING_STATEMENT, creatorId: true, startsAt: true, fan: PERSON, creator: PERSON } },
+  order: { select: { ...ORDER_STATEMENT, providerId: true, serviceTitle: true, fan: PERSON, provider: PERSON } },
 } satisfies Prisma.PaymentInclude;
 
-type Receipt = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
-type Amount = 'priceMinor' | 'discountMinor' | 'totalMinor' | 'feeMinor';
-
-const RefundRef = builder.objectRef<{ amountMinor: number; currency: string; createdAt: Date }>('ReceiptRefund').implement({
-  description: "What of a payment went back, by us or by the fan's bank, and when.",
-  fields: (t) => ({
-    at: t.expose('createdAt', { type: 'DateTime' }),
-    amount: t.field({ type: MoneyRef, resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }) }),
-  }),
-});
+type Bought = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
+type Receipt = Bought & { statement: PurchaseStatement };
+type Figure = 'priceMinor' | 'discountMinor' | 'paidMinor' | 'feeMinor';
 
 const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
   description: 'What was paid for one booking or order, to print or to keep.',
   fields: (t) => {
-    const amount = (pick: Amount, description: string) =>
-      t.field({ type: MoneyRef, description, resolve: ({ booking, order, currency }) => ({ amountMinor: (booking ?? order)?.[pick] ?? 0, currency }) });
+    const figure = (pick: Figure, description: string) =>
+      t.field({ type: MoneyRef, description, resolve: ({ statement }) => ({ amountMinor: statement[pick], currency: statement.currency }) });
     return {
-      number: t.string({ resolve: ({ id, paidAt, createdAt }) => `SC-${(paidAt ?? createdAt).toISOString().slice(0, 10).replaceAll('-', '')}-${id.slice(0, 8).toUpperCase()}` }),
+      number: t.string({ resolve: receiptNumber }),
       paidAt: t.field({ type: 'DateTime', resolve: ({ paidAt, createdAt }) => paidAt ?? createdAt }),
       buyer: t.field({ type: PersonRef, nullable: true, resolve: ({ booking, order }) => (booking ?? order)?.fan ?? null }),
       seller: t.field({ type: PersonRef, nullable: true, resolve: ({ booking, order }) => booking?.creator ?? order?.provider ?? null }),
@@ -39,11 +35,16 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
       startsAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ booking }) => booking?.startsAt ?? null }),
       endsAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ booking }) => booking?.endsAt ?? null }),
       viewerIsSeller: t.boolean({ resolve: ({ booking, order }, _args, { actor }) => (booking?.creatorId ?? order?.providerId) === actor?.id }),
-      price: amount('priceMinor', 'Before the coupon.'),
-      discount: amount('discountMinor', 'Taken off by a coupon.'),
-      total: amount('totalMinor', 'What was paid.'),
-      fee: amount('feeMinor', "The platform's fee, included in the total."),
-      refunds: t.field({ type: [RefundRef], resolve: ({ refunds, disputes }) => [...refunds, ...disputes.map(({ amountMinor, currency, closedAt, openedAt }) => ({ amountMinor, currency, createdAt: closedAt ?? openedAt }))] }),
+      price: figure('priceMinor', 'Before the coupon.'),
+      discount: figure('discountMinor', 'Taken off by a coupon.'),
+      total: figure('paidMinor', 'What was paid.'),
+      fee: figure('feeMinor', "The platform's fee on what is left of the payment, included in the total."),
+      statement: t.expose('statement', { type: PurchaseStatementRef, description: 'All figures of the purchase.' }),
+      refunds: t.field({
+        type: [ReturnRef],
+        description: "What went back, by us or by the fan's bank, and when; the same as in the statement.",
+        resolve: ({ statement: { returns, currency } }) => returns.map((one) => ({ ...one, currency })),
+      }),
     };
   },
 });
@@ -58,12 +59,14 @@ builder.objectField(ViewerRef, 'receipt', (t) =>
   }),
 );
 
-function findReceipt(deps: Deps, { personId, purchaseId }: { personId: string; purchaseId: string }): Promise<Receipt | null> {
+async function findReceipt(deps: Deps, { personId, purchaseId }: { personId: string; purchaseId: string }): Promise<Receipt | null> {
   const bookingId = decodeId({ type: 'Booking', id: purchaseId });
   const orderId = decodeId({ type: 'ServiceOrder', id: purchaseId });
-  if (!bookingId && !orderId) return Promise.resolve(null);
+  if (!bookingId && !orderId) return null;
   const bought: Prisma.PaymentWhereInput = bookingId
-    ? { bookingId, booking: { OR: [{ fanId: personId }, { creatorId: personId }] } }
-    : { orderId, order: { OR: [{ fanId: personId }, { providerId: personId }] } };
-  return deps.prisma.payment.findFirst({ where: { ...bought, paidAt: { not: null } }, include: RECEIPT });
+    ? { bookingId, booking: ofActor({ id: personId }) }
+    : { orderId, order: ordersOf({ id: personId }) };
+  const payment = await deps.prisma.payment.findFirst({ where: { ...bought, paidAt: { not: null } }, include: RECEIPT });
+  const rows = payment?.booking ?? payment?.order;
+  return payment && rows ? { ...payment, statement: statementOf({ rows, now: deps.now() }) } : null;
 }

@@ -80,7 +80,7 @@ describe('a dispute before the payout', () => {
     expect(await server.deps.prisma.refund.count({ where: { paymentId } })).toBe(0);
     const query = 'query ($id: ID!) { node(id: $id) { ... on Booking { moneyTimeline { kind state } } } viewer { bills(first: 9) { edges { node { state share { amountMinor } } } } } }';
     const { data } = await server.run({ query, actor: creator, variables: { id: Buffer.from(`Booking:${bookingId}`).toString('base64') } });
-    expect(data).toMatchObject({ node: { moneyTimeline: [{ kind: 'PAID' }, { kind: 'REFUNDED', state: 'DONE' }] }, viewer: { bills: { edges: [{ node: { state: 'REFUNDED', share: { amountMinor: 0 } } }, { node: { state: 'REFUNDED', share: { amountMinor: 0 } } }] } } });
+    expect(data).toMatchObject({ node: { moneyTimeline: [{ kind: 'PAID' }, { kind: 'CHARGED_BACK', state: 'DONE' }] }, viewer: { bills: { edges: [{ node: { state: 'CHARGED_BACK', share: { amountMinor: 0 } } }, { node: { state: 'CHARGED_BACK', share: { amountMinor: 0 } } }] } } });
     await agrees();
   });
 

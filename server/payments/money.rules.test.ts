@@ -1,27 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { billState } from './billState.rules.ts';
+import { expect, it } from 'vitest';
 import { csvLine, decimalOf } from './csv.rules.ts';
+import { receiptNumber } from './receiptNumber.rules.ts';
 import { nextAttempt } from './transfer.rules.ts';
 
 const now = new Date('2026-03-20T12:00:00Z');
-const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
-
-describe('billState', () => {
-  const BILL = { kind: 'PAYMENT' as const, status: 'CONFIRMED', paymentStatus: 'SUCCEEDED', endsAt: hours(1), paidOutAt: null };
-  it.each<[string, Partial<{ kind: 'PAYMENT' | 'REFUND'; status: string; paymentStatus: string; endsAt: Date | null; paidOutAt: Date | null }>, string]>([
-    ['a session ahead', {}, 'HELD'],
-    ['a session just over', { endsAt: now }, 'PAYABLE'],
-    ['a completed session', { status: 'COMPLETED', endsAt: hours(-1) }, 'PAYABLE'],
-    ['a paid out one', { status: 'COMPLETED', paidOutAt: now }, 'PAID_OUT'],
-    ['an order in progress', { status: 'ACTIVE', endsAt: null }, 'HELD'],
-    ['an accepted order', { status: 'COMPLETED', endsAt: null }, 'PAYABLE'],
-    ['a refunded booking', { status: 'REFUNDED' }, 'REFUNDED'],
-    ['a disputed payment', { paymentStatus: 'DISPUTED' }, 'DISPUTED'],
-    ['a payment that the bank gave back', { status: 'COMPLETED', paymentStatus: 'CHARGED_BACK' }, 'REFUNDED'],
-    ['a refund', { kind: 'REFUND' }, 'REFUNDED'],
-    ['a payment that came too late', { status: 'EXPIRED' }, 'REFUNDED'],
-  ])('%s is %s', (_name, change, state) => expect(billState({ bill: { ...BILL, ...change }, now })).toBe(state));
-});
 
 it.each([
   [['a', '1.5', '-2.50'], '"a","1.5","-2.50"\r\n'],
@@ -34,4 +16,9 @@ it.each([[0, '0.00'], [5, '0.05'], [1050, '10.50'], [-1999, '-19.99']])('%i mino
 it('waits longer after each refusal, never more than a day, and gives up after ten', () => {
   const waits = Array.from({ length: 10 }, (_, index) => nextAttempt({ refusals: index + 1, now })?.getTime());
   expect(waits.map((at) => (at === undefined ? null : (at - now.getTime()) / 3_600_000))).toEqual([1, 2, 4, 8, 16, 24, 24, 24, 24, null]);
+});
+
+it('names a receipt by the day of its payment and the beginning of its id', () => {
+  const receipt = { id: '0f3a90c1-0000-4000-8000-000000000000', paidAt: new Date('2026-03-20T23:30:00Z') };
+  expect(receiptNumber(receipt)).toBe('SC-20260320-0F3A90C1');
 });

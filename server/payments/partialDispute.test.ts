@@ -85,8 +85,8 @@ describe('a dispute about a part that is lost', () => {
     expect(await ledgerOf(bookingId)).toMatchObject(LEFT);
     await agrees();
     const seen = await moneySeenBy(creator, bookingId);
-    expect(seen.steps).toEqual(['PAID DONE 1200', 'REFUNDED DONE 500', 'HELD DONE 700', 'SESSION DONE 700', 'PAYABLE DONE 630', 'PAID_OUT DONE 630']);
-    expect(seen.bills).toEqual(['PAYMENT PAID_OUT 1200 70 630', 'REFUND REFUNDED 500 0 0']);
+    expect(seen.steps).toEqual(['PAID DONE 1200', 'CHARGED_BACK DONE 500', 'HELD DONE 700', 'SESSION DONE 700', 'PAYABLE DONE 630', 'PAID_OUT DONE 630']);
+    expect(seen.bills).toEqual(['CHARGEBACK CHARGED_BACK 500 0 0', 'PAYMENT PAID_OUT 1200 70 630']);
   });
 
   it('brings a paid share back and sends what is left of it, in either order', async () => {
@@ -221,7 +221,7 @@ describe('a refund that is on its way when the payment is disputed', () => {
     expect(server.payments.refunds.has(refundId)).toBe(false);
     expect(await ledgerOf(bookingId)).toMatchObject({ HELD_FOR_BOOKINGS: 0, REFUNDS_DUE: 0 });
     await agrees();
-    expect(await moneySeenBy(fan, bookingId)).toEqual({ steps: ['PAID DONE 1200', 'REFUNDED DONE 1200'], bills: ['PAYMENT REFUNDED 1200 0 0', 'REFUND REFUNDED 1200 0 0'] });
+    expect(await moneySeenBy(fan, bookingId)).toEqual({ steps: ['PAID DONE 1200', 'CHARGED_BACK DONE 1200'], bills: ['CHARGEBACK CHARGED_BACK 1200 0 0', 'PAYMENT CHARGED_BACK 1200 0 0'] });
   });
 
   it('goes out after all when the dispute is won', async () => {

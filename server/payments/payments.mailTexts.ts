@@ -1,24 +1,35 @@
 import { paid } from '../mail/composeMail.ts';
+import { PRODUCT } from '../PRODUCT.ts';
 
 export type DisputeMailKind = 'OPENED' | 'WON' | 'LOST';
-/** `share` is the creator's of what is left after a lost dispute, and `answerBy` until when staff can answer; empty when there is none. */
-export type DisputeMailFacts = { reader: string; fan: string; what: string; amount: string; share: string; answerBy: string };
+/**
+ * `share` is the creator's after a lost dispute, and `answerBy` until when staff can answer; empty when there is none.
+ * `isCovered`: the platform bears the loss.
+ */
+export type DisputeMailFacts = { reader: string; fan: string; what: string; amount: string; share: string; isCovered: boolean; answerBy: string };
 type Text = { subject: string; body: string };
 type Texts = Record<'creator' | 'staff', Record<DisputeMailKind, (facts: DisputeMailFacts) => Text>>;
+
+type Share = { share: string; isCovered: boolean; none: string; rest: string; covered: string };
+
+function shareSentence({ share, isCovered, none, rest, covered }: Share): string {
+  if (share === '') return none;
+  return isCovered ? covered : rest;
+}
 
 const en: Texts = {
   creator: {
     OPENED: ({ reader, fan, what, amount }) => ({
       subject: `Disputed: ${fan}, ${amount}`,
-      body: `Hi ${reader},\n\n${fan} disputes the payment for ${what}. Their bank took ${amount} back until it has decided, and your share waits until then. We answer the bank; if you have proof of what you delivered, send it to support.`,
+      body: `Hi ${reader},\n\n${fan} disputes this payment. Their bank took ${amount} back until it has decided, and your share waits until then. We answer the bank; if you have proof of what you delivered, send it to support.\n\n${fan}, ${what}`,
     }),
     WON: ({ reader, fan, what }) => ({
       subject: `Dispute won: ${fan}`,
       body: `Hi ${reader},\n\nthe bank decided for you in the dispute about ${what}. Your share goes its way as before.`,
     }),
-    LOST: ({ reader, fan, what, amount, share }) => ({
+    LOST: ({ reader, fan, what, amount, share, isCovered }) => ({
       subject: `Dispute lost: ${fan}, ${amount}`,
-      body: `Hi ${reader},\n\nthe bank gave ${amount} of the payment for ${what} back to ${fan}. There is no share for it.${paid(share, `Of the rest you get ${share}.`)}`,
+      body: `Hi ${reader},\n\nThe bank gave ${amount} of this payment back to ${fan}. ${shareSentence({ share, isCovered, none: 'There is no share for it.', rest: `Of the rest you get ${share}.`, covered: `${PRODUCT} bears the loss, and your share of ${share} stays yours.` })}\n\n${fan}, ${what}`,
     }),
   },
   staff: {
@@ -41,15 +52,15 @@ const hu: Texts = {
   creator: {
     OPENED: ({ reader, fan, what, amount }) => ({
       subject: `Vitatott fizetés: ${fan}, ${amount}`,
-      body: `Szia ${reader}!\n\n${fan} vitatja ezt a fizetést: ${what}. A bankja a döntésig visszavette ezt az összeget: ${amount}. A részed addig vár. A banknak mi válaszolunk; ha van bizonyítékod arról, amit teljesítettél, küldd el az ügyfélszolgálatnak.`,
+      body: `Szia ${reader}!\n\n${fan} vitatja ezt a fizetést. A bankja a döntésig visszavette ezt az összeget: ${amount}. A részed addig vár. A banknak mi válaszolunk; ha van bizonyítékod arról, amit teljesítettél, küldd el az ügyfélszolgálatnak.\n\n${fan}, ${what}`,
     }),
     WON: ({ reader, fan, what }) => ({
       subject: `Megnyert vita: ${fan}`,
       body: `Szia ${reader}!\n\nA bank neked adott igazat ebben a vitában: ${what}. A részed megy tovább a maga útján.`,
     }),
-    LOST: ({ reader, fan, what, amount, share }) => ({
+    LOST: ({ reader, fan, what, amount, share, isCovered }) => ({
       subject: `Elvesztett vita: ${fan}, ${amount}`,
-      body: `Szia ${reader}!\n\nA bank ennyit adott vissza ${fan} részére: ${amount} (${what}). Ezért nem jár rész.${paid(share, `A maradékból ennyit kapsz: ${share}.`)}`,
+      body: `Szia ${reader}!\n\nA bank ennyit adott vissza ebből a fizetésből ${fan} részére: ${amount}. ${shareSentence({ share, isCovered, none: 'Ezért nem jár rész.', rest: `A maradékból ennyit kapsz: ${share}.`, covered: `A veszteséget a ${PRODUCT} viseli, a részed (${share}) a tiéd marad.` })}\n\n${fan}, ${what}`,
     }),
   },
   staff: {
@@ -72,15 +83,15 @@ const de: Texts = {
   creator: {
     OPENED: ({ reader, fan, what, amount }) => ({
       subject: `Angefochten: ${fan}, ${amount}`,
-      body: `Hallo ${reader},\n\n${fan} ficht die Zahlung für ${what} an. Die Bank hat ${amount} zurückgeholt, bis sie entschieden hat; so lange wartet dein Anteil. Wir antworten der Bank. Wenn du belegen kannst, was du geleistet hast, schick es dem Support.`,
+      body: `Hallo ${reader},\n\n${fan} ficht diese Zahlung an. Die Bank hat ${amount} zurückgeholt, bis sie entschieden hat; so lange wartet dein Anteil. Wir antworten der Bank. Wenn du belegen kannst, was du geleistet hast, schick es dem Support.\n\n${fan}, ${what}`,
     }),
     WON: ({ reader, fan, what }) => ({
       subject: `Anfechtung gewonnen: ${fan}`,
       body: `Hallo ${reader},\n\ndie Bank hat bei der Anfechtung um ${what} für dich entschieden. Dein Anteil geht seinen Weg wie zuvor.`,
     }),
-    LOST: ({ reader, fan, what, amount, share }) => ({
+    LOST: ({ reader, fan, what, amount, share, isCovered }) => ({
       subject: `Anfechtung verloren: ${fan}, ${amount}`,
-      body: `Hallo ${reader},\n\ndie Bank hat ${amount} aus der Zahlung für ${what} an ${fan} zurückgegeben. Dafür gibt es keinen Anteil.${paid(share, `Vom Rest bekommst du ${share}.`)}`,
+      body: `Hallo ${reader},\n\nDie Bank hat ${amount} aus dieser Zahlung an ${fan} zurückgegeben. ${shareSentence({ share, isCovered, none: 'Dafür gibt es keinen Anteil.', rest: `Vom Rest bekommst du ${share}.`, covered: `${PRODUCT} trägt den Verlust, dein Anteil von ${share} bleibt dir.` })}\n\n${fan}, ${what}`,
     }),
   },
   staff: {
@@ -103,15 +114,15 @@ const es: Texts = {
   creator: {
     OPENED: ({ reader, fan, what, amount }) => ({
       subject: `Pago disputado: ${fan}, ${amount}`,
-      body: `Hola, ${reader}:\n\n${fan} disputa el pago de ${what}. Su banco ha retirado ${amount} hasta que decida, y tu parte espera hasta entonces. Nosotros respondemos al banco; si tienes pruebas de lo que entregaste, envíalas al equipo de soporte.`,
+      body: `Hola, ${reader}:\n\n${fan} disputa este pago. Su banco ha retirado ${amount} hasta que decida, y tu parte espera hasta entonces. Nosotros respondemos al banco; si tienes pruebas de lo que entregaste, envíalas al equipo de soporte.\n\n${fan}, ${what}`,
     }),
     WON: ({ reader, fan, what }) => ({
       subject: `Disputa ganada: ${fan}`,
       body: `Hola, ${reader}:\n\nEl banco te ha dado la razón en la disputa sobre ${what}. Tu parte sigue su camino como antes.`,
     }),
-    LOST: ({ reader, fan, what, amount, share }) => ({
+    LOST: ({ reader, fan, what, amount, share, isCovered }) => ({
       subject: `Disputa perdida: ${fan}, ${amount}`,
-      body: `Hola, ${reader}:\n\nEl banco ha devuelto a ${fan} ${amount} del pago de ${what}. No hay parte por ello.${paid(share, `Del resto recibes ${share}.`)}`,
+      body: `Hola, ${reader}:\n\nEl banco ha devuelto a ${fan} ${amount} de este pago. ${shareSentence({ share, isCovered, none: 'No hay parte por ello.', rest: `Del resto recibes ${share}.`, covered: `${PRODUCT} asume la pérdida y tu parte de ${share} sigue siendo tuya.` })}\n\n${fan}, ${what}`,
     }),
   },
   staff: {

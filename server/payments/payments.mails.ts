@@ -1,12 +1,13 @@
 import type { Deps } from '../Deps.ts';
 import { urlId } from '../graphql/urlId.ts';
 import { bodyWithLink, formatsOf } from '../mail/composeMail.ts';
-import { leftOf } from '../money/money.rules.ts';
+import { statementOf } from './purchaseStatement.rules.ts';
+import { STATEMENT_ROWS } from './statementRows.ts';
 import { disputeMailTexts, type DisputeMailKind } from './payments.mailTexts.ts';
 
 const PERSON = { select: { id: true, username: true } } as const;
-const BOUGHT = { fan: PERSON, creator: PERSON, transfer: true } as const;
-const ORDERED = { fan: PERSON, provider: PERSON, transfer: true } as const;
+const BOUGHT = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
+const ORDERED = { fan: PERSON, provider: PERSON, ...STATEMENT_ROWS } as const;
 const KINDS: readonly string[] = ['OPENED', 'WON', 'LOST'];
 
 /** Tells the creator, or one of the staff, of a dispute, in that person's language and zone. */
@@ -16,21 +17,21 @@ export async function mailDispute(deps: Deps, { disputeId, kind, recipientId }: 
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
   if (!dispute || !reader || reader.deletedAt || !isKind(kind)) return;
-  const { booking, order, lostMinor } = dispute.payment;
+  const { booking, order } = dispute.payment;
   const bought = booking ?? order;
   const id = booking?.id ?? order?.id;
   if (!bought || !id) return;
   const formats = formatsOf(reader);
   const { currency, amountMinor, answerBy } = dispute;
   const forCreator = recipientId === (booking?.creator.id ?? order?.provider.id);
-  const isPaid = bought.transfer !== null && bought.transfer.status !== 'CANCELLED';
-  const share = kind === 'LOST' && isPaid ? leftOf({ ...bought, lostMinor }).shareMinor : 0;
+  const { shareMinor, coveredMinor, isShareReturning } = statementOf({ rows: bought, now: deps.now() });
   const { subject, body } = disputeMailTexts(reader.locale)[forCreator ? 'creator' : 'staff'][kind]({
     reader: reader.username,
     fan: bought.fan.username,
     what: booking ? `${formats.dateTime(booking.startsAt)} (${reader.timeZone})` : `"${order?.serviceTitle ?? ''}"`,
     amount: formats.money({ amountMinor, currency }),
-    share: share > 0 && dispute.isCovered ? formats.money({ amountMinor: share, currency }) : '',
+    share: isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency }),
+    isCovered: coveredMinor > 0,
     answerBy: answerBy ? `${formats.dateTime(answerBy)} (${reader.timeZone})` : '',
   });
   const own = booking ? `/bookings/${urlId('Booking', id)}` : `/orders/${urlId('ServiceOrder', id)}`;

@@ -1,62 +1,83 @@
+import type { Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
+import { localDate } from '../time/zone.rules.ts';
+import { addEarning, monthsBefore, noEarnings, type OpenEarnings } from './earnings.rules.ts';
+import { statementOf } from './purchaseStatement.rules.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
 
 export type EarningsMonth = { month: string; paidOutMinor: number; comingMinor: number };
-export type Earnings = {
+export type Earnings = OpenEarnings & {
   currency: string;
-  /** Shares of sessions and orders that are paid for and not over yet. */
-  upcomingMinor: number;
-  /** Shares that are earned and wait for their payout. */
-  payableMinor: number;
   paidOutMinor: number;
-  /** Shares that wait until a fan's bank has decided. */
-  disputedMinor: number;
+  /** What of it was paid out before the first of the months. */
+  earlierMinor: number;
   /** Null also while the address is not confirmed: nobody is paid before. */
   nextPayout: { at: Date; amountMinor: number } | null;
   /** The last twelve months with this one, and those in which something is due; oldest first. */
   months: EarningsMonth[];
 };
 
-type Sums = { upcomingMinor: number; payableMinor: number; paidOutMinor: number; disputedMinor: number };
+type Asked = { creatorId: string; timeZone: string };
+type PaidMonth = { month: string; amountMinor: number };
 const MONTHS = 12;
+const BATCH = 500;
 
 /** What a creator has earned, in minor units of the deployment's currency; months are those of the creator's zone. */
-export async function readEarnings(deps: Deps, { creatorId, timeZone }: { creatorId: string; timeZone: string }): Promise<Earnings> {
-  const now = deps.now();
-  const [[sums], [next], months] = await Promise.all([
-    deps.prisma.$queryRaw<Sums[]>`
-      select
-        coalesce(sum(share) filter (where state = 'upcoming'), 0)::int as "upcomingMinor",
-        coalesce(sum(share) filter (where state = 'payable'), 0)::int as "payableMinor",
-        coalesce(sum(share) filter (where state = 'paid'), 0)::int as "paidOutMinor",
-        coalesce(sum(share) filter (where state = 'disputed'), 0)::int as "disputedMinor"
-      from (
-        select t."amountMinor" as share, case
-          when t."status" in ('ON_HOLD', 'REVERSING', 'REVERSED') then 'disputed'
-          when t."status" = 'PAID' then 'paid'
-          when b."endsAt" > ${now} then 'upcoming'
-          else 'payable' end as state
-        from "Transfer" t left join "Booking" b on b."id" = t."bookingId"
-        where t."creatorId" = ${creatorId}::uuid and (t."status" in ('SCHEDULED', 'SENDING', 'PAID', 'ON_HOLD', 'REVERSING')
-          or t."status" = 'REVERSED' and exists (select 1 from "Payment" p where (p."bookingId" = t."bookingId" or p."orderId" = t."orderId") and p."status" = 'DISPUTED'))
-        union all
-        select o."totalMinor" - coalesce(p."lostMinor", 0) - (o."feeMinor"::bigint * (o."totalMinor" - coalesce(p."lostMinor", 0)) / greatest(o."totalMinor", 1))::int, 'upcoming'
-        from "ServiceOrder" o left join "Payment" p on p."orderId" = o."id"
-        where o."providerId" = ${creatorId}::uuid and o."status" in ('ACTIVE', 'DELIVERED')
-      ) shares`,
-    deps.prisma.$queryRaw<{ at: Date; amountMinor: number }[]>`
-      select "payableAt" as "at", sum("amountMinor")::int as "amountMinor" from "Transfer"
-      where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING') and exists (select 1 from "User" where "id" = ${creatorId}::uuid and "emailVerified")
-      group by "payableAt" order by "payableAt" limit 1`,
-    deps.prisma.$queryRaw<EarningsMonth[]>`
-      with due as (
-        select to_char(coalesce("paidAt", "payableAt") at time zone ${timeZone}, 'YYYY-MM') as "month", "amountMinor", "status" = 'PAID' as "isPaid"
-        from "Transfer" where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING', 'PAID')
-      ), shown as (
-        select to_char((${now}::timestamptz at time zone ${timeZone}) - make_interval(months => back), 'YYYY-MM') as "month" from generate_series(0, ${MONTHS - 1}::int) as back
-        union select "month" from due where not "isPaid"
-      )
-      select shown."month", coalesce(sum(due."amountMinor") filter (where due."isPaid"), 0)::int as "paidOutMinor", coalesce(sum(due."amountMinor") filter (where not due."isPaid"), 0)::int as "comingMinor"
-      from shown left join due using ("month") group by shown."month" order by shown."month"`,
-  ]);
-  return { currency: deps.env.currency, ...(sums ?? { upcomingMinor: 0, payableMinor: 0, paidOutMinor: 0, disputedMinor: 0 }), nextPayout: next ?? null, months };
+export async function readEarnings(deps: Deps, { creatorId, timeZone }: Asked): Promise<Earnings> {
+  const [open, paid, nextPayout] = await Promise.all([readOpen(deps, { creatorId, timeZone }), readPaid(deps, { creatorId, timeZone }), readNextPayout(deps, creatorId)]);
+  const shown = monthsBefore({ month: localDate({ at: deps.now(), zone: timeZone }).slice(0, 7), count: MONTHS });
+  const names = [...new Set([...shown, ...open.due.keys()])].sort();
+  const paidIn = new Map(paid.map(({ month, amountMinor }) => [month, amountMinor]));
+  const sumOf = (months: readonly PaidMonth[]): number => months.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    ...open,
+    currency: deps.env.currency,
+    paidOutMinor: sumOf(paid),
+    earlierMinor: sumOf(paid.filter(({ month }) => !names.includes(month))),
+    nextPayout,
+    months: names.map((month) => ({ month, paidOutMinor: paidIn.get(month) ?? 0, comingMinor: open.due.get(month) ?? 0 })),
+  };
+}
+
+/** Everything that is not paid out yet, by its statements. */
+async function readOpen({ prisma, now }: Deps, { creatorId, timeZone }: Asked): Promise<OpenEarnings> {
+  const earnings = noEarnings();
+  const at = now();
+  const unpaid: Prisma.TransferWhereInput = { status: { notIn: ['PAID', 'CANCELLED'] } };
+  for await (const rows of batches((page) => prisma.booking.findMany({ where: { creatorId, transfer: unpaid }, select: { id: true, ...BOOKING_STATEMENT }, orderBy: { id: 'asc' }, ...page }))) {
+    for (const booking of rows) addEarning({ earnings, statement: statementOf({ rows: booking, now: at }), isAhead: booking.endsAt > at, timeZone });
+  }
+  const live: Prisma.ServiceOrderWhereInput = { OR: [{ status: { in: ['ACTIVE', 'DELIVERED'] } }, { transfer: unpaid }] };
+  for await (const rows of batches((page) => prisma.serviceOrder.findMany({ where: { providerId: creatorId, ...live }, select: { id: true, ...ORDER_STATEMENT }, orderBy: { id: 'asc' }, ...page }))) {
+    for (const order of rows) addEarning({ earnings, statement: statementOf({ rows: order, now: at }), isAhead: order.transfer === null, timeZone });
+  }
+  return earnings;
+}
+
+type Page = { take: number; skip?: number; cursor?: { id: string } };
+
+async function* batches<Row extends { id: string }>(read: (page: Page) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let page: Page = { take: BATCH };
+  for (;;) {
+    const rows = await read(page);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    page = { take: BATCH, skip: 1, cursor: { id: last.id } };
+  }
+}
+
+/** Shares that have reached the creator, by the month in which they did. */
+function readPaid({ prisma }: Deps, { creatorId, timeZone }: Asked): Promise<PaidMonth[]> {
+  return prisma.$queryRaw<PaidMonth[]>`
+    select to_char("paidAt" at time zone ${timeZone}, 'YYYY-MM') as "month", sum("amountMinor")::int as "amountMinor"
+    from "Transfer" where "creatorId" = ${creatorId}::uuid and "status" = 'PAID' group by 1`;
+}
+
+async function readNextPayout({ prisma }: Deps, creatorId: string): Promise<Earnings['nextPayout']> {
+  const [next] = await prisma.$queryRaw<{ at: Date; amountMinor: number }[]>`
+    select "payableAt" as "at", sum("amountMinor")::int as "amountMinor" from "Transfer"
+    where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING') and exists (select 1 from "User" where "id" = ${creatorId}::uuid and "emailVerified")
+    group by "payableAt" order by "payableAt" limit 1`;
+  return next ?? null;
 }

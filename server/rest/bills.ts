@@ -31,6 +31,6 @@ export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeo
     otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),
     amount: dollarsOf(amountMinor),
     transactionDate: at.toISOString(),
-    transactionType: kind === 'REFUND' ? 'refund' : 'payment',
+    transactionType: kind === 'PAYMENT' ? 'payment' : 'refund',
   }));
 }

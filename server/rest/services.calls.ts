@@ -5,6 +5,7 @@ import { createFixedService } from '../services/createFixedService.ts';
 import { deleteFixedService } from '../services/deleteFixedService.ts';
 import { ServiceInvalidError } from '../services/services.errors.ts';
 import { updateFixedService } from '../services/updateFixedService.ts';
+import { NOT_YET_PAID } from '../orders/orders.access.ts';
 import { SERVICE_LIMITS } from '../services/services.rules.ts';
 import { dollarsOf } from './dollars.rules.ts';
 import { dollars, dollarsWithin } from './entities.ts';
@@ -136,7 +137,7 @@ export const servicesCalls: RestCall[] = [
     answer: z.array(serviceOrder),
     run: async ({ deps, actor, query: { asProvider } }) => {
       const orders = await deps.prisma.serviceOrder.findMany({
-        where: asProvider ? { providerId: actor.id, status: { notIn: ['AWAITING_PAYMENT', 'EXPIRED'] } } : { fanId: actor.id },
+        where: asProvider ? { providerId: actor.id, status: { notIn: NOT_YET_PAID } } : { fanId: actor.id },
         include: ORDER_SIDES,
         orderBy: [{ orderedAt: 'desc' }, { id: 'asc' }],
         take: MOST_ORDERS,

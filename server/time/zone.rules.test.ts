@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { instantOf, isTimeZone, localDate, localDay } from './zone.rules.ts';
+import { instantOf, isTimeZone, localDate, localDay, localIso } from './zone.rules.ts';
 
 it('refuses a time that clocks skip and takes the earlier of two', () => {
   const zone = 'Europe/Budapest';
@@ -31,4 +31,9 @@ it('gives back the local date of every instant of a day', () => {
 it('tells zones from other words', () => {
   expect(isTimeZone('Europe/Budapest')).toBe(true);
   expect(isTimeZone('Mars/Olympus')).toBe(false);
+});
+
+it('tells the two 02:30 of a day of 25 hours apart', () => {
+  const isoOf = (utc: string) => localIso({ at: new Date(utc), zone: 'Europe/Budapest' });
+  expect([isoOf('2026-10-25T00:30:00Z'), isoOf('2026-10-25T01:30:00Z')]).toEqual(['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00']);
 });

@@ -32,3 +32,8 @@ export function localDay({ date, zone }: { date: string; zone: string }): { from
 export function localDate({ at, zone }: { at: Date; zone: string }): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
+
+/** "2026-03-20T13:00:00+01:00": an instant in a zone, to the second. */
+export function localIso({ at, zone }: { at: Date; zone: string }): string {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}

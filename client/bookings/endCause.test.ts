@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { endCauseOf } from './endCause.ts';
+
+it.each([
+  ['REFUNDED', 'FAN_CANCELLED', 'FAN_CANCELLED'],
+  ['REFUNDED', 'ACCOUNT_DELETED', 'FAN_CANCELLED'],
+  ['REFUNDED', 'NO_SHOW', 'NO_SHOW'],
+  ['REFUNDED', 'STAFF', 'STAFF'],
+  ['REFUNDED', 'DISPUTE', 'DISPUTE'],
+  ['CANCELLED_BY_CREATOR', 'CREATOR_CANCELLED', 'CREATOR_CANCELLED'],
+  ['CANCELLED_BY_CREATOR', 'ACCOUNT_DELETED', 'CREATOR_CANCELLED'],
+  ['CONFIRMED', null, null],
+  ['EXPIRED', null, null],
+])('a %s booking with the reason %s ended because of %s', (status, endReason, cause) => {
+  expect(endCauseOf({ status, endReason })).toBe(cause);
+});

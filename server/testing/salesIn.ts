@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../accounts/Actor.ts';
+import { bookSlot } from '../bookings/bookSlot.ts';
+import { completeBooking } from '../bookings/completeBooking.ts';
+import { acceptOrder } from '../orders/acceptOrder.ts';
+import { deliverOrder } from '../orders/deliverOrder.ts';
+import { orderFixedService } from '../orders/orderFixedService.ts';
+import { openCheckout } from '../payments/openCheckout.ts';
+import { payTransfer } from '../payments/payTransfer.ts';
+import type { Purchase } from '../payments/purchase.ts';
+import { readDisputes } from '../payments/readDisputes.ts';
+import { reverseTransfer } from '../payments/reverseTransfer.ts';
+import { sendRefund } from '../payments/sendRefund.ts';
+import { settleCheckout } from '../payments/settleCheckout.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from './factories.ts';
+import { makeService } from './orderFactories.ts';
+import type { TestServer } from './testServer.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type Sale = { creator: Actor; fan: Actor; purchase: Purchase };
+type Offer = { percentOff?: number; kind?: 'booking' | 'order'; priceMinor?: number };
+type Within = { server: TestServer; sandboxUrl: string };
+
+/** Sales from the checkout to the payout by the real use cases, with the payments sandbox as provider. */
+export function salesIn({ server, sandboxUrl }: Within) {
+  const { deps } = server;
+  const control = async (what: string): Promise<Record<string, unknown>> => (
+    (await fetch(`${sandboxUrl}/sandbox/control/${what}`, { method: 'POST' })).json() as Promise<Record<string, unknown>>
+  );
+  const paymentOf = (purchase: Purchase) => deps.prisma.payment.findFirstOrThrow({ where: purchase });
+  const transferIdOf = async (purchase: Purchase): Promise<string> => (await deps.prisma.transfer.findFirstOrThrow({ where: purchase })).id;
+
+  /** A creator whose payout account the sandbox knows. */
+  async function makeSeller(): Promise<Actor> {
+    const creator = await makeCreator(deps);
+    const { providerAccountId } = await deps.payments.createAccount({ userId: creator.id, email: creator.email, displayName: creator.username });
+    await control(`accounts/${providerAccountId}/activate`);
+    await deps.prisma.payoutAccount.update({ where: { userId: creator.id }, data: { providerAccountId } });
+    return creator;
+  }
+
+  async function sell({ percentOff, kind = 'booking', priceMinor = 1235 }: Offer = {}): Promise<Sale> {
+    const [creator, fan] = await Promise.all([makeSeller(), makeFan(deps)]);
+    const couponCode = percentOff ? await makeCoupon(deps, { creator, percentOff }) : undefined;
+    const bought = { idempotencyKey: randomUUID(), ...(couponCode ? { couponCode } : {}) };
+    if (kind === 'order') {
+      const { orderId } = await orderFixedService(deps, fan, { ...bought, serviceId: await makeService(deps, { creator, priceMinor }) });
+      return { creator, fan, purchase: { orderId } };
+    }
+    const slotId = await makeSlot(deps, { creator, inMinutes: 48 * 60, priceMinor });
+    const { bookingId } = await bookSlot(deps, fan, { ...bought, slotId });
+    return { creator, fan, purchase: { bookingId } };
+  }
+
+  /** Pays at the sandbox's hosted page, then settles as the webhook does. */
+  async function pay({ purchase }: Sale): Promise<void> {
+    const { id } = await paymentOf(purchase);
+    await openCheckout(deps, { paymentId: id });
+    const { checkoutSessionId } = await paymentOf(purchase);
+    const card = new URLSearchParams({ card: '4242424242424242' });
+    await fetch(`${sandboxUrl}/checkout/${checkoutSessionId}/pay`, { method: 'POST', body: card, redirect: 'manual' });
+    await settleCheckout(deps, { checkout: await deps.payments.retrieveCheckout(checkoutSessionId ?? '') });
+  }
+
+  async function sendRefunds({ purchase }: Sale): Promise<void> {
+    const refunds = await deps.prisma.refund.findMany({ where: { payment: purchase, status: 'PENDING' } });
+    for (const { id } of refunds) await sendRefund(deps, { refundId: id });
+  }
+
+  async function payOut({ purchase }: Sale): Promise<void> {
+    await payTransfer(deps, { transferId: await transferIdOf(purchase) });
+  }
+
+  async function bringBack({ purchase }: Sale): Promise<void> {
+    await reverseTransfer(deps, { transferId: await transferIdOf(purchase) });
+  }
+
+  /** A session that took place, or an order that was accepted; then the payout, unless told otherwise. */
+  async function finish(sale: Sale, { isPaidOut = true } = {}): Promise<void> {
+    const { creator, fan, purchase } = sale;
+    if (purchase.orderId) {
+      await deliverOrder(deps, creator, { orderId: purchase.orderId, message: 'Here.' });
+      await acceptOrder(deps, fan, { orderId: purchase.orderId });
+    } else {
+      server.clock.now = new Date(Date.now() + 90 * HOUR_MS);
+      await completeBooking(deps, { bookingId: purchase.bookingId ?? '' });
+    }
+    if (isPaidOut) await payOut(sale);
+  }
+
+  async function dispute({ purchase }: Sale, part?: number): Promise<{ decide: (outcome: 'won' | 'lost') => Promise<void> }> {
+    const { chargeId } = await paymentOf(purchase);
+    const { id } = await control(`charges/${chargeId}/dispute${part ? `/${part}` : ''}`);
+    await readDisputes(deps);
+    return { decide: async (outcome) => (await control(`disputes/${String(id)}/${outcome}`), readDisputes(deps)) };
+  }
+
+  return { sell, pay, sendRefunds, payOut, bringBack, finish, dispute };
+}
