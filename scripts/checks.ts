@@ -18,6 +18,7 @@ export const checks: Check[] = [
   { name: 'relay artifacts', run: () => problemsOf('relay-compiler', ['relay.config.js', '--validate']) },
   // Loaded late: it reads the schema, whose generated parts are there only after the generation.
   { name: 'rights', run: async () => (await import('../prove/rights/checkRights.ts')).checkRights() },
+  { name: 'OpenAPI', run: async () => (await import('./checkOpenApi.ts')).checkOpenApi() },
   { name: 'error codes', run: async () => (await import('../prove/input/codes.ts')).checkCodes() },
   { name: 'translations', run: checkTranslations },
   { name: 'texts of pages', run: checkPageTexts },

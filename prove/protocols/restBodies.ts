@@ -14,7 +14,7 @@ export function restBodies({ day, stamp, gameId }: { day: string; stamp: string;
     'POST /api/fixedservices': () => ({ title: 'Replay', description: 'With curl.', price: 5, deliveryDeadline: 1 }),
     'PUT /api/fixedservices/{id}': () => ({ title: 'Replay', description: 'With curl.', status: 0 }),
     'POST /api/game': () => ({ name: `Replay ${stamp}`, description: 'With curl.', slug: `replay-${stamp}`, thumbnailUrl: '' }),
-    'PUT /api/game/{id}': () => ({ name: 'Replay', description: 'With curl.', thumbnailUrl: '' }),
+    'PUT /api/game/{slugOrId}': () => ({ name: 'Replay', description: 'With curl.', thumbnailUrl: '' }),
     'POST /api/gamenews': () => ({ title: 'Replay', content: 'With curl.', gameId: gameId }),
     'POST /api/games/{gameId}/events': () => ({ title: 'Replay', startDate: day, endDate: day, prizePool: '1', numberOfTeams: 2, location: 'Here', gameId: gameId }),
     'POST /api/notifications': () => ({ title: 'Replay', content: 'With curl.' }),

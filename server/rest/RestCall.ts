@@ -35,6 +35,8 @@ type Shape = z.ZodType | undefined;
 
 /** One call of the REST surface: what it takes, what it gives, who may, and the use case behind it. */
 type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, A extends Access> = {
+  /** Its name in generated clients; never changed. */
+  id: string;
   method: Method;
   /** With {names} for the parts that vary. Matched without regard to case. */
   path: string;

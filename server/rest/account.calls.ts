@@ -12,6 +12,7 @@ const newAccount = z.object({ username: z.string(), email: z.string() }).meta({ 
 
 export const accountCalls: RestCall[] = [
   restCall({
+    id: 'login',
     method: 'POST',
     path: '/login',
     area: 'Account',
@@ -38,6 +39,7 @@ export const accountCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'register',
     method: 'POST',
     path: '/api/account/register',
     area: 'Account',
@@ -59,6 +61,7 @@ export const accountCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'logout',
     method: 'POST',
     path: '/api/account/logout',
     area: 'Account',
@@ -69,6 +72,7 @@ export const accountCalls: RestCall[] = [
     run: async ({ app, auth, deps }) => void (await askAuth({ auth, deps, app, path: '/sign-out', body: {} })),
   }),
   restCall({
+    id: 'deleteAccount',
     method: 'DELETE',
     path: '/api/account/delete',
     area: 'Account',

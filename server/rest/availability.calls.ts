@@ -17,6 +17,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'A time is
 
 export const availabilityCalls: RestCall[] = [
   restCall({
+    id: 'createSlot',
     method: 'POST',
     path: '/api/user/daily-availability',
     area: 'Availability',
@@ -43,6 +44,7 @@ export const availabilityCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'listOwnSlots',
     method: 'GET',
     path: '/api/user/daily-availability/{date}',
     area: 'Availability',
@@ -58,6 +60,7 @@ export const availabilityCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'listOpenSlots',
     method: 'GET',
     path: '/api/user/{usernameOrId}/daily-availability/{date}',
     area: 'Availability',
@@ -75,8 +78,10 @@ export const availabilityCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'deleteSlot',
     method: 'DELETE',
-    path: '/api/user/daily-availability/{date}/{startTime}',
+    // The specification's spelling. Case does not matter, and this one cannot be taken for the list of another's slots.
+    path: '/api/User/daily-availability/{date}/{startTime}',
     area: 'Availability',
     summary: 'Closes an own slot that nobody has booked.',
     access: 'signedIn',

@@ -8,6 +8,7 @@ const never = (): Promise<never> => Promise.reject(new Error('Answered before.')
 /** Calls that routes before this surface answer, for the document only. */
 export const ELSEWHERE: readonly RestCall[] = [
   restCall({
+    id: 'forgotPassword',
     method: 'POST',
     path: '/api/account/forgot-password',
     area: 'Account',
@@ -20,6 +21,7 @@ export const ELSEWHERE: readonly RestCall[] = [
     run: never,
   }),
   restCall({
+    id: 'resetPassword',
     method: 'POST',
     path: '/api/account/reset-password',
     area: 'Account',
@@ -33,6 +35,7 @@ export const ELSEWHERE: readonly RestCall[] = [
   }),
   ...(['login', 'register'] as const).map((page) =>
     restCall({
+      id: page === 'login' ? 'loginWithGoogle' : 'registerWithGoogle',
       method: 'GET',
       path: `/api/account/${page}/google`,
       area: 'Account',

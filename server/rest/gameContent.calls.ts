@@ -44,6 +44,7 @@ const teams = z.union([wholeFrom(TEAM_LIMITS), z.string().regex(/^\d{1,6}$/).tra
 
 const newsCalls = [
   restCall({
+    id: 'listGameNews',
     method: 'GET',
     path: '/api/gamenews',
     area: 'Games',
@@ -60,6 +61,7 @@ const newsCalls = [
     },
   }),
   restCall({
+    id: 'createGameNews',
     method: 'POST',
     path: '/api/gamenews',
     area: 'Games',
@@ -77,6 +79,7 @@ const newsCalls = [
     },
   }),
   restCall({
+    id: 'deleteGameNews',
     method: 'DELETE',
     path: '/api/gamenews/{id}',
     area: 'Games',
@@ -91,6 +94,7 @@ const newsCalls = [
 
 const eventCalls = [
   restCall({
+    id: 'listGameEvents',
     method: 'GET',
     path: '/api/games/{gameId}/events',
     area: 'Games',
@@ -107,6 +111,7 @@ const eventCalls = [
     },
   }),
   restCall({
+    id: 'createGameEvent',
     method: 'POST',
     path: '/api/games/{gameId}/events',
     area: 'Games',
@@ -134,6 +139,7 @@ const eventCalls = [
     },
   }),
   restCall({
+    id: 'deleteGameEvent',
     method: 'DELETE',
     path: '/api/games/{gameId}/events/{eventId}',
     area: 'Games',
@@ -148,6 +154,7 @@ const eventCalls = [
 
 const easterEggCalls = [
   restCall({
+    id: 'listEasterEggs',
     method: 'GET',
     path: '/api/games/{gameId}/easter-eggs',
     area: 'Games',
@@ -164,6 +171,7 @@ const easterEggCalls = [
     },
   }),
   restCall({
+    id: 'createEasterEgg',
     method: 'POST',
     path: '/api/games/{gameId}/easter-eggs',
     area: 'Games',
@@ -183,6 +191,7 @@ const easterEggCalls = [
     },
   }),
   restCall({
+    id: 'deleteEasterEgg',
     method: 'DELETE',
     path: '/api/games/{gameId}/easter-eggs',
     area: 'Games',

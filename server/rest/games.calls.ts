@@ -3,7 +3,7 @@ import { GameContentInvalidError, GameNotFoundError } from '../games/games.error
 import { GAME_TEXT_LIMITS, PICTURE_ADDRESS_LENGTH } from '../games/games.rules.ts';
 import { createGame, updateGame } from '../games/saveGame.ts';
 import type { Game } from '../database/generated/client.ts';
-import { idOf, rowIdOf } from './ids.ts';
+import { idOf, idText, rowIdOf } from './ids.ts';
 import { queryNumber, textUpTo } from './inputShapes.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
@@ -18,6 +18,7 @@ export const missing = () => new GameContentInvalidError({ field: '', message: '
 
 export const gamesCalls: RestCall[] = [
   restCall({
+    id: 'listGames',
     method: 'GET',
     path: '/api/game',
     area: 'Games',
@@ -34,6 +35,7 @@ export const gamesCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'createGame',
     method: 'POST',
     path: '/api/game',
     area: 'Games',
@@ -50,36 +52,38 @@ export const gamesCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'getGame',
     method: 'GET',
-    path: '/api/game/{slug}',
+    path: '/api/game/{slugOrId}',
     area: 'Games',
     summary: 'The game of this slug.',
     access: 'public',
     isForKeys: true,
-    params: z.object({ slug: z.string() }),
+    params: z.object({ slugOrId: z.string().meta({ description: 'The slug.' }) }),
     status: 200,
     answer: game,
     errors: ['GAME_NOT_FOUND'],
-    run: async ({ deps, params: { slug } }) => {
+    run: async ({ deps, params: { slugOrId: slug } }) => {
       const found = await deps.prisma.game.findUnique({ where: { slug: slug.toLowerCase() } });
       if (!found) throw new GameNotFoundError();
       return gameEntity(found);
     },
   }),
   restCall({
+    id: 'updateGame',
     method: 'PUT',
-    path: '/api/game/{id}',
+    path: '/api/game/{slugOrId}',
     area: 'Games',
     summary: 'Changes what is given; the slug always stays.',
     access: 'admin',
-    params: z.object({ id: z.string() }),
+    params: z.object({ slugOrId: idText }),
     body: z.object({ name: name.nullish(), description: description.nullish(), slug: z.string().nullish(), thumbnailUrl }),
     whenInvalid: missing,
     status: 200,
     answer: game,
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID'],
     run: async ({ deps, actor, params, body }) => {
-      const gameId = rowIdOf(params.id, 'Game');
+      const gameId = rowIdOf(params.slugOrId, 'Game');
       await updateGame(deps, actor, { gameId, name: body.name, description: body.description, thumbnailUrl: body.thumbnailUrl });
       return gameEntity(await deps.prisma.game.findUniqueOrThrow({ where: { id: gameId } }));
     },

@@ -17,6 +17,7 @@ const withId = z.object({ id: z.string() });
 
 export const notificationsCalls: RestCall[] = [
   restCall({
+    id: 'listNotifications',
     method: 'GET',
     path: '/api/notifications',
     area: 'Notifications',
@@ -33,6 +34,7 @@ export const notificationsCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'listAllNotifications',
     method: 'GET',
     path: '/api/notifications/all',
     area: 'Notifications',
@@ -43,6 +45,7 @@ export const notificationsCalls: RestCall[] = [
     run: ({ deps }) => readNotifications(deps, {}),
   }),
   restCall({
+    id: 'createNotification',
     method: 'POST',
     path: '/api/notifications',
     area: 'Notifications',
@@ -59,6 +62,7 @@ export const notificationsCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'deleteNotification',
     method: 'DELETE',
     path: '/api/notifications/{id}',
     area: 'Notifications',
@@ -70,6 +74,7 @@ export const notificationsCalls: RestCall[] = [
     run: ({ deps, actor, params }) => deleteNotification(deps, actor, { notificationId: rowIdOf(params.id, 'Notification') }),
   }),
   restCall({
+    id: 'publishNotification',
     method: 'PUT',
     path: '/api/notifications/{id}/publish',
     area: 'Notifications',

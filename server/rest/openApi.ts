@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { CALLS } from './calls.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import { statusOf, titleOf } from './problem.ts';
-import type { RestCall } from './RestCall.ts';
+import type { Area, RestCall } from './RestCall.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
 type Json = Record<string, unknown>;
+
+const AREAS: readonly (readonly [Area, string])[] = [
+  ['Account', 'Signing up, in and out, and the password.'],
+  ['User', 'Profiles, and what belongs to the person who is signed in.'],
+  ['Availability', 'Slots of creators.'],
+  ['Payments', 'The payout account, coupons and refunds.'],
+  ['Services', 'Services of creators and their orders.'],
+  ['Games', 'Games with their news, events and easter eggs.'],
+  ['Notifications', 'Notifications to everybody.'],
+];
 
 export const problemShape = z
   .looseObject({
@@ -25,8 +35,15 @@ export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
   for (const call of [...CALLS, ...ELSEWHERE]) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation({ call, schemas });
   return {
     openapi: '3.1.0',
-    info: { title: `${PRODUCT} REST`, version: '1.0.0', description: 'Cookies of /login carry the session. What is not here (booking, ordering, editing of news) is done with GraphQL at /graphql.' },
+    info: {
+      title: `${PRODUCT} REST`,
+      version: '1.0.0',
+      description: 'The cookie of /login carries the session. Booking, ordering and editing news are done with GraphQL at /graphql. Paths are matched without regard to case.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: PRODUCT, url: `${publicUrl}/support` },
+    },
     servers: [{ url: publicUrl }],
+    tags: AREAS.map(([name, description]) => ({ name, description })),
     paths,
     components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'slotcast.session_token' }, secretKey: { type: 'http', scheme: 'bearer', description: "A creator's secret key (sk_...): reads what is the creator's own. 120 requests a minute." } } },
   };
@@ -34,14 +51,26 @@ export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
 
 function operation({ call, schemas }: { call: RestCall; schemas: Json }): Json {
   return {
+    operationId: call.id,
     summary: call.summary,
+    description: callersOf(call),
     tags: [call.area],
     security: securityOf(call),
-    ...(call.access === 'admin' ? { description: 'For admins.' } : {}),
-    parameters: [...parameters({ shape: call.params, place: 'path', schemas }), ...parameters({ shape: call.query, place: 'query', schemas })],
+    parameters: allParameters({ call, schemas }),
     ...(call.body ? { requestBody: requestBody({ call, schemas }) } : {}),
-    responses: { [call.status]: success({ call, schemas }), ...failures({ call, schemas }) },
+    responses: { ...(call.status === 303 ? REDIRECT : { [call.status]: success({ call, schemas }) }), ...failures({ call, schemas }) },
   };
+}
+
+const REDIRECT = {
+  200: { description: 'The page that a client which follows redirects arrives at.', content: { 'text/html': { schema: { type: 'string' } } } },
+  303: { description: 'Leads to Google.' },
+};
+
+function callersOf({ access, isForKeys }: RestCall): string {
+  if (access === 'public') return 'For anyone.';
+  if (access === 'admin') return 'For admins.';
+  return isForKeys ? 'For people who are signed in, and for secret keys.' : 'For people who are signed in.';
 }
 
 function securityOf({ access, isForKeys }: RestCall): Json[] {
@@ -58,7 +87,7 @@ function requestBody({ call, schemas }: { call: RestCall; schemas: Json }): Json
 }
 
 function success({ call, schemas }: { call: RestCall; schemas: Json }): Json {
-  if (!call.answer) return { description: call.status === 204 ? 'Done.' : 'Redirect.' };
+  if (!call.answer) return { description: 'Done.' };
   return { description: call.status === 201 ? 'Made.' : 'The answer.', content: { 'application/json': { schema: schemaOf({ shape: call.answer, io: 'output', schemas }) } } };
 }
 
@@ -88,6 +117,13 @@ export function codesOf({ access, method, params, query, body, errors, fileField
     ...(method !== 'GET' || takesKeys || isSameOriginOnly ? ['CROSS_ORIGIN'] : []),
     'INTERNAL_SERVER_ERROR',
   ])];
+}
+
+/** An id that may be repeated in the query is documented where it must be: in the path. */
+function allParameters({ call, schemas }: { call: RestCall; schemas: Json }): Json[] {
+  const inPath = parameters({ shape: call.params, place: 'path', schemas });
+  const names = new Set(inPath.map(({ name }) => name));
+  return [...inPath, ...parameters({ shape: call.query, place: 'query', schemas }).filter(({ name }) => !names.has(name))];
 }
 
 function parameters({ shape, place, schemas }: { shape: z.ZodType | undefined; place: 'path' | 'query'; schemas: Json }): Json[] {

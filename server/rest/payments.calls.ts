@@ -32,6 +32,7 @@ const MOST_COUPONS = 500;
 
 export const paymentsCalls: RestCall[] = [
   restCall({
+    id: 'getOnboardingStatus',
     method: 'GET',
     path: '/api/stripe/is-onboarding-complete',
     area: 'Payments',
@@ -49,6 +50,7 @@ export const paymentsCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'getOnboardingLink',
     method: 'GET',
     path: '/api/stripe/connected-account-link',
     area: 'Payments',
@@ -66,6 +68,7 @@ export const paymentsCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'createConnectedAccount',
     method: 'POST',
     path: '/api/stripe/create-connected-account',
     area: 'Payments',
@@ -76,6 +79,7 @@ export const paymentsCalls: RestCall[] = [
     run: async ({ deps, actor }) => ({ data: { onboardingUrl: (await startPayoutOnboarding(deps, actor)).url } }),
   }),
   restCall({
+    id: 'createCoupon',
     method: 'POST',
     path: '/api/stripe/create-coupon',
     area: 'Payments',
@@ -97,6 +101,7 @@ export const paymentsCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'listOwnCoupons',
     method: 'GET',
     path: '/api/stripe/my-coupons',
     area: 'Payments',
@@ -111,6 +116,7 @@ export const paymentsCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'refundBooking',
     method: 'POST',
     path: '/api/stripe/refund/booking/{bookingId}',
     area: 'Payments',

@@ -18,6 +18,7 @@ const links = z.object({ twitterUrl: z.string().nullable(), instagramUrl: z.stri
 
 export const profileCalls: RestCall[] = [
   restCall({
+    id: 'updateUsername',
     method: 'PUT',
     path: '/api/user/username',
     area: 'User',
@@ -34,6 +35,7 @@ export const profileCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'updateBio',
     method: 'PUT',
     path: '/api/user/bio',
     area: 'User',
@@ -49,6 +51,7 @@ export const profileCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'updatePassword',
     method: 'PUT',
     path: '/api/user/password',
     area: 'User',
@@ -65,6 +68,7 @@ export const profileCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'updateAvatar',
     method: 'PUT',
     path: '/api/user/avatar',
     area: 'User',
@@ -81,6 +85,7 @@ export const profileCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'getSocialMedia',
     method: 'GET',
     path: '/api/user/social-media',
     area: 'User',
@@ -92,6 +97,7 @@ export const profileCalls: RestCall[] = [
     run: ({ deps, actor }) => readLinks(deps, actor),
   }),
   restCall({
+    id: 'updateSocialMedia',
     method: 'PUT',
     path: '/api/user/social-media',
     area: 'User',

@@ -6,14 +6,15 @@ import { profile } from './profiles.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 import { tagText } from './tagNames.ts';
 
-type ItemPath = { path: string; what: string; params: z.ZodType<ProfileItem, unknown>; errors: string[]; fields: Record<string, string> };
+type ItemPath = { path: string; thing: 'Game' | 'Language' | 'Tag'; what: string; params: z.ZodType<ProfileItem, unknown>; errors: string[]; fields: Record<string, string> };
 
 const name = z.string().trim().min(1).max(GAME_NAME_LENGTH);
 
 const PATHS: ItemPath[] = [
-  { path: '/api/user/games/{name}', what: 'a game', params: z.object({ name }).transform((given) => ({ kind: 'game', item: given.name })), errors: ['PROFILE_INVALID'], fields: { games: 'name' } },
+  { path: '/api/user/games/{name}', thing: 'Game', what: 'a game', params: z.object({ name }).transform((given) => ({ kind: 'game', item: given.name })), errors: ['PROFILE_INVALID'], fields: { games: 'name' } },
   {
     path: '/api/user/languages/{language}',
+    thing: 'Language',
     what: 'a spoken language by its code',
     params: z.object({ language: name }).transform(({ language }) => ({ kind: 'language', item: language })),
     errors: ['PROFILE_INVALID'],
@@ -21,6 +22,7 @@ const PATHS: ItemPath[] = [
   },
   {
     path: '/api/user/tags/{tag}',
+    thing: 'Tag',
     what: 'a tag, in display or slug form; Gamer stands alone',
     params: z.object({ tag: tagText }).transform(({ tag }) => ({ kind: 'tag', item: tag })),
     errors: ['TAG_CONFLICT', 'TAG_IN_USE'],
@@ -28,8 +30,9 @@ const PATHS: ItemPath[] = [
   },
 ];
 
-export const profileItemCalls: RestCall[] = PATHS.flatMap(({ path, what, params, errors, fields }) => [
+export const profileItemCalls: RestCall[] = PATHS.flatMap(({ path, thing, what, params, errors, fields }) => [
   restCall({
+    id: `add${thing}`,
     method: 'POST',
     path,
     area: 'User',
@@ -46,6 +49,7 @@ export const profileItemCalls: RestCall[] = PATHS.flatMap(({ path, what, params,
     },
   }),
   restCall({
+    id: `remove${thing}`,
     method: 'DELETE',
     path,
     area: 'User',

@@ -40,6 +40,7 @@ const deadline = wholeFrom(SERVICE_LIMITS.deadlineDays);
 
 export const servicesCalls: RestCall[] = [
   restCall({
+    id: 'listServices',
     method: 'GET',
     path: '/api/fixedservices',
     area: 'Services',
@@ -59,6 +60,7 @@ export const servicesCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'listOwnServices',
     method: 'GET',
     path: '/api/fixedservices/my-services',
     area: 'Services',
@@ -73,6 +75,7 @@ export const servicesCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'createService',
     method: 'POST',
     path: '/api/fixedservices',
     area: 'Services',
@@ -92,6 +95,7 @@ export const servicesCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'updateService',
     method: 'PUT',
     path: '/api/fixedservices/{id}',
     area: 'Services',
@@ -115,6 +119,7 @@ export const servicesCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'deleteService',
     method: 'DELETE',
     path: '/api/fixedservices/{id}',
     area: 'Services',
@@ -126,6 +131,7 @@ export const servicesCalls: RestCall[] = [
     run: async ({ deps, actor, params }) => void (await deleteFixedService(deps, actor, { serviceId: rowIdOf(params.id, 'FixedService') })),
   }),
   restCall({
+    id: 'listServiceOrders',
     method: 'GET',
     path: '/api/fixedservices/orders',
     area: 'Services',

@@ -14,6 +14,7 @@ const MOST_PROFILES = 500;
 
 export const userCalls: RestCall[] = [
   restCall({
+    id: 'getCurrentUser',
     method: 'GET',
     path: '/api/user/me',
     area: 'User',
@@ -25,6 +26,7 @@ export const userCalls: RestCall[] = [
     run: async ({ actor: { username, role } }) => ({ username, isAdmin: role === 'ADMIN' }),
   }),
   restCall({
+    id: 'getProfile',
     method: 'GET',
     path: '/api/user/profile/{username}',
     area: 'User',
@@ -42,6 +44,7 @@ export const userCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'listProfiles',
     method: 'GET',
     path: '/api/user/profiles',
     area: 'User',
@@ -62,6 +65,7 @@ export const userCalls: RestCall[] = [
     },
   }),
   restCall({
+    id: 'listUpcomingBookings',
     method: 'GET',
     path: '/api/user/upcoming-bookings',
     area: 'User',
@@ -73,6 +77,7 @@ export const userCalls: RestCall[] = [
     run: ({ deps, actor }) => readUpcomingBookings(deps, actor),
   }),
   restCall({
+    id: 'listBills',
     method: 'GET',
     path: '/api/user/billing-history',
     area: 'User',
