@@ -10,7 +10,7 @@ const MINUTES_MS = 240_000;
  * those that take the whole machine.
  */
 export const IN_SMALL = {
-  money: ['slot', 'coupon', 'repeat', 'refund', 'ledger', 'webhooks', 'backup'],
+  money: ['slot', 'coupon', 'repeat', 'refund', 'ledger', 'webhooks', 'lateMoney', 'backup'],
   others: ['abuse', 'rights', 'fuzz', 'migrations', 'protocols', 'uploads', 'cross-site', 'accounts', 'address', 'keys', 'time'],
   alone: ['overload', 'crash', 'database', 'rolling', 'anyBrowser'],
 } as const;

@@ -8,6 +8,7 @@ import { abuse } from './input/abuse.ts';
 import { fuzz } from './input/fuzz.ts';
 import { uploads } from './input/uploads.ts';
 import { coupon } from './money/coupon.ts';
+import { lateMoney } from './money/lateMoney.ts';
 import { ledgerBalances } from './money/ledgerBalances.ts';
 import { refund } from './money/refund.ts';
 import { repeat } from './money/repeat.ts';
@@ -25,4 +26,4 @@ import { overload } from './up/overload.ts';
 import { rolling } from './up/rolling.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, keys, address, overload, rolling, databaseDown, backup, migrations, upgrade, time, protocols, anyBrowser];
+export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, lateMoney, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, keys, address, overload, rolling, databaseDown, backup, migrations, upgrade, time, protocols, anyBrowser];

@@ -18,6 +18,10 @@ export function answerControl({ store, control, path }: { store: Store; control:
     store.database.prepare('update deliveries set done = 0, attempts = 0, next_at = ?').run(Date.now());
     return { repeated: true };
   }
+  if (name === 'webhooks' && id === 'lose') {
+    store.database.prepare('update deliveries set done = 1').run();
+    return { lost: true };
+  }
   if (name === 'deliveries') return { deliveries: store.database.prepare('select event_id, attempts, done from deliveries order by id desc limit 200').all() };
   if (name === 'requests') return { requests: store.database.prepare('select at, method, path, idempotency_key from requests order by id desc limit 500').all() };
   if (name === 'accounts' && !id) return { accounts: store.all<Account>('account').slice(0, 500) };
