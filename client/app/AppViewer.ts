@@ -12,6 +12,7 @@ const query = graphql`
       role
       emailVerified
       registrationPending
+      canSell
       ...SignedInActions_viewer
       ...SellCard_viewer
       ...SettingsLayout_viewer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft } from './timeLeft.ts';
+import { timeLeft, wholeMinutes } from './timeLeft.ts';
 
 const startsAt = '2026-03-19T19:30:00.000Z';
 const refundDeadline = '2026-03-19T18:30:00.000Z';
@@ -16,3 +16,11 @@ describe('what is left of the time before a booking', () => {
     expect(timeLeft({ startsAt, refundDeadline, now: Date.parse(moment) })).toBe(expected);
   });
 });
+
+it.each([
+  [59_000, 1],
+  [1_000, 1],
+  [60_000, 1],
+  [119_999, 1],
+  [120_000, 2],
+])('%i ms are %i minutes left', (ms, minutes) => expect(wholeMinutes(ms)).toBe(minutes));

@@ -8,3 +8,10 @@ export function timeLeft({ startsAt, refundDeadline, now }: Times): 'refundable'
   if (now >= Date.parse(startsAt)) return 'started';
   return now > Date.parse(refundDeadline) ? 'final' : 'refundable';
 }
+
+const MINUTE_MS = 60_000;
+
+/** Whole minutes of a time that is left, rounded down, but never less than 1. */
+export function wholeMinutes(ms: number): number {
+  return Math.max(1, Math.floor(ms / MINUTE_MS));
+}

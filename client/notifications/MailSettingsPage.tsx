@@ -34,7 +34,7 @@ const CHOOSE = graphql`
     }
   }
 `;
-const KINDS: MailKind[] = ['MESSAGES', 'REMINDERS'];
+const KINDS: MailKind[] = ['MESSAGES', 'REMINDERS', 'PAYOUTS'];
 
 /** Which notices also come by mail, and to this device. */
 export function MailSettingsPage() {

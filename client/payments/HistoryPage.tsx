@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { HistoryPageQuery } from '../__generated__/HistoryPageQuery.graphql.ts';
+import { useViewer } from '../app/AppViewer.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { SettingsPage } from '../app/SettingsPage.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
@@ -17,6 +18,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BillsTable } from './BillsTable.tsx';
 import { EarningsTiles } from './EarningsTiles.tsx';
+import { EarningsTilesSkeleton } from './EarningsTilesSkeleton.tsx';
 
 const query = graphql`
   query HistoryPageQuery($search: String!) {
@@ -50,11 +52,22 @@ export function HistoryPage() {
     <SettingsPage title={t('history.title')} aside={<DownloadLink href="/bills.csv" download><Download size={18} aria-hidden />{t('history.csv')}</DownloadLink>}>
       <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('history.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
         <SearchField label={t('history.search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} />
-        <Suspense fallback={<Stack gap="2" aria-hidden>{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="60px" />)}</Stack>}>
+        <Suspense fallback={<HistorySkeleton />}>
           <History isSearch={term !== ''} />
         </Suspense>
       </ErrorBoundary>
     </SettingsPage>
+  );
+}
+
+/** As high as what comes: the tiles of people who sell, then the rows. */
+function HistorySkeleton() {
+  const viewer = useViewer();
+  return (
+    <Stack gap="28" aria-hidden>
+      {viewer?.canSell && <EarningsTilesSkeleton />}
+      <Stack gap="2">{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="60px" />)}</Stack>
+    </Stack>
   );
 }
 
@@ -66,7 +79,7 @@ function History({ isSearch }: { isSearch: boolean }) {
   const hasServices = viewer.finished.totalCount > 0;
   return (
     <Stack gap="28">
-      {viewer.canSell && !isSearch && <EarningsTiles viewer={viewer} />}
+      {viewer.canSell && <EarningsTiles viewer={viewer} />}
       {hasBills && <BillsTable viewer={viewer} />}
       {!hasBills && !hasServices && (isSearch ? <EmptyState title={t('history.none')} hint={t('history.noneHint')} /> : <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />)}
       {hasServices && <FinishedServices viewer={services} />}

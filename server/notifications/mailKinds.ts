@@ -1,5 +1,5 @@
-/** What a person may choose not to get by mail. It still stands in the notifications; mails about money always come. */
-export const MAIL_KINDS = ['MESSAGES', 'REMINDERS'] as const;
+/** What a person may choose not to get by email; the notifications have it all the same. Everything else always comes. */
+export const MAIL_KINDS = ['MESSAGES', 'REMINDERS', 'PAYOUTS'] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 

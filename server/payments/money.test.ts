@@ -83,7 +83,7 @@ describe('a transfer', () => {
     expect(await transferOf(transferId)).toMatchObject({ status: 'PAID', failure: null });
     expect(await server.deps.prisma.auditEvent.count({ where: { action: 'transfer.refused', entityId: bookingId } })).toBe(2);
     expect(await server.deps.prisma.ledgerEntry.count({ where: { bookingId, kind: 'PAYOUT_DUE' } })).toBe(3);
-    expect(await server.deps.prisma.notification.count({ where: { recipientId: creator.id, kind: 'PAID_OUT' } })).toBe(1);
+    expect(await server.deps.prisma.unannouncedPayout.count({ where: { transferId } })).toBe(1);
   });
 
   it('fails for staff to see after ten refusals', async () => {

@@ -2,8 +2,8 @@ import { completeBooking } from '../bookings/completeBooking.ts';
 import type { Prisma, Transfer } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
-import { writeNotice } from '../notifications/writeNotice.ts';
 import { TransferRefused } from '../providers/payments/PaymentsProvider.ts';
+import { queueAnnouncement } from './announcePayouts.ts';
 import { mustComeBack, WITH_LOSSES } from './dispute.rules.ts';
 import { startReversal } from './holdTransfer.ts';
 import { post } from './ledger.ts';
@@ -87,7 +87,7 @@ async function record({ deps, sending, providerTransferId }: { deps: Deps; sendi
     const payment = await tx.payment.findFirst({ where: bookingId ? { bookingId } : { orderId }, ...WITH_LOSSES });
     // The dispute came while the share was under way: it is brought back at once.
     if (mustComeBack(payment)) return startReversal(tx, { transferId: id });
-    await writeNotice(tx, { recipientId: creatorId, kind: 'PAID_OUT', values: { amountMinor, currency }, link: '/settings/history', now });
+    await queueAnnouncement(tx, { transferId: id, creatorId, now });
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/defineJob.ts';
+import { announcePayouts, mailPayouts } from './announcePayouts.ts';
 import { checkLedgerOnSchedule } from './checkLedgerOnSchedule.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { openCheckout } from './openCheckout.ts';
@@ -31,6 +32,16 @@ export const paymentsJobs = {
   sendRefund: defineJob({ queue: 'money', payload: z.object({ refundId: text }), run: sendRefund }),
   payTransfer: defineJob({ queue: 'money', payload: transfer, run: payTransfer }),
   reverseTransfer: defineJob({ queue: 'money', payload: transfer, run: reverseTransfer }),
+  announcePayouts: defineJob({
+    queue: 'maintenance',
+    payload: z.object({ creatorId: text }),
+    run: announcePayouts,
+  }),
+  mailPayouts: defineJob({
+    queue: 'mail',
+    payload: z.object({ creatorId: text, amountMinor: z.number(), currency: text, count: z.number(), at: text }),
+    run: mailPayouts,
+  }),
   mailDispute: defineJob({
     queue: 'mail',
     payload: z.object({ disputeId: text, kind: text, recipientId: text }),

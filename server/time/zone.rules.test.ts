@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { instantOf, isTimeZone, localDate, localDay, localIso } from './zone.rules.ts';
+import { instantOf, isTimeZone, localDate, localDay, localIso, nextLocalHour } from './zone.rules.ts';
 
 it('refuses a time that clocks skip and takes the earlier of two', () => {
   const zone = 'Europe/Budapest';
@@ -36,4 +36,12 @@ it('tells zones from other words', () => {
 it('tells the two 02:30 of a day of 25 hours apart', () => {
   const isoOf = (utc: string) => localIso({ at: new Date(utc), zone: 'Europe/Budapest' });
   expect([isoOf('2026-10-25T00:30:00Z'), isoOf('2026-10-25T01:30:00Z')]).toEqual(['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00']);
+});
+
+it.each([
+  ['2026-03-20T16:59:59Z', '2026-03-20T17:00:00.000Z'],
+  ['2026-03-20T17:00:00Z', '2026-03-21T17:00:00.000Z'],
+  ['2026-03-28T18:00:00Z', '2026-03-29T16:00:00.000Z'],
+])('after %s it is 18:00 in Budapest at %s', (now, next) => {
+  expect(nextLocalHour({ now: new Date(now), zone: 'Europe/Budapest', hour: 18 }).toISOString()).toBe(next);
 });

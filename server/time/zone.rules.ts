@@ -37,3 +37,12 @@ export function localDate({ at, zone }: { at: Date; zone: string }): string {
 export function localIso({ at, zone }: { at: Date; zone: string }): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
+
+/** The next time at which the clock of a zone shows this full hour. */
+export function nextLocalHour({ now, zone, hour }: { now: Date; zone: string; hour: number }): Date {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+  const today = local.withPlainTime({ hour });
+  const isAhead = Temporal.ZonedDateTime.compare(today, local) > 0;
+  const next = isAhead ? today : local.add({ days: 1 }).withPlainTime({ hour });
+  return new Date(next.epochMilliseconds);
+}
