@@ -12,7 +12,7 @@ const MINUTES_MS = 240_000;
 export const IN_SMALL = {
   money: ['slot', 'coupon', 'repeat', 'refund', 'ledger', 'webhooks', 'lateMoney', 'backup'],
   others: ['abuse', 'rights', 'fuzz', 'migrations', 'protocols', 'uploads', 'cross-site', 'accounts', 'address', 'keys', 'time'],
-  alone: ['overload', 'crash', 'database', 'rolling', 'anyBrowser'],
+  alone: ['overload', 'receivers', 'crash', 'database', 'rolling', 'anyBrowser'],
 } as const;
 
 /** Needs the history of the repository, which a copy of it may not have. */

@@ -115,6 +115,18 @@ describe('a notification', () => {
     expect(pushedTo(foreign.endpoint)).toEqual([]);
   });
 
+  it('is sent to the browsers of one person one after the other, to everybody at once', async () => {
+    const [fan, admin] = [await signedIn(), await makeFan(server.deps, { role: 'ADMIN' })];
+    for (const target of [browser(), browser()]) await change('subscribeToPush', target, fan);
+    await notice(fan.id);
+    await createNotification(server.deps, admin, { title: 'News', content: 'A new game', publish: true });
+    const ids = (await ofPerson(fan)).map(({ id }) => `%:${id}`);
+    const queues = await server.deps.prisma.$queryRaw<{ queue: string | null }[]>`select queue_name as queue from graphile_worker.jobs where key like any(${ids}) order by id`;
+    const own = { queue: `push:${fan.id.slice(0, 2)}` };
+    expect(queues).toEqual([own, own, { queue: null }, { queue: null }]);
+    await deliver();
+  });
+
   it('to everybody goes out when it is published', async () => {
     const [fan, admin] = [await signedIn(), await makeFan(server.deps, { role: 'ADMIN' })];
     const target = browser();
@@ -165,8 +177,9 @@ describe('a push service that does not answer', () => {
     expect(pushedTo(target.endpoint)).toHaveLength(1);
     const [subscription] = await ofPerson(fan);
     expect(subscription).toMatchObject({ timeouts: 1, pausedUntil: new Date(server.clock.now.getTime() + 30_000) });
-    const waiting = await server.deps.prisma.$queryRaw`select run_at from graphile_worker.jobs where key like ${`push:%:${subscription?.id}`}`;
-    expect(waiting).toEqual([{ run_at: subscription?.pausedUntil }, { run_at: subscription?.pausedUntil }]);
+    const waiting = await server.deps.prisma.$queryRaw`select run_at, queue_name from graphile_worker.jobs where key like ${`push:%:${subscription?.id}`}`;
+    const postponed = { run_at: subscription?.pausedUntil, queue_name: `push:${fan.id.slice(0, 2)}` };
+    expect(waiting).toEqual([postponed, postponed]);
 
     server.clock.now = new Date(server.clock.now.getTime() + 30_000);
     const answering = target.endpoint.replace('/timeout', '/answers');

@@ -1,9 +1,10 @@
-import type { PushSubscription } from '../database/generated/client.ts';
+import type { Prisma, PushSubscription } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { pauseAfter } from '../jobs/receiverPause.rules.ts';
 import { pushKeys } from './pushKeys.ts';
+import { pushSerialKey } from './queuePushes.ts';
 
 type Push = { notificationId: string; subscriptionId: string };
 
@@ -27,7 +28,7 @@ export async function pushNotice(deps: Deps, { notificationId, subscriptionId }:
   if (session.expiresAt <= now || !user.isActive) return;
   const notification = await prisma.notification.findFirst({ where: { id: notificationId, publishedAt: { gt: new Date(now.getTime() - MAX_AGE_MS) }, reads: { none: { userId } } } });
   if (!notification || (notification.recipientId !== null && notification.recipientId !== userId)) return;
-  if (subscription.pausedUntil && subscription.pausedUntil > now) return postpone(deps.prisma, { notificationId, subscriptionId, until: subscription.pausedUntil });
+  if (subscription.pausedUntil && subscription.pausedUntil > now) return postpone(deps.prisma, { notificationId, subscription, until: subscription.pausedUntil });
   const { kind, title, content, data } = notification;
   const payload = { id: notificationId, kind, title: title.slice(0, LONGEST.title), content: content.slice(0, LONGEST.content), values: data, locale: user.locale, timeZone: user.timeZone };
   const outcome = await deps.push.send({ target: { endpoint, p256dh, auth }, payload: JSON.stringify(payload), keys: await pushKeys(deps) });
@@ -36,16 +37,20 @@ export async function pushNotice(deps: Deps, { notificationId, subscriptionId }:
   if (outcome === 'sent' && subscription.timeouts > 0) await prisma.pushSubscription.updateMany({ where: { id: subscriptionId }, data: { timeouts: 0, pausedUntil: null } });
 }
 
-async function pause(deps: Deps, { subscription: { id, timeouts: before }, notificationId }: { subscription: PushSubscription; notificationId: string }): Promise<void> {
+async function pause(deps: Deps, { subscription, notificationId }: { subscription: PushSubscription; notificationId: string }): Promise<void> {
+  const { id, timeouts: before } = subscription;
   const timeouts = before + 1;
   const until = pauseAfter({ timeouts, now: deps.now() });
   await inTransaction(deps.prisma, async (tx) => {
     // Several requests that ran at once count as one timeout.
     await tx.pushSubscription.updateMany({ where: { id, timeouts: before }, data: { timeouts, pausedUntil: until } });
-    await postpone(tx, { notificationId, subscriptionId: id, until });
+    await postpone(tx, { notificationId, subscription, until });
   });
 }
 
-function postpone(tx: Parameters<typeof addJob>[0], { until, ...push }: Push & { until: Date }): Promise<void> {
-  return addJob(tx, 'pushNotice', push, { runAt: until, jobKey: `push:${push.notificationId}:${push.subscriptionId}` });
+type Postponed = { notificationId: string; subscription: PushSubscription; until: Date };
+
+function postpone(tx: Prisma.TransactionClient, { notificationId, subscription: { id: subscriptionId, userId }, until }: Postponed): Promise<void> {
+  const options = { runAt: until, jobKey: `push:${notificationId}:${subscriptionId}`, serialKey: pushSerialKey(userId) };
+  return addJob(tx, 'pushNotice', { notificationId, subscriptionId }, options);
 }
