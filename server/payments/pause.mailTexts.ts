@@ -25,7 +25,7 @@ const hu: Texts = {
 
 const de: Texts = {
   paused: (username) => ({
-    subject: 'Verkauf pausiert: Dein Auszahlungskonto braucht dich',
+    subject: 'Der Verkauf ruht: Dein Auszahlungskonto braucht dich',
     body: `Hallo ${username},\n\nder Zahlungsanbieter hat dein Auszahlungskonto eingeschränkt. Bis das geklärt ist, werden deine Termine und Leistungen nicht gezeigt und können nicht gekauft werden. Bereits bezahlte Buchungen und Bestellungen bleiben gültig.\n\nSetze die Einrichtung fort, dort steht, was fehlt. Sobald das Konto wieder funktioniert, sind deine Termine und Leistungen ohne dein Zutun wieder da.`,
   }),
   resumed: (username) => ({
@@ -36,7 +36,7 @@ const de: Texts = {
 
 const es: Texts = {
   paused: (username) => ({
-    subject: 'Tus ventas están en pausa: revisa tu cuenta de cobro',
+    subject: 'Las ventas están en pausa: revisa tu cuenta de cobro',
     body: `Hola, ${username}:\n\nel proveedor de pagos ha restringido tu cuenta de cobro. Hasta que se resuelva, tus horarios y servicios no se muestran ni se pueden comprar. Las reservas y los pedidos ya pagados siguen siendo válidos.\n\nContinúa la configuración de cobros para ver qué falta. Cuando la cuenta vuelva a funcionar, tus horarios y servicios volverán sin que hagas nada.`,
   }),
   resumed: (username) => ({
