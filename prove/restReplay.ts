@@ -25,10 +25,10 @@ const PICTURE = '/tmp/slotcast-replay.png';
 const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 const stamp = Date.now().toString(36);
 /** What varies in paths; what does not exist reads as "not found", which is documented. */
-const PARAMS: Record<string, string> = { username: 'nova', usernameOrId: 'nova', date: DAY, startTime: '03:00:00', name: 'Chess', tag: 'gamer', language: 'hu', slug: 'no-such-game', id: 'nothing', gameId: 'nothing', eventId: 'nothing', bookingId: 'nothing' };
+const PARAMS: Record<string, string> = { username: 'nova', usernameOrId: 'nova', date: DAY, startTime: '03:00:00', name: 'Chess', tag: 'gamer', language: 'hu', slugOrId: 'no-such-game', id: 'nothing', gameId: 'nothing', eventId: 'nothing', bookingId: 'nothing' };
 /** A game that is there, so that its reads succeed and an admin can add to it. */
 const [game] = (await (await fetch(`${base}/api/game?top=1`)).json()) as { id: string; slug: string }[];
-Object.assign(PARAMS, { slug: game?.slug, gameId: game?.id });
+Object.assign(PARAMS, { slugOrId: game?.slug, gameId: game?.id });
 const BODIES = restBodies({ day: DAY, stamp, gameId: game?.id ?? '' });
 
 const document = openApiDocument({ publicUrl: base });

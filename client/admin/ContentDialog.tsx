@@ -10,6 +10,8 @@ type Props = {
   title: string;
   isFilled: boolean;
   isBusy: boolean;
+  /** What is wrong although everything is filled; the field says it too. */
+  problem?: string | null;
   /** Gives the error, or null. */
   onSave: () => Promise<unknown>;
   onClose: () => void;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The form of one entry. It closes when it is saved and says what is wrong when it is not. */
-export function ContentDialog({ title, isFilled, isBusy, onSave, onClose, children }: Props) {
+export function ContentDialog({ title, isFilled, isBusy, problem: wrong = null, onSave, onClose, children }: Props) {
   const { t } = useTranslation(['admin', 'app']);
   const errorText = useErrorText();
   const formId = useId();
@@ -28,6 +30,7 @@ export function ContentDialog({ title, isFilled, isBusy, onSave, onClose, childr
     event.preventDefault();
     setChecked(true);
     if (!isFilled) return setProblem(t('form.fill'));
+    if (wrong) return setProblem(wrong);
     const error = await onSave().catch((reason: unknown) => reason);
     if (error) setProblem(errorText(error));
     else onClose();

@@ -68,6 +68,16 @@ it('an event starts with two teams, needs everything but a status, and is shown 
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
 });
 
+it('an event that ends before it starts is refused for that reason, at the field as well', async () => {
+  await openAt('/admin/games/edit/hollow-vale?tab=events', { EditGamePageQuery: { game } });
+  await press('Add event');
+  const filled = { Title: 'Cup', Start: '2031-05-02T18:00', End: '2031-05-01T18:00', 'Prize pool': '$5', Location: 'Online' };
+  for (const [label, value] of Object.entries(filled)) fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  await press('Save');
+  expect(await screen.findAllByText('The end must be after the start.')).toHaveLength(2);
+  expect(screen.queryByText('Please fill all the inputs.')).toBeNull();
+});
+
 it.each([
   ['saved', { updateGame: { __typename: 'UpdateGameSuccess', game } }, 'status', 'Game updated successfully!'],
   ['refused', { updateGame: { __typename: 'GameNotFoundError', code: 'GAME_NOT_FOUND', message: '' } }, 'alert', 'Failed to update game.'],

@@ -49,11 +49,14 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
   const [run, isCreating] = useMutationResult<KeysCardCreateMutation>(CREATE);
   const [name, setName] = useState('');
   const [kind, setKind] = useState<ApiKeyKind>('PUBLISHABLE');
+  const [isUnnamed, setUnnamed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const create = (event: FormEvent): void => {
     event.preventDefault();
     setProblem(null);
+    setUnnamed(name.trim() === '');
+    if (name.trim() === '') return;
     void run({ input: { kind, name } }).then(
       ({ result }) => {
         if (!result.token) return setProblem(errorText(result));
@@ -71,9 +74,9 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
         <Text color="tx3" py="8">{t('keys.empty')}</Text>
       )}
       {problem && <Banner tone="bad">{problem}</Banner>}
-      <form onSubmit={create} aria-label={t('keys.new')}>
+      <form noValidate onSubmit={create} aria-label={t('keys.new')}>
         <Grid gap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px auto' }} alignItems="end">
-          <Field label={t('keys.name')} name="keyName" placeholder={t('keys.example')} required maxLength={LONGEST_NAME} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+          <Field label={t('keys.name')} name="keyName" placeholder={t('keys.example')} required maxLength={LONGEST_NAME} autoComplete="off" value={name} problem={isUnnamed ? t('keys.nameMissing') : null} onChange={({ target }) => setName(target.value)} />
           <SelectField label={t('keys.kind')} value={kind} onChange={({ target }) => setKind(target.value as ApiKeyKind)}>
             <option value="PUBLISHABLE">{t('kind.PUBLISHABLE')}</option>
             <option value="SECRET">{t('kind.SECRET')}</option>

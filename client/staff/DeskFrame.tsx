@@ -6,6 +6,7 @@ import { NavLink, useLoaderData, useNavigate, useRevalidator, useSearchParams } 
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Page } from '../app/Page.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
+import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/EmptyState.tsx';
 import { SearchField } from '../ui/Field.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
@@ -40,7 +41,12 @@ export function DeskFrame({ title, loading, above, children }: Props) {
   return (
     <Page title={title}>
       <Stack gap="16">
-        <form role="search" onSubmit={find}><SearchField label={t('search')} icon={<Search size={18} aria-hidden />} value={term} onChange={({ target }) => setTerm(target.value)} /></form>
+        <form role="search" onSubmit={find}>
+          <Row gap="8">
+            <SearchField label={t('search')} icon={<Search size={18} aria-hidden />} value={term} onChange={({ target }) => setTerm(target.value)} />
+            <Button type="submit" look="primary" flexShrink={0}>{t('find')}</Button>
+          </Row>
+        </form>
         <Row as="nav" aria-label={t('title')} gap="4" flexWrap="wrap">
           <Tab to="/staff" end>{t('nav.desk')}</Tab>
           <Tab to="/staff/audit">{t('nav.audit')}</Tab>

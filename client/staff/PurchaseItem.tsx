@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { PurchaseItem_purchase$key } from '../__generated__/PurchaseItem_purchase.graphql.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
-import { Box, Text } from '../ui/Layout.tsx';
+import { Box, Stack, Text } from '../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { ItemLink } from './ItemLink.ts';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
@@ -43,8 +43,10 @@ export function PurchaseItem({ purchase }: { purchase: PurchaseItem_purchase$key
         <Text textStyle="button">{t('purchase.heading', { code, what: title ?? formatUtc(startsAt ?? boughtAt, locale) })}</Text>
         <Text textStyle="small" color="tx3">{t('purchase.between', { fan: fan.username, creator: creator.username })}</Text>
       </Box>
-      <Text display={{ base: 'none', sm: 'block' }} textStyle="button">{formatMoney({ amountMinor, currency }, { locale })}</Text>
-      <PurchaseStatus status={status} />
+      <Stack gap="4" alignItems="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
+        <Text textStyle="button">{formatMoney({ amountMinor, currency }, { locale })}</Text>
+        <PurchaseStatus status={status} />
+      </Stack>
       <ChevronRight size={18} aria-hidden />
     </ItemLink>
   );

@@ -16,6 +16,13 @@ export function auditVariables(params: URLSearchParams) {
   };
 }
 
+/** The filters as the server's export takes them. */
+export function csvQuery(params: URLSearchParams): string {
+  const { after: _after, ...filters } = auditVariables(params);
+  const query = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
 function dayStart(day: string | null): Date | null {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const start = new Date(`${day}T00:00:00Z`);

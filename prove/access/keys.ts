@@ -121,6 +121,6 @@ async function changedBy(world: World, work: () => Promise<void>): Promise<strin
 function pathWithIds(path: string, { named, creator }: Scene): string {
   const ofPath: [string, string | undefined][] = [['fixedservices', named['serviceId']], ['notifications', named['notificationId']], ['gamenews', named['newsId']], ['game', named['gameId']]];
   const id = ofPath.find(([word]) => path.split('/').includes(word))?.[1];
-  const values: Record<string, string | undefined> = { ...named, id, date: '2030-01-01', startTime: '10:00:00', username: creator.username, usernameOrId: creator.username, slug: 'night-ferry', tag: 'gamer', language: 'en', name: 'Tide' };
+  const values: Record<string, string | undefined> = { ...named, id, date: '2030-01-01', startTime: '10:00:00', username: creator.username, usernameOrId: creator.username, slugOrId: 'night-ferry', tag: 'gamer', language: 'en', name: 'Tide' };
   return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? 'nothing'));
 }

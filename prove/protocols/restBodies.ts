@@ -22,4 +22,4 @@ export function restBodies({ day, stamp, gameId }: { day: string; stamp: string;
 }
 
 /** What reads need behind the question mark. */
-export const REST_QUERIES: Record<string, string> = { 'GET /api/user/profiles': '?tag=just-chatting&top=3', 'GET /api/fixedservices': '?userId=luna', 'GET /api/gamenews': '?gameId={gameId}', 'GET /api/stripe/connected-account-link': '?type=onboarding', 'GET /api/notifications': '?isPublished=true', 'DELETE /api/games/{gameId}/easter-eggs': '?gameId=nothing&easterEggId=nothing', 'GET /api/fixedservices/orders': '?asProvider=true' };
+export const REST_QUERIES: Record<string, string> = { 'GET /api/user/profiles': '?tag=just-chatting&top=3', 'GET /api/fixedservices': '?userId=luna', 'GET /api/gamenews': '?gameId={gameId}', 'GET /api/stripe/connected-account-link': '?type=onboarding', 'GET /api/notifications': '?isPublished=true', 'DELETE /api/games/{gameId}/easter-eggs': '?gameId={gameId}&easterEggId=nothing', 'GET /api/fixedservices/orders': '?asProvider=true' };

@@ -70,7 +70,7 @@ function judgeObjects({ found, ...judging }: Judging): void {
 
 /** What else gives out bytes: reads of REST about the two, pages, the overlay, the file that was delivered and the session's calendar entry. */
 export async function askAddresses({ world, scene, ledger }: Asking): Promise<void> {
-  const params: Record<string, string> = { username: scene.creator.username, usernameOrId: scene.creator.username, date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), slug: JSON.parse(scene.given['slug'] ?? '""') as string };
+  const params: Record<string, string> = { username: scene.creator.username, usernameOrId: scene.creator.username, date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), slugOrId: JSON.parse(scene.given['slug'] ?? '""') as string };
   const calendar = `/bookings/${encodeURIComponent(scene.named['bookingId'] ?? '')}/calendar.ics`;
   const reads = CALLS.filter(({ method, path }) => method === 'GET' && !path.includes('connected-account-link')).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? scene.named[name] ?? 'nothing')));
   const pages = ['/', '/players', `/profile/${params['username']}`, `/overlay/${params['username']}`, `/overlay/v1/creators/${params['username']}.json`, `/api/fixedservices?userId=${params['username']}`];

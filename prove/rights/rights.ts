@@ -119,7 +119,7 @@ async function askAsStranger({ schema, world, scene, ledger }: Asking): Promise<
 /** Every call of REST that changes something and names an object, with the ids of the two, as a stranger: none succeeds. */
 async function askRoutesAsStranger({ world, scene, ledger }: Omit<Asking, 'schema'>): Promise<void> {
   const { named } = scene;
-  const ids: Record<string, string | undefined> = { ...named, slug: 'night-ferry' };
+  const ids: Record<string, string | undefined> = { ...named, slugOrId: 'night-ferry' };
   const ofPath: [string, string | undefined][] = [['fixedservices', named['serviceId']], ['notifications', named['notificationId']], ['gamenews', named['newsId']], ['game', named['gameId']]];
   for (const { method, path } of CALLS.filter((one) => one.method !== 'GET' && /\{\w*id\}/i.test(one.path))) {
     const own = { ...ids, id: ofPath.find(([word]) => path.split('/').includes(word))?.[1] };

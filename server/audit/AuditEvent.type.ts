@@ -29,7 +29,7 @@ export const AuditEventRef = builder.prismaNode('AuditEvent', {
 });
 
 type Given<T> = T | null | undefined;
-type Filter = { actor?: Given<string>; kind?: Given<string>; about?: Given<string>; from?: Given<Date>; until?: Given<Date> };
+export type AuditFilter = { actor?: Given<string>; kind?: Given<string>; about?: Given<string>; from?: Given<Date>; until?: Given<Date> };
 
 builder.queryField('auditEvents', (t) =>
   t.prismaConnection({
@@ -53,7 +53,8 @@ builder.queryField('auditEvents', (t) =>
 
 const SHORTEST_ID = 8;
 
-async function matching({ actor, kind, about, from, until, people }: Filter & { people: Prisma.UserDelegate }): Promise<Prisma.AuditEventWhereInput> {
+/** The events that a filter leaves. */
+export async function matching({ actor, kind, about, from, until, people }: AuditFilter & { people: Prisma.UserDelegate }): Promise<Prisma.AuditEventWhereInput> {
   const username = actor?.trim();
   const action = kind?.trim();
   const person = username ? await people.findFirst({ where: { username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }, select: { id: true } }) : null;

@@ -130,6 +130,24 @@ describe('the moment for which answers are kept', () => {
   });
 });
 
+describe('an answer about availability', () => {
+  it('is read each time, also where it is the same for everybody', async () => {
+    const text = 'query Slots($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { slots(from: $from, to: $to) { id state } } }';
+    persisted.set('slots', text);
+    const creator = await makeCreator(server.deps);
+    await makeSlot(server.deps, { creator, inMinutes: 90 });
+    const variables = JSON.stringify({ username: creator.username, from: at(0), to: at(9) });
+    const read = async () => {
+      const found = find({ id: 'slots', variables });
+      expect(found?.isForVisitors).toBe(false);
+      return JSON.parse((await found?.answer())?.body.toString() ?? '{}') as { data: { creator: { slots: { id: string; state: string }[] } } };
+    };
+    expect((await read()).data.creator.slots).toMatchObject([{ state: 'FREE' }]);
+    await server.deps.prisma.availabilitySlot.updateMany({ where: { creatorId: creator.id }, data: { isBlocked: true } });
+    expect((await read()).data.creator.slots).toMatchObject([{ state: 'CLOSED' }]);
+  });
+});
+
 describe('the executor is left', () => {
   it.each([
     ['an unknown id', 'nothing', '{}'],

@@ -1,11 +1,25 @@
-import { GraphQLSchema, isObjectType, lexicographicSortSchema, printSchema } from 'graphql';
+import { GraphQLObjectType, GraphQLSchema, lexicographicSortSchema, printSchema, type GraphQLFieldConfig } from 'graphql';
 import { schema } from './schema.ts';
 
-/** What /graphql/public can be asked, as SDL: queries and everything that they lead to, without the mutations. */
+type AnyField = GraphQLFieldConfig<unknown, unknown>;
+
+/** What /graphql/public answers: the queries that need no login and what they lead to, and nothing else. */
+export const publicSchema = makePublicSchema();
+
+/** The same as SDL. */
 export function publicSchemaText(): string {
+  return `${printSchema(lexicographicSortSchema(publicSchema))}\n`;
+}
+
+function makePublicSchema(): GraphQLSchema {
   const { query, directives, description } = schema.toConfig();
-  const node = schema.getType('Node');
-  // Nodes are reached through `node` alone; whatever else there is belongs to mutations.
-  const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && type.getInterfaces().some((one) => one === node));
-  return `${printSchema(lexicographicSortSchema(new GraphQLSchema({ query, directives, description, types })))}\n`;
+  if (!query) throw new Error('The schema has no queries.');
+  const { fields, ...config } = query.toConfig();
+  const open = Object.fromEntries(Object.entries(fields).filter(([, field]) => isForEverybody(field)));
+  return new GraphQLSchema({ query: new GraphQLObjectType({ ...config, fields: open }), directives, description });
+}
+
+function isForEverybody({ extensions }: AnyField): boolean {
+  const { authScopes } = (extensions?.['pothosOptions'] ?? {}) as { authScopes?: { public?: boolean } };
+  return authScopes?.public === true;
 }

@@ -1,4 +1,3 @@
-import { GraphQLError, Kind, OperationTypeNode, type DocumentNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { Actor } from '../accounts/Actor.ts';
@@ -15,8 +14,9 @@ import { useJsonBodies } from './useJsonBodies.ts';
 import { useLimits } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
 import { returningDocuments } from './returningDocuments.ts';
+import { publicPlugins } from './publicPlugins.ts';
+import { publicSchema } from './publicSchema.ts';
 import { schema } from './schema.ts';
-import { usePublicBudget } from './usePublicBudget.ts';
 import { useTurns } from './useTurns.ts';
 
 /** What the HTTP layer knows of a request before GraphQL sees it. */
@@ -63,15 +63,17 @@ export function createPublicGraphql({ deps, persisted = new Map(), metrics = cre
       keyNotFound: { message: 'Send a query, or the id of a registered operation.', extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
     },
   });
-  return createEndpoint({ deps, tellHurtful, path: '/graphql/public', plugins: [registered, useQueriesOnly(), usePublicBudget({ schema, budgets: deps.budgets }), useMeasuredOperations({ metrics, names: new Set() })] });
+  return createEndpoint({ deps, tellHurtful, served: publicSchema, path: '/graphql/public', plugins: [registered, ...publicPlugins({ schema: publicSchema, budgets: deps.budgets }), useMeasuredOperations({ metrics, names: new Set() })] });
 }
 
 /** What cannot be parsed is refused as cheaply the second time. */
 const NOTHING_KEPT = { get: () => undefined, set: () => undefined };
 
-function createEndpoint({ deps, path, plugins, tellHurtful = () => undefined }: Pick<Options, 'deps' | 'tellHurtful'> & { path: string; plugins: Plugin[] }) {
+type Endpoint = Pick<Options, 'deps' | 'tellHurtful'> & { served?: typeof schema; path: string; plugins: Plugin[] };
+
+function createEndpoint({ deps, served = schema, path, plugins, tellHurtful = () => undefined }: Endpoint) {
   return createYoga<ServerContext, Context>({
-    schema,
+    schema: served,
     graphqlEndpoint: path,
     graphiql: false,
     landingPage: false,
@@ -84,7 +86,7 @@ function createEndpoint({ deps, path, plugins, tellHurtful = () => undefined }: 
     maskedErrors: false,
     logging: false,
     context: ({ actor, requestId, address = '' }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId, address }),
-    plugins: [useJsonBodies(), ...plugins, useLimits(schema), useMaskedErrors(deps.log), useHurtful(tellHurtful), useTurns()],
+    plugins: [useJsonBodies(), ...plugins, useLimits(served), useMaskedErrors(deps.log), useHurtful(tellHurtful), useTurns()],
   });
 }
 
@@ -103,17 +105,6 @@ function useIntrospectionForStaff(): Plugin {
   return {
     onValidate: ({ addValidationRule, context }) => {
       if (!isStaff((context as unknown as ServerContext).actor)) addValidationRule(NoSchemaDetailsRule);
-    },
-  };
-}
-
-/** Refused when it is parsed, so that GET and POST are answered alike. */
-function useQueriesOnly(): Plugin {
-  return {
-    onParse: () => ({ result }) => {
-      const { definitions = [] } = result as Partial<DocumentNode>;
-      if (definitions.every((node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY)) return;
-      throw new GraphQLError('Only queries are taken here.', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } });
     },
   };
 }

@@ -15,6 +15,7 @@ import { restRoutes } from '../rest/restRoutes.ts';
 import { accountLinkRoutes } from './accountLinkRoutes.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { admission } from './admission.ts';
+import { auditRoutes } from './auditRoutes.ts';
 import { billRoutes } from './billRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
 import { clientAddress, readTrustedProxies } from './clientAddress.ts';
@@ -78,6 +79,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     eventStream({ deps, actorOf, streams: state.streams }),
     bookingRoutes({ deps, actorOf }),
     billRoutes({ deps, actorOf }),
+    auditRoutes({ deps, actorOf }),
     deliveryRoutes({ deps, actorOf }),
     ownDataRoutes({ deps, actorOf }),
     restRoutes({ deps, auth, wrongPasswords, actorOf }),

@@ -41,10 +41,14 @@ it('wait for the delivery, go along with it, and are for the two sides and admin
   expect((await get(url, fan.cookie)).status).toBe(404);
   const asFan = await app.graphql(`{ node(id: "${globalId}") { ... on ServiceOrder { waitingFiles { id } } } }`, { cookie: fan.cookie });
   expect(asFan.data).toEqual({ node: { waitingFiles: [] } });
+  const fileSeenBy = async (cookie: string) => (await app.graphql(`{ node(id: "${id}") { id } }`, { cookie })).data?.['node'];
+  expect([await fileSeenBy(fan.cookie), await fileSeenBy(provider.cookie)]).toEqual([null, { id }]);
 
   await deliverOrder(app.deps, creator, { orderId, message: 'Here it is.' });
   const read = await app.graphql(`{ node(id: "${globalId}") { ... on ServiceOrder { messages(first: 1) { edges { node { files { name url } } } } } } }`, { cookie: fan.cookie });
   expect(read.data).toMatchObject({ node: { messages: { edges: [{ node: { files: [{ name: 'Ének éj.mp3', url }] } }] } } });
+  expect(await fileSeenBy(fan.cookie)).toEqual({ id });
+  expect(await fileSeenBy((await app.register()).cookie)).toBeNull();
   const saved = await get(url, fan.cookie);
   expect(await saved.text()).toBe('la la la');
   const headers = ['content-type', 'x-content-type-options', 'cache-control', 'content-disposition'].map((name) => saved.headers.get(name));

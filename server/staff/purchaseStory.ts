@@ -27,7 +27,23 @@ export type StoryStep = {
 export async function purchaseStory(deps: Deps, { purchase, reader }: { purchase: Purchase; reader: Actor | null }): Promise<StoryStep[]> {
   const [webhooks, told, mails, acts, messages] = await Promise.all([webhookSteps(deps, purchase), creatorWebhookSteps(deps, { purchase, reader }), mailSteps(deps, { purchase, reader }), actSteps(deps, purchase), messageSteps(deps, purchase)]);
   const steps = [...stateSteps(purchase), ...moneySteps(purchase), ...webhooks, ...told, ...mails, ...acts, ...messages];
-  return steps.map((step, index) => ({ step, index })).sort((a, b) => a.step.at.getTime() - b.step.at.getTime() || a.index - b.index).map(({ step }) => step);
+  return causeFirst(steps.map((step, index) => ({ step, index })).sort((a, b) => a.step.at.getTime() - b.step.at.getTime() || a.index - b.index).map(({ step }) => step));
+}
+
+/** One act writes its records with different clocks, this far apart at most. */
+const ONE_ACT_MS = 1_000;
+const IS_QUEUED = new Set<StoryStep['kind']>(['MAIL_WAITING', 'CREATOR_WEBHOOK_WAITING']);
+
+/** Of one act: who acted, what that changed, and then what waits to be sent about it. */
+function causeFirst(steps: StoryStep[]): StoryStep[] {
+  const rankOf = ({ kind }: StoryStep): number => (kind === 'ACTED' ? 0 : Number(IS_QUEUED.has(kind)) + 1);
+  const acts: StoryStep[][] = [];
+  for (const step of steps) {
+    const act = acts.at(-1);
+    if (act?.[0] && step.at.getTime() - act[0].at.getTime() <= ONE_ACT_MS) act.push(step);
+    else acts.push([step]);
+  }
+  return acts.flatMap((act) => act.toSorted((a, b) => rankOf(a) - rankOf(b)));
 }
 
 function stateSteps(purchase: Purchase): StoryStep[] {
@@ -91,7 +107,15 @@ async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<StoryStep[]
   const events = await prisma.auditEvent.findMany({ where: { entityId: id }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_STEPS });
   const people = await prisma.user.findMany({ where: { id: { in: events.flatMap(({ actorId }) => actorId ?? []) } }, select: { id: true, username: true } });
   const names = new Map(people.map((person) => [person.id, person.username]));
-  return events.map(({ createdAt, actorId, action, reason }) => ({ kind: 'ACTED', group: 'PEOPLE', at: createdAt, person: names.get(actorId ?? '') ?? null, detail: reason ? `${action}: ${reason}` : action }));
+  return events.filter((event) => !isPartOfStaffAct({ event, events })).map(({ createdAt, actorId, action, reason }) => ({ kind: 'ACTED', group: 'PEOPLE', at: createdAt, person: names.get(actorId ?? '') ?? null, detail: reason ? `${action}: ${reason}` : action }));
+}
+
+type Act = { action: string; actorId: string | null; createdAt: Date };
+
+/** A refund by staff writes an event as staff's and one as the purchase's. */
+function isPartOfStaffAct({ event, events }: { event: Act; events: Act[] }): boolean {
+  if (event.action !== 'booking.refund' && event.action !== 'order.refund') return false;
+  return events.some(({ action, actorId, createdAt }) => action === 'staff.refund' && actorId === event.actorId && Math.abs(createdAt.getTime() - event.createdAt.getTime()) <= ONE_ACT_MS);
 }
 
 async function messageSteps({ prisma }: Deps, purchase: Purchase): Promise<StoryStep[]> {

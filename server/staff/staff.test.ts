@@ -79,6 +79,22 @@ describe('search', () => {
 });
 
 describe('a case', () => {
+  it('tells a refund by staff once, and before what waits to be sent about it', async () => {
+    const then = server.clock.now;
+    const { bookingId } = await paidBooking();
+    server.clock.now = new Date();
+    await act('staffRefund', booking(bookingId, { expectedMinor: 1_200 }));
+    server.clock.now = then;
+    const { data } = await server.run({ query: 'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind detail } } }', variables: { number: bookingId }, actor: support });
+    const purchase = data?.['staffPurchase'] as { story: { kind: string; detail: string | null }[] } | undefined;
+    const story = purchase?.story ?? [];
+    const kinds = story.map(({ kind }) => kind);
+    expect(story.filter(({ kind }) => kind === 'ACTED')).toEqual([{ kind: 'ACTED', detail: `staff.refund: ${REASON}` }]);
+    const refundMails = kinds.flatMap((kind, index) => (kind === 'MAIL_WAITING' ? [index] : [])).slice(-2);
+    for (const index of refundMails) expect(index).toBeGreaterThan(kinds.indexOf('REFUND_DECIDED'));
+    expect(kinds.indexOf('ACTED')).toBeLessThan(kinds.indexOf('REFUND_DECIDED'));
+  });
+
   it('tells the whole story, and its ledger is in balance', async () => {
     const { fan, bookingId } = await paidBooking();
     const { data } = await server.run({
