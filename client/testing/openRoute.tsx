@@ -94,7 +94,7 @@ export async function openRoute({ routes, at, answers }: { routes: RouteObject[]
 export const viewer = (role: 'USER' | 'SUPPORT' | 'ADMIN', more: object = {}) => ({
   viewer: {
     id: 'Vmlld2VyOjE=', username: 'somebody', email: 'somebody@test.example', role, emailVerified: true, registrationPending: false, avatarUrl: '/profile/6.jpg', locale: 'en',
-    canOpenSlots: false, payoutStatus: 'NONE', creator: { id: 'Q3JlYXRvcjox', tags: [] }, unreadNotificationCount: 0, ...more,
+    canOpenSlots: false, canSell: false, payoutStatus: 'NONE', creator: { id: 'Q3JlYXRvcjox', tags: [] }, unreadNotificationCount: 0, ...more,
   },
 });
 export const nobody = { viewer: null };
