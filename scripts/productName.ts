@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { PRODUCT } from '../client/app/PRODUCT.ts';
 
 /** Of client/public: what is read without the app's modules. */
-const FILES = ['manifest.webmanifest', 'offline/index.html', 'offline/page.js', 'sw-push.js', 'watchStart.js'];
+const FILES = ['manifest.webmanifest', 'offline/index.html', 'offline/page.js', 'sw-push.js'];
 
 /** Writes the product's name where it cannot be imported from its one place: in the document, and in these files. */
 export function productName(): Plugin {

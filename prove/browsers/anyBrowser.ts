@@ -8,7 +8,7 @@ import { visits, type Visit } from './visits.ts';
 
 /** One that the server draws before the scripts run, and one that it does not. */
 const PAGES = ['/', '/login'];
-const START_MS = 30_000;
+const START_MS = 60_000;
 const BROKEN_START_MS = 5_000;
 const LOGIN = /^(Login|Belépés|Anmelden|Entrar)$/;
 const SCRIPTS = '**/assets/*.js';
@@ -52,7 +52,7 @@ async function failuresOf(asked: Opening & { visit: Visit; pages: string[] }): P
     const page = await context.newPage();
     if (broken) await breakScripts(page);
     await visit.prepare?.(page);
-    await page.goto(base + address);
+    await page.goto(base + address, { waitUntil: 'commit' });
     const problem = await problemOf({ page, speaks: visit.speaks, limitMs: broken ? BROKEN_START_MS : START_MS });
     if (problem) failed.push(`${visit.name} at ${address}: ${problem}`);
     await context.close();
@@ -72,7 +72,7 @@ async function problemOf({ page, speaks, limitMs }: Started): Promise<string | n
   // Drawn by the app: what the server draws is inert, and so has no roles.
   const login = page.getByRole('banner').getByRole('link', { name: LOGIN });
   if (!(await isThere({ wanted: login, limitMs }))) return 'not started';
-  if ((await page.locator('#start-failed').count()) > 0) return 'says that it could not start';
+  if (await page.locator('#start-failed').isVisible()) return 'says that it could not start';
   const language = await page.evaluate(() => document.documentElement.lang);
   return language === speaks ? null : `speaks ${language} instead of ${speaks}`;
 }
@@ -94,7 +94,7 @@ async function silentFailures({ browser, base }: Opening): Promise<string[]> {
     const context = await browser.newContext({ locale: 'fr-FR' });
     const page = await context.newPage();
     await prepare(page);
-    await page.goto(base);
+    await page.goto(base, { waitUntil: 'commit' });
     const reload = page.getByRole('button', { name: 'Reload' });
     if (await isThere({ wanted: reload, limitMs: START_MS })) {
       await page.unroute(SCRIPTS);
