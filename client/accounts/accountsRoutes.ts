@@ -6,5 +6,6 @@ export const accountsRoutes: RouteObject[] = [
   { path: 'registration', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./RegistrationPage.tsx')).RegistrationPage }) },
   { path: 'forgot-password', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage }) },
   { path: 'reset-password', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./ResetPasswordPage.tsx')).ResetPasswordPage }) },
+  { path: 'secure-account', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./SecureAccountPage.tsx')).SecureAccountPage }) },
   { path: 'finish-registration', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./FinishRegistrationPage.tsx')).FinishRegistrationPage }) },
 ];

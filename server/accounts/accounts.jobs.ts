@@ -7,7 +7,10 @@ const text = z.string();
 export const accountsJobs = {
   mailAccount: defineJob({
     queue: 'mail',
-    payload: z.object({ kind: text, userId: text, newEmail: text.optional(), oldEmail: text.optional() }),
+    payload: z.object({
+      kind: text, userId: text, newEmail: text.optional(), oldEmail: text.optional(),
+      at: text.optional(), device: text.optional(), passkeyId: text.optional(),
+    }),
     run: mailAccount,
   }),
   mailFarewell: defineJob({

@@ -3,18 +3,25 @@ import type { User } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { accountMailTexts, type AccountMailKind } from './accounts.mailTexts.ts';
 import { createLink, type LinkPurpose } from './oneTimeLink.ts';
+import { composeSecurityMail, type SecurityFacts } from './securityMail.ts';
+import { isSecurityKind } from './securityMailTexts.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
-type Request = { kind: string; userId: string; newEmail?: string | undefined; oldEmail?: string | undefined };
+type Request = { kind: string; userId: string; newEmail?: string | undefined; oldEmail?: string | undefined } & Partial<SecurityFacts>;
 type Draft = { kind: AccountMailKind; to: string; link: string };
 
 /**
  * Writes to a person about the account, in the person's language. Links are made here and not when they are asked
  * for, so that no queue and no log ever holds their secret.
  */
-export async function mailAccount(deps: Deps, { kind, userId, newEmail = '', oldEmail = '' }: Request): Promise<void> {
+export async function mailAccount(deps: Deps, { kind, userId, newEmail = '', oldEmail = '', ...facts }: Request): Promise<void> {
   const user = await deps.prisma.user.findUnique({ where: { id: userId } });
   if (!user || user.deletedAt) return;
+  if (isSecurityKind(kind)) {
+    const composed = await composeSecurityMail(deps, { kind, user, facts: { ...facts, newEmail } });
+    await post(deps, { ...composed, to: user.email, id: `${kind}-${userId}-${uniqueOf(composed.link)}` });
+    return;
+  }
   const draft = await draftOf(deps, { kind, user, newEmail, oldEmail });
   if (draft) await send(deps, { ...draft, username: user.username, locale: user.locale, newEmail, id: `${draft.kind}-${userId}-${uniqueOf(draft.link)}` });
 }
@@ -40,12 +47,6 @@ async function draftOf(deps: Deps, { kind, user, newEmail, oldEmail }: { kind: s
       return { kind, to: newEmail, link: `${publicUrl}/api/account/confirm-email?token=${await link('changeEmail', `${user.id} ${newEmail}`)}` };
     case 'resetPassword':
       return { kind, to: user.email, link: `${publicUrl}/reset-password?email=${encodeURIComponent(user.email)}&token=${await link('resetPassword', user.id)}` };
-    case 'passwordChanged':
-      return { kind, to: user.email, link: `${publicUrl}/forgot-password` };
-    case 'emailChangeAsked':
-      return { kind, to: user.email, link: `${publicUrl}/forgot-password` };
-    case 'passkeyAdded':
-      return { kind, to: user.email, link: `${publicUrl}/settings/security` };
     case 'emailChanged':
       return { kind, to: oldEmail, link: `${publicUrl}/support` };
     default:
@@ -57,7 +58,13 @@ type Sending = Draft & { username: string; locale: string; newEmail: string; id:
 
 async function send(deps: Deps, { kind, to, link, username, locale, newEmail, id }: Sending): Promise<void> {
   const { subject, body } = accountMailTexts(locale)[kind]({ username, newEmail });
-  const anchor = link ? `<p><a href="${escape(link)}">${escape(link.split('?')[0] ?? link)}</a></p>` : '';
+  await post(deps, { id, to, subject, body, link, action: link.split('?')[0] ?? link });
+}
+
+type Posting = { id: string; to: string; subject: string; body: string; link: string; action: string };
+
+async function post(deps: Deps, { id, to, subject, body, link, action }: Posting): Promise<void> {
+  const anchor = link ? `<p><a href="${escape(link)}">${escape(action)}</a></p>` : '';
   await deps.mail.send({
     id,
     to,

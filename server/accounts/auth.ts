@@ -8,7 +8,8 @@ import { afterAnswer, beforeSignUp, completeNewUser, withoutTokens, writeToNewUs
 import { passkeyPlugin, passkeyRules } from './passkeys.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts';
 import { googleRules } from './remember.ts';
-import { twoFactorRules } from './twoFactorRules.ts';
+import { newRecoveryCodes } from './recoveryCodes.ts';
+import { tellOfSecondFactor, twoFactorRules } from './twoFactorRules.ts';
 import { suggestUsername } from './suggestUsername.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
@@ -56,7 +57,7 @@ export function createAuth({ prisma: database, env, secret }: Options) {
     // A stranger could own an unverified address on either side: both must be verified.
     account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
     // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
-    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: PRODUCT }), twoFactorRules(), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
+    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: PRODUCT, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }), twoFactorRules(prisma), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
     user: {
       fields: { name: 'username', image: 'avatarKey' },
       additionalFields: {
@@ -69,7 +70,10 @@ export function createAuth({ prisma: database, env, secret }: Options) {
     },
     hooks: { before: beforeSignUp({ prisma, env }), after: afterAnswer },
     databaseHooks: {
-      user: { create: { before: (user, context) => completeNewUser({ prisma, user, path: context?.path }), after: (user) => writeToNewUser({ prisma, user }) } },
+      user: {
+        update: { after: (user, context) => tellOfSecondFactor(prisma, { userId: user.id, path: context?.path, headers: context?.headers }) },
+        create: { before: (user, context) => completeNewUser({ prisma, user, path: context?.path }), after: (user) => writeToNewUser({ prisma, user }) },
+      },
       account: { create: { before: withoutTokens } },
     },
     onAPIError: { errorURL: `${env.publicUrl}/login` },

@@ -5,6 +5,7 @@ import type { Actor } from './Actor.ts';
 import { EmailAlreadyVerifiedError, EmailInvalidError, EmailTakenError, EmailUnchangedError, TooManyMailsError } from './accounts.errors.ts';
 import { isEmail } from './email.rules.ts';
 import { mayMail } from './mailLimit.ts';
+import { queueSecurityMail, userAgentOf } from './queueSecurityMail.ts';
 
 /** Sends the link that confirms the own address once more. Throws EmailAlreadyVerifiedError or TooManyMailsError. */
 export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<void> {
@@ -29,6 +30,6 @@ export async function changeEmail(deps: Deps, actor: Actor, { newEmail }: { newE
   if (taken) return;
   await inTransaction(deps.prisma, async (tx) => {
     await addJob(tx, 'mailAccount', { kind: 'changeEmail', userId: actor.id, newEmail: email }, { jobKey: `mail:changeEmail:${actor.id}` });
-    await addJob(tx, 'mailAccount', { kind: 'emailChangeAsked', userId: actor.id, newEmail: email }, { jobKey: `mail:emailChangeAsked:${actor.id}` });
+    await queueSecurityMail(tx, { kind: 'emailChangeAsked', userId: actor.id, newEmail: email, at: deps.now(), userAgent: await userAgentOf(tx, actor) });
   });
 }

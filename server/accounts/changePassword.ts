@@ -2,11 +2,11 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
-import { addJob } from '../jobs/addJob.ts';
 import type { Actor } from './Actor.ts';
 import { NoPasswordError, PasswordWrongError } from './accounts.errors.ts';
 import { checkPassword } from './checkPassword.ts';
 import { voidAccountLinks } from './oneTimeLink.ts';
+import { queueSecurityMail, userAgentOf } from './queueSecurityMail.ts';
 
 /**
  * Changes the own password. Every other session ends, and so do links and sign-ins that are not finished; a mail tells the person.
@@ -26,7 +26,7 @@ export async function changePassword(deps: Deps, actor: Actor, input: { currentP
     await endSessions(tx, { userId: actor.id, except: actor.sessionId });
     await voidAccountLinks(tx, { userId: actor.id });
     await tx.auditEvent.create({ data: { actorId: actor.id, action: 'account.changePassword', entity: 'User', entityId: actor.id } });
-    await addJob(tx, 'mailAccount', { kind: 'passwordChanged', userId: actor.id });
+    await queueSecurityMail(tx, { kind: 'passwordChanged', userId: actor.id, at: deps.now(), userAgent: await userAgentOf(tx, actor) });
   });
 }
 

@@ -1,15 +1,21 @@
 import { databaseError } from '../database/databaseError.ts';
 import type { Prisma, PrismaClient } from '../database/generated/client.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import type { Actor } from './Actor.ts';
 import { UsernameInvalidError, UsernameTakenError } from './accounts.errors.ts';
+import { queueSecurityMail, userAgentOf } from './queueSecurityMail.ts';
 import { usernameProblem } from './username.rules.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Renames the actor; another letter case of the own name is allowed. Throws UsernameInvalidError or UsernameTakenError. */
+/** Renames the actor, who is told by mail; another letter case of the own name is allowed. Throws UsernameInvalidError or UsernameTakenError. */
 export async function changeUsername(deps: Deps, actor: Actor, { username }: { username: string }): Promise<void> {
-  await saveUsername({ client: deps.prisma, userId: actor.id, username });
+  await inTransaction(deps.prisma, async (tx) => {
+    const isNew = (await tx.user.count({ where: { id: actor.id, username } })) === 0;
+    await saveUsername({ client: tx, userId: actor.id, username });
+    if (isNew) await queueSecurityMail(tx, { kind: 'usernameChanged', userId: actor.id, at: deps.now(), userAgent: await userAgentOf(tx, actor) });
+  });
 }
 
 type Saving = { client: PrismaClient | Prisma.TransactionClient; userId: string; username: string; where?: Prisma.UserWhereInput; more?: Prisma.UserUpdateManyMutationInput };

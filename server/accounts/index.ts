@@ -5,4 +5,5 @@ import './account.mutations.ts';
 import './avatar.mutations.ts';
 import './deletion.mutations.ts';
 import './email.mutations.ts';
+import './secureAccount.mutation.ts';
 import './security.mutations.ts';

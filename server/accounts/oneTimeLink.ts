@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../database/generated/client.ts';
 
-export type LinkPurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail';
+export type LinkPurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'notMe';
 
 /** How long a link works, in milliseconds. */
-const LIVES: Record<LinkPurpose, number> = { resetPassword: 3_600_000, verifyEmail: 3 * 86_400_000, changeEmail: 86_400_000 };
+const LIVES: Record<LinkPurpose, number> = { resetPassword: 3_600_000, verifyEmail: 3 * 86_400_000, changeEmail: 86_400_000, notMe: 7 * 86_400_000 };
 
 type Client = PrismaClient | Prisma.TransactionClient;
 
@@ -33,9 +33,9 @@ export async function voidLinks(client: Client, { purpose, valueStart }: { purpo
   await client.verification.deleteMany({ where: { identifier: { startsWith: `${purpose}:` }, value: { startsWith: valueStart } } });
 }
 
-/** Makes every link and every half-finished sign-in of the person void. Confirmation links keep no power after the first use. */
+/** Ends every link that changes something and every unfinished sign-in. Confirmation links change nothing twice; "this was not me" must go on working. */
 export async function voidAccountLinks(client: Client, { userId }: { userId: string }): Promise<void> {
-  await client.verification.deleteMany({ where: { value: { startsWith: userId }, NOT: { identifier: { startsWith: 'verifyEmail:' } } } });
+  await client.verification.deleteMany({ where: { value: { startsWith: userId }, AND: ['verifyEmail:', 'notMe:'].map((kept) => ({ NOT: { identifier: { startsWith: kept } } })) } });
 }
 
 function identifierOf({ purpose, token }: { purpose: LinkPurpose; token: string }): string {

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
-import { addJob } from '../jobs/addJob.ts';
+import { queueSecurityMail } from './queueSecurityMail.ts';
 import { refuseUnconfirmed } from './refuseUnconfirmed.ts';
 import { FORGET_HEADER, forgetWithBrowser } from './remember.ts';
 import { PRODUCT } from '../PRODUCT.ts';
@@ -14,6 +14,7 @@ const LONGEST_NAME = 60;
 const START = '/passkey/generate-register-options';
 const ADD = '/passkey/verify-registration';
 const RENAME = '/passkey/update-passkey';
+const REMOVE = '/passkey/delete-passkey';
 const ASK = '/passkey/generate-authenticate-options';
 const ENTER = '/passkey/verify-authentication';
 const UNREADABLE = PASSKEY_ERROR_CODES.FAILED_TO_VERIFY_REGISTRATION;
@@ -76,11 +77,19 @@ export function passkeyRules(prisma: PrismaClient) {
         },
         {
           matcher: ({ path }) => path === ADD,
-          handler: createAuthMiddleware(async ({ context: { returned } }) => {
+          handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
             // The plugin calls what it cannot read a failure of its own; only a whole response may have another status.
             if (isAPIError(returned) && returned.body?.code === UNREADABLE.code) return Response.json(UNREADABLE, { status: 400 });
             const added = returned as { id?: string; userId?: string } | undefined;
-            if (added?.id && added.userId) await addJob(prisma, 'mailAccount', { kind: 'passkeyAdded', userId: added.userId }, { jobKey: `mail:passkeyAdded:${added.id}` });
+            if (added?.id && added.userId) await queueSecurityMail(prisma, { kind: 'passkeyAdded', userId: added.userId, passkeyId: added.id, at: new Date(), userAgent: headers?.get('user-agent') });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === REMOVE,
+          handler: createAuthMiddleware(async (context) => {
+            if (isAPIError(context.context.returned)) return;
+            const session = await getSessionFromCtx(context);
+            if (session) await queueSecurityMail(prisma, { kind: 'passkeyRemoved', userId: session.user.id, at: new Date(), userAgent: context.headers?.get('user-agent') });
           }),
         },
         {

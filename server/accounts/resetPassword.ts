@@ -1,22 +1,22 @@
 import { hashPassword } from 'better-auth/crypto';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
-import { addJob } from '../jobs/addJob.ts';
 import { payWhatWaited } from '../payments/waitForEmail.ts';
 import { EmailUnknownError, LinkInvalidError } from './accounts.errors.ts';
 import { endSessions } from './changePassword.ts';
 import { checkPassword } from './checkPassword.ts';
 import { detachUnconfirmed, lockUnconfirmed } from './firstConfirmation.ts';
+import { queueSecurityMail } from './queueSecurityMail.ts';
 import { readLink, useLink, voidAccountLinks, voidLinks } from './oneTimeLink.ts';
 
-type Input = { email: string; token: string; newPassword: string };
+type Input = { email: string; token: string; newPassword: string; userAgent?: string | undefined };
 
 /**
  * Sets a new password through a link of at most an hour; the link is used up, every session ends. It also proves the
  * address: at the first proof, what was attached before is removed. Throws PasswordTooShortError, PasswordTooLongError, LinkInvalidError, or EmailUnknownError when the link is
  * another address's.
  */
-export async function resetPassword(deps: Deps, { email, token, newPassword }: Input): Promise<void> {
+export async function resetPassword(deps: Deps, { email, token, newPassword, userAgent }: Input): Promise<void> {
   checkPassword(newPassword);
   const purpose = 'resetPassword';
   const now = deps.now();
@@ -36,6 +36,6 @@ export async function resetPassword(deps: Deps, { email, token, newPassword }: I
     await payWhatWaited(tx, { creatorId: userId });
     await endSessions(tx, { userId });
     await tx.auditEvent.create({ data: { actorId: userId, action: 'account.resetPassword', entity: 'User', entityId: userId } });
-    await addJob(tx, 'mailAccount', { kind: 'passwordChanged', userId });
+    await queueSecurityMail(tx, { kind: 'passwordChanged', userId, at: now, userAgent });
   });
 }

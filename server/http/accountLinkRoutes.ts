@@ -61,7 +61,7 @@ async function answerReset({ deps, app, limits }: Answering): Promise<void> {
   const body = await readInput(app, resetBody);
   if (!body) return;
   if (await refusedByLimit({ app, limits })) return;
-  const failure = await failureOf(resetPassword(deps, body));
+  const failure = await failureOf(resetPassword(deps, { ...body, userAgent: app.request.headers['user-agent'] }));
   if (failure) {
     await limits.countAny(app.address);
     return sendFailure(app, failure);
