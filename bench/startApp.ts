@@ -7,6 +7,6 @@ import { makeTestDeps } from '../server/testing/testDeps.ts';
 const { deps, clock } = makeTestDeps({ databaseUrl: process.env['DATABASE_URL'] ?? '', settings: { PUBLIC_URL: 'http://localhost' } });
 setInterval(() => (clock.now = new Date()), 100);
 const persisted = new Map(Object.entries(JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>));
-const auth = createAuth({ prisma: deps.prisma, env: deps.env, secret: 'x'.repeat(32) });
+const auth = createAuth({ prisma: deps.prisma, env: deps.env, secret: 'x'.repeat(32), limiters: deps.limiters });
 const app = createApp({ deps, auth, persisted, clientFolder: 'none', graphiqlFolder: 'none', overlayFolder: 'none', state: { stopping: false, streams: new Set() } });
 app.listen(Number(process.env['PORT']), '127.0.0.1', () => process.stdout.write('ready\n'));

@@ -55,6 +55,7 @@ export const SCENES: Scene[] = [
   { name: 'login-refused', who: 'visitor', path: '/login', act: refusedLogin },
   { name: 'registration', who: 'visitor', path: '/registration' },
   { name: 'forgot-password', who: 'visitor', path: '/forgot-password' },
+  { name: 'secure-account', who: 'visitor', path: '/secure-account?token=none' },
   { name: 'reset-password', who: 'visitor', path: '/reset-password?email=a%40b.example&token=none' },
   { name: 'faq', who: 'visitor', path: '/faq', act: press('main summary') },
   { name: 'terms', who: 'visitor', path: '/terms-and-conditions' },

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     places: env.redisUrl ? redisPlaces({ redisUrl: env.redisUrl }) : memoryPlaces(),
     now: env.testClock ? shiftedNow : () => new Date(),
   };
-  const auth = createAuth({ prisma, env, secret: authSecret });
+  const auth = createAuth({ prisma, env, secret: authSecret, limiters: deps.limiters });
   await refuseDemoData(deps);
   if (env.demo) await seedDemo(deps);
   const jobs = await runJobs(deps);

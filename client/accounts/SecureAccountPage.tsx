@@ -36,7 +36,7 @@ export function SecureAccountPage() {
   const secure = async (): Promise<void> => {
     try {
       const { result } = await run({ input: { token: search.get('token') ?? '' } });
-      if (result.__typename === 'SecureAccountSuccess') return setState({ kind: 'done', email: result.email });
+      if (result.__typename === 'SecureAccountSuccess') return setState({ kind: 'done', email: result.email ?? '' });
       setState({ kind: 'failed', text: t('secure.invalid') });
     } catch (error) {
       setState({ kind: 'failed', text: errorText(error) });

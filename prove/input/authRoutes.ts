@@ -13,7 +13,7 @@ type Endpoint = { path?: string; options?: { method?: string | string[]; body?: 
 /** Every route of the sign-in library, from itself, those that the product switches off too. */
 export async function authRoutes(databaseUrl: string): Promise<AuthRoute[]> {
   const { deps, close } = makeTestDeps({ databaseUrl });
-  const { api } = createAuth({ prisma: deps.prisma, env: parseEnv({ NODE_ENV: 'test', DEMO: '0', DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET }), secret: SECRET });
+  const { api } = createAuth({ prisma: deps.prisma, env: parseEnv({ NODE_ENV: 'test', DEMO: '0', DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET }), secret: SECRET, limiters: deps.limiters });
   const endpoints = Object.values(api) as unknown as Endpoint[];
   const routes = endpoints.flatMap(({ path, options }) => {
     const methods = [options?.method ?? []].flat();

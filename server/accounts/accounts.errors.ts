@@ -109,3 +109,18 @@ export class TermsNotAcceptedError extends UserError {
     super('Accept the terms to go on.');
   }
 }
+
+/** The same code as the sign-in library has for a wrong current password. */
+export class PasswordNotRightError extends UserError {
+  readonly code = 'INVALID_PASSWORD';
+  constructor() {
+    super('This password is not right.');
+  }
+}
+
+export class SessionNotFreshError extends UserError {
+  readonly code = 'SESSION_NOT_FRESH';
+  constructor() {
+    super('Enter your password, or log in again.');
+  }
+}

@@ -3,8 +3,10 @@ import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
+import type { Limiters } from '../providers/limits/Limiters.ts';
 import { accountsDatabase } from './accountsDatabase.ts';
 import { afterAnswer, beforeSignUp, completeNewUser, withoutTokens, writeToNewUser } from './auth.hooks.ts';
+import { loginRules } from './loginRules.ts';
 import { passkeyPlugin, passkeyRules } from './passkeys.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts';
 import { googleRules } from './remember.ts';
@@ -36,10 +38,10 @@ const LIMITS = {
   '/passkey/verify-authentication': { window: 60, max: 60 },
 };
 
-type Options = { prisma: PrismaClient; env: Env; secret: string };
+type Options = { prisma: PrismaClient; env: Env; secret: string; limiters: Limiters };
 
 /** Sign-up, sign-in, Google and sessions over our own tables: `name` is our username, `image` our avatarKey. */
-export function createAuth({ prisma: database, env, secret }: Options) {
+export function createAuth({ prisma: database, env, secret, limiters }: Options) {
   const prisma = accountsDatabase(database);
   return betterAuth({
     appName: PRODUCT,
@@ -57,7 +59,7 @@ export function createAuth({ prisma: database, env, secret }: Options) {
     // A stranger could own an unverified address on either side: both must be verified.
     account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
     // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
-    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: PRODUCT, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }), twoFactorRules(prisma), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
+    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: PRODUCT, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }), twoFactorRules(prisma), loginRules({ prisma, limiters, secret, addressHeader: CLIENT_ADDRESS_HEADER }), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
     user: {
       fields: { name: 'username', image: 'avatarKey' },
       additionalFields: {

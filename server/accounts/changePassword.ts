@@ -1,23 +1,25 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { hashPassword } from 'better-auth/crypto';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import type { Actor } from './Actor.ts';
 import { NoPasswordError, PasswordWrongError } from './accounts.errors.ts';
 import { checkPassword } from './checkPassword.ts';
+import { isCurrentPassword } from './currentPassword.ts';
 import { voidAccountLinks } from './oneTimeLink.ts';
 import { queueSecurityMail, userAgentOf } from './queueSecurityMail.ts';
 
 /**
  * Changes the own password. Every other session ends, and so do links and sign-ins that are not finished; a mail tells the person.
- * Throws PasswordTooShortError, PasswordTooLongError, PasswordWrongError, or NoPasswordError for somebody who signs in
+ * Throws PasswordTooShortError, PasswordTooLongError, PasswordWrongError, RateLimitedError, or NoPasswordError for somebody who signs in
  * with Google only.
  */
-export async function changePassword(deps: Deps, actor: Actor, input: { currentPassword: string; newPassword: string }): Promise<void> {
+export async function changePassword(deps: Deps, actor: Actor, input: { currentPassword: string; newPassword: string; address?: string }): Promise<void> {
   checkPassword(input.newPassword);
   const account = await deps.prisma.account.findFirst({ where: { userId: actor.id, providerId: 'credential' } });
   if (!account?.password) throw new NoPasswordError();
-  if (!(await verifyPassword({ hash: account.password, password: input.currentPassword }))) throw new PasswordWrongError();
+  const { currentPassword, address = '' } = input;
+  if (!(await isCurrentPassword(deps, { userId: actor.id, hash: account.password, password: currentPassword, address }))) throw new PasswordWrongError();
   const password = await hashPassword(input.newPassword);
   await inTransaction(deps.prisma, async (tx) => {
     // The hash that was compared must still be the one that is replaced.

@@ -13,6 +13,7 @@ import { releaseAwaiting } from '../orders/releaseOrder.ts';
 import type { Actor } from './Actor.ts';
 import { ConfirmationMismatchError } from './accounts.errors.ts';
 import { eraseAccount } from './eraseAccount.ts';
+import { requireRecentSignIn, type Confirming } from './recentSignIn.access.ts';
 import { bookingsAhead, deliveriesToAccept, ordersAhead } from './inFlight.ts';
 
 type Leaving = { deps: Deps; tx: Prisma.TransactionClient; userId: string };
@@ -20,14 +21,19 @@ type Leaving = { deps: Deps; tx: Prisma.TransactionClient; userId: string };
 /**
  * Ends an account, wholly or not at all: what has not begun is refunded and the other side told, what is earned stays
  * payable, every session ends, the person's data goes. `confirmation` is the typed username. Repeated, it changes
- * nothing. Throws ConfirmationMismatchError.
+ * nothing. Throws ConfirmationMismatchError, or what requireRecentSignIn throws.
  */
-export async function deleteAccount(deps: Deps, actor: Actor, { confirmation }: { confirmation: string }): Promise<void> {
+export async function deleteAccount(deps: Deps, actor: Actor, { confirmation, ...confirming }: { confirmation: string } & Confirming): Promise<void> {
   if (confirmation.trim().toLowerCase() !== actor.username.toLowerCase()) throw new ConfirmationMismatchError();
+  await leave(deps, actor, confirming);
+}
+
+/** The same without the typed confirmation, which the REST call does not have. Throws what requireRecentSignIn throws. */
+export async function leave(deps: Deps, actor: Actor, confirming: Confirming): Promise<void> {
+  await requireRecentSignIn(deps, actor, confirming);
   await endAccount(deps, { userId: actor.id });
 }
 
-/** The same without the question, for callers that have asked in their own way. */
 export async function endAccount(deps: Deps, { userId }: { userId: string }): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await lockOwnCalendar({ deps, tx, userId });

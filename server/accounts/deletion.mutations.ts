@@ -3,7 +3,7 @@ import { encodeGlobalID } from '@pothos/plugin-relay';
 import { builder } from '../graphql/builder.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
 import { registerUserError } from '../graphql/UserError.type.ts';
-import { ConfirmationMismatchError } from './accounts.errors.ts';
+import { ConfirmationMismatchError, PasswordNotRightError, SessionNotFreshError } from './accounts.errors.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { deletionPreview, type DeletionPreview } from './deletionPreview.ts';
 import { requireActor } from './requireActor.ts';
@@ -29,7 +29,10 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
 }));
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
-  fields: (t) => ({ confirmation: t.string({ description: 'The own username.', validate: z.string().max(200) }) }),
+  fields: (t) => ({
+    confirmation: t.string({ description: 'The own username.', validate: z.string().max(200) }),
+    currentPassword: t.string({ required: false, description: 'Needed ten minutes after signing in and later.', validate: z.string().max(1_000) }),
+  }),
 });
 const DeleteAccountSuccess = builder.objectRef<{ deletedId: string }>('DeleteAccountSuccess').implement({
   fields: (t) => ({ deletedId: t.exposeID('deletedId', { description: 'The id of the viewer that is gone.' }) }),
@@ -41,11 +44,11 @@ builder.mutationField('deleteAccount', (t) =>
     description: 'Deletes the own account: what has not begun is refunded, what is earned is still paid, every session ends.',
     skipTypeScopes: true,
     authScopes: { account: true },
-    errors: { types: [ConfirmationMismatchError] },
+    errors: { types: [ConfirmationMismatchError, SessionNotFreshError, PasswordNotRightError] },
     args: { input: t.arg({ type: DeleteAccountInput }) },
-    resolve: async (_root, { input }, { deps, actor }) => {
+    resolve: async (_root, { input }, { deps, actor, address }) => {
       const { id } = requireActor(actor);
-      await deleteAccount(deps, requireActor(actor), input);
+      await deleteAccount(deps, requireActor(actor), { ...input, address });
       return { deletedId: encodeGlobalID('Viewer', id) };
     },
   }),

@@ -1,26 +1,24 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
-import { rateLimited } from '../errors/topLevelErrors.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { RateLimitedError } from '../limits/RateLimitedError.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { LinkInvalidError } from './accounts.errors.ts';
 import { endSessions } from './changePassword.ts';
 import { addressKey } from '../http/clientAddress.ts';
 import { useLink, voidAccountLinks } from './oneTimeLink.ts';
 
-/** Wrong links of one address in a quarter of an hour. */
-const LIMIT = { name: 'secureAccount', points: 20, duration: 900 };
-
 /**
  * "This was not me", from a security mail: ends every login session, makes the password useless and
  * mails a link for a new one. A passkey that the mail was about is removed. The link works once.
- * Gives the address that the mail goes to. Throws LinkInvalidError, also once the account has
+ * Gives the address that the mail goes to. Throws RateLimitedError, or LinkInvalidError, also once the account has
  * another address: its mailbox decides then.
  */
 export async function secureAccount(deps: Deps, { token, address }: { token: string; address: string }): Promise<{ email: string }> {
-  const limiter = deps.limiters(LIMIT);
+  const limiter = deps.limiters(LIMITS.secureAccount);
   const key = addressKey(address);
   const state = await limiter.get(key);
-  if (state && state.consumedPoints >= LIMIT.points) throw rateLimited(state.msBeforeNext);
+  if (state && state.consumedPoints >= limiter.points) throw new RateLimitedError({ waitMs: state.msBeforeNext });
   return inTransaction(deps.prisma, async (tx) => {
     const value = await useLink(tx, { purpose: 'notMe', token, now: deps.now() });
     const [userId = '', email = '', passkeyId] = (value ?? '').split(' ');

@@ -20,9 +20,3 @@ export function badUserInput(message: string): GraphQLError {
 export function codedError({ code, message }: UserError): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
-
-/** Too many attempts: status 429, with the time after which another one is accepted. */
-export function rateLimited(waitMs: number): GraphQLError {
-  const http = { status: 429, headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) } };
-  return new GraphQLError('Too many attempts. Wait a little and try again.', { extensions: { code: 'RATE_LIMITED', http } });
-}

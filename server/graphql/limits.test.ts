@@ -23,6 +23,8 @@ const documents: [string, string, Record<string, unknown>, string][] = [
   ['what is not even valid', `{ nothing { ${'nothing { '.repeat(LIMITS.depth)} id ${'} '.repeat(LIMITS.depth)} } }`, {}, 'DEPTH_LIMIT_EXCEEDED'],
   ['too many aliases', `{ viewer { ${Array.from({ length: LIMITS.aliases + 1 }, (_, i) => `a${i}: id`).join(' ')} } }`, {}, 'ALIAS_LIMIT_EXCEEDED'],
   ['too many root fields', `{ ${Array.from({ length: LIMITS.rootFields + 1 }, (_, i) => `a${i}: __typename`).join(' ')} }`, {}, 'ROOT_FIELD_LIMIT_EXCEEDED'],
+  ['too many root fields in a fragment', `{ ...F ...F } fragment F on Query { ${Array.from({ length: LIMITS.rootFields / 2 + 1 }, (_, i) => `a${i}: __typename`).join(' ')} }`, {}, 'ROOT_FIELD_LIMIT_EXCEEDED'],
+  ['too many root fields without a name', `{ ${'... { a: __typename } '.repeat(LIMITS.rootFields + 1)} }`, {}, 'ROOT_FIELD_LIMIT_EXCEEDED'],
   ['too large a page', `{ ${games(LIMITS.listSize + 1, 'id')} }`, {}, 'LIST_LIMIT_EXCEEDED'],
   ['pages of pages', `{ creators(first: 100) { edges { node { openSlots(first: 500) { edges { node { id } } } } } } }`, {}, 'COST_LIMIT_EXCEEDED'],
   ['a page size in a variable', 'query ($n: Int) { games(first: $n) { edges { node { id } } } }', { n: 100_000 }, 'LIST_LIMIT_EXCEEDED'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmailInvalidError } from '../accounts/accounts.errors.ts';
-import { endAccount } from '../accounts/deleteAccount.ts';
+import { leave } from '../accounts/deleteAccount.ts';
 import { askAuth, tooMany } from './askAuth.ts';
 import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
@@ -76,9 +76,11 @@ export const accountCalls: RestCall[] = [
     method: 'DELETE',
     path: '/api/account/delete',
     area: 'Account',
-    summary: 'Deletes the own account: what has not begun is refunded, what is earned is still paid, every session ends.',
+    summary: 'Deletes the own account: what has not begun is refunded, what is earned is still paid, every session ends. Needs a sign-in of the last ten minutes, or the password in the body.',
     access: 'signedIn',
+    body: z.object({ currentPassword: text.optional() }),
     status: 204,
-    run: ({ deps, actor }) => endAccount(deps, { userId: actor.id }),
+    errors: ['SESSION_NOT_FRESH', 'INVALID_PASSWORD', 'RATE_LIMITED'],
+    run: ({ deps, actor, body, app }) => leave(deps, actor, { ...body, address: app.address }),
   }),
 ];

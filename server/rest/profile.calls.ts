@@ -61,9 +61,9 @@ export const profileCalls: RestCall[] = [
     fields: { PASSWORD_WRONG: 'currentPassword', PASSWORD_TOO_SHORT: 'newPassword', PASSWORD_TOO_LONG: 'newPassword' },
     status: 200,
     answer: z.object({ message: z.string() }).meta({ id: 'Message' }),
-    errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'NO_PASSWORD'],
-    run: async ({ deps, actor, body }) => {
-      await changePassword(deps, actor, body);
+    errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'NO_PASSWORD', 'RATE_LIMITED'],
+    run: async ({ deps, actor, body, app }) => {
+      await changePassword(deps, actor, { ...body, address: app.address });
       return { message: 'Password updated successfully.' };
     },
   }),

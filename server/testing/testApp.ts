@@ -20,7 +20,7 @@ export async function startTestApp({ settings = {}, persisted = new Map(), clien
   const server = await createTestServer({ TRUST_PROXY: 'loopback', ...settings });
   const { deps } = server;
   const state: AppState = { stopping: false, streams: new Set() };
-  const auth = createAuth({ prisma: deps.prisma, env: deps.env, secret: SECRET });
+  const auth = createAuth({ prisma: deps.prisma, env: deps.env, secret: SECRET, limiters: deps.limiters });
   const app = createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, overlayFolder, state });
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
