@@ -24,7 +24,7 @@ const put = ({ cookie }: Person, currentPassword: string, headers = freshAddress
   rest.send('PUT', '/api/user/password', { cookie, headers, body: { currentPassword, newPassword: TEST_PASSWORD } });
 
 async function endFreshness({ id }: Person): Promise<void> {
-  await app.deps.prisma.session.updateMany({ where: { userId: id }, data: { createdAt: new Date(Date.now() - 11 * 60_000) } });
+  await app.deps.prisma.session.updateMany({ where: { userId: id }, data: { createdAt: new Date(app.deps.now().getTime() - 11 * 60_000) } });
 }
 
 describe('wrong current passwords', () => {
