@@ -49,12 +49,18 @@ test('from registration to deletion, with the mails on the way', async ({ page }
   await expect(problem).toHaveText('An error occurred during signup.');
   await expectAccessible(page);
   await register.click();
-  await expect(main.getByText('Your account is ready. Now log in.')).toBeVisible();
+  await expect(main.getByText('Your account is ready.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('');
-  await page.waitForURL((url) => url.pathname === '/login');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
 
+  await page.context().clearCookies();
+  await page.goto('/login');
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(problem).toHaveText('Please enter your credentials.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email.');
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
   await logIn(page, { email: 'nobody', password: 'x' });
   await expect(problem).toHaveText('Invalid email. Try again.');
   await logIn(page, { email: person.email, password: 'guess-guess' });
@@ -151,6 +157,8 @@ test.describe('with the worker of the app, which must not ask twice for what wor
     await visitor.goto(link);
     await set('another-password');
     await expect(main.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
+    await main.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(visitor.getByLabel('Email')).toHaveValue(person.email);
     await visitor.goto('/reset-password');
     await expect(main.getByRole('alert')).toHaveText('Missing email or token.');
     await visitor.context().close();

@@ -7,6 +7,7 @@ import { Field } from '../ui/Field.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { AccountCard, TextLink } from './AccountCard.tsx';
 import { askForReset } from './authClient.ts';
+import { useFirstInvalid } from './useFirstInvalid.ts';
 
 type State = { kind: 'idle' | 'submitting' } | { kind: 'sent'; email: string } | { kind: 'failed'; text: string };
 
@@ -15,6 +16,7 @@ export function ForgotPasswordPage() {
   const [search] = useSearchParams();
   const [email, setEmail] = useState(search.get('email') ?? '');
   const [state, setState] = useState<State>({ kind: 'idle' });
+  const form = useFirstInvalid(state);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const address = email.trim();
@@ -34,8 +36,8 @@ export function ForgotPasswordPage() {
     <AccountCard title={t('forgot.title')} lead={t('forgot.lead')}>
       {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
       {state.kind === 'sent' && <Banner tone="ok">{t('forgot.sent', { email: state.email })}</Banner>}
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <Field label={t('field.email')} type="email" name="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field label={t('field.email')} type="email" name="email" autoComplete="email" value={email} aria-invalid={state.kind === 'failed' ? true : undefined} onChange={(event) => setEmail(event.target.value)} />
         <Button type="submit" look="primary" size="lg" disabled={state.kind === 'submitting'}>{t('forgot.submit')}</Button>
       </form>
       <Text color="tx2"><TextLink to="/login">{t('forgot.back')}</TextLink></Text>

@@ -1,4 +1,4 @@
-import { Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../app/AppViewer.ts';
@@ -9,17 +9,19 @@ import { Row, Text } from '../ui/Layout.tsx';
 import { AccountCard, TextLink } from './AccountCard.tsx';
 import { signIn } from './authClient.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { loginProblem } from './credentials.ts';
+import { loginFields, loginProblem, type FieldProblems } from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { forgetLogin } from './endedSession.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { returnAddress } from './returnAddress.ts';
+import { useFirstInvalid } from './useFirstInvalid.ts';
 
 /** After a success people see it for a second (specification, section 9). */
 const REDIRECT_MS = 1_000;
 
-type State = { kind: 'idle' | 'submitting' | 'code' | 'done' } | { kind: 'failed'; text: string };
+type State = { kind: 'idle' | 'submitting' | 'code' | 'done' } | { kind: 'failed'; text: string; fields?: FieldProblems };
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
@@ -30,11 +32,15 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(true);
   const target = returnAddress(search);
+  const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
+  const form = useFirstInvalid(state);
+  // Said once; the next visit of a guarded page is a visitor's.
+  useEffect(() => forgetLogin(), []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const problem = loginProblem({ email, password });
-    if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`) });
+    if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`), fields: loginFields({ email, password }) });
     setState({ kind: 'submitting' });
     const answer = await signIn({ email: email.trim(), password, rememberMe: isRemembered });
     if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer.status) });
@@ -56,12 +62,13 @@ export function LoginPage() {
   return (
     <AccountCard title={t('login.title')} lead={t('login.lead')}>
       {state.kind !== 'done' && <Suspense><SendHome to={target} isBusy={isBusy} /></Suspense>}
+      {search.has('ended') && <Banner tone="info">{t('login.ended')}</Banner>}
       {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
       {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <Field label={t('field.email')} type="email" name="email" autoComplete="username webauthn" value={email} onChange={(event) => setEmail(event.target.value)} />
-        <Field label={t('field.password')} type="password" name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field label={t('field.email')} type="email" name="email" autoComplete="username webauthn" value={email} problem={fields.email ? t(`problem.${fields.email}`) : null} onChange={(event) => setEmail(event.target.value)} />
+        <Field label={t('field.password')} type="password" name="password" autoComplete="current-password" value={password} problem={fields.password ? t(`problem.${fields.password}`) : null} onChange={(event) => setPassword(event.target.value)} />
         <Row justifyContent="space-between" flexWrap="wrap">
           <Checkbox isChecked={isRemembered} onChange={setRemembered}>{t('login.remember')}</Checkbox>
           <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>

@@ -34,9 +34,9 @@ export const signUp = ({ username, ...rest }: { username: string; email: string;
 
 export const signOut = (): Promise<AuthAnswer> => ask('/api/auth/sign-out', {});
 
-/** Starts the way through Google; the answer holds the address to go to. A failure leads to `from`, with ?error=. */
+/** Starts the way through Google; the answer holds the address to go to. A failure leads to `from`, with ?error=; a new account is finished first. */
 export const startGoogle = ({ target, from, isRemembered }: { target: string; from: string; isRemembered: boolean }): Promise<AuthAnswer> =>
-  ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: target, errorCallbackURL: from }, isRemembered ? {} : { [FORGET_HEADER]: '1' });
+  ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: target, errorCallbackURL: from, newUserCallbackURL: `/finish-registration?return=${encodeURIComponent(target)}` }, isRemembered ? {} : { [FORGET_HEADER]: '1' });
 
 export const askForReset = (email: string): Promise<AuthAnswer> => ask('/api/account/forgot-password', { email });
 

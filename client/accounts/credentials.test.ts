@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import texts from '../i18n/locales/en/accounts.json';
-import { loginProblem, registrationProblem } from './credentials.ts';
+import { loginFields, loginProblem, registrationFields, registrationProblem } from './credentials.ts';
 import { returnAddress } from './returnAddress.ts';
 
 const said = (problem: keyof typeof texts.problem | null): string | null => problem && texts.problem[problem];
@@ -21,6 +21,16 @@ it('says what is wrong with a registration', () => {
   expect(registrationProblem({ ...fine, password: 'x'.repeat(128) })).toBeNull();
   expect(said(registrationProblem({ ...fine, password: 'x'.repeat(129) }))).toBe('A password has 128 characters at most.');
   expect(said(registrationProblem({ ...fine, hasAgreed: false }))).toBe('Please accept the terms first.');
+});
+
+it('names each field that is wrong, with a text', () => {
+  expect(loginFields({ email: '', password: '' })).toEqual({ email: 'emailMissing', password: 'passwordMissing' });
+  expect(loginFields({ email: 'ab', password: 'x' })).toEqual({ email: 'email' });
+  expect(loginFields({ email: 'a@b', password: 'x' })).toEqual({});
+  const empty = registrationFields({ username: ' ', email: '', password: '', hasAgreed: false });
+  expect(empty).toEqual({ username: 'usernameMissing', email: 'emailMissing', password: 'passwordMissing', terms: 'terms' });
+  for (const problem of Object.values(empty)) expect(texts.problem[problem]).toMatch(/\.$/);
+  expect(registrationFields({ username: 'nova', email: 'a@b', password: '12345', hasAgreed: true })).toEqual({ password: 'password' });
 });
 
 it('has every other message of the specification, word for word', () => {

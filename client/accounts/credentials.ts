@@ -1,6 +1,10 @@
 /** Problems of what was typed, as keys of the texts (specification, section 5). */
 export type CredentialProblem = 'credentials' | 'email' | 'password' | 'passwordLong' | 'terms';
 
+/** What is wrong with single fields, as keys of the same texts. */
+export type FieldProblem = 'usernameMissing' | 'emailMissing' | 'passwordMissing' | 'email' | 'password' | 'passwordLong' | 'terms';
+export type FieldProblems = Partial<Record<'username' | 'email' | 'password' | 'terms', FieldProblem>>;
+
 /** The same everywhere. */
 const SHORTEST_PASSWORD = 6;
 const LONGEST_PASSWORD = 128;
@@ -20,4 +24,25 @@ export function registrationProblem({ username, email, password, hasAgreed }: { 
   if (!username.trim() || !email.trim() || !password) return 'credentials';
   if (!email.includes('@')) return 'email';
   return passwordProblem(password) ?? (hasAgreed ? null : 'terms');
+}
+
+function emailField(email: string): Pick<FieldProblems, 'email'> {
+  if (!email.trim()) return { email: 'emailMissing' };
+  return email.includes('@') ? {} : { email: 'email' };
+}
+
+export function loginFields({ email, password }: { email: string; password: string }): FieldProblems {
+  return { ...emailField(email), ...(password ? {} : { password: 'passwordMissing' }) };
+}
+
+type Registration = Parameters<typeof registrationProblem>[0];
+
+export function registrationFields({ username, email, password, hasAgreed }: Registration): FieldProblems {
+  const ofPassword = password ? passwordProblem(password) : 'passwordMissing';
+  return {
+    ...(username.trim() ? {} : { username: 'usernameMissing' }),
+    ...emailField(email),
+    ...(ofPassword ? { password: ofPassword } : {}),
+    ...(hasAgreed ? {} : { terms: 'terms' }),
+  };
 }

@@ -9,5 +9,6 @@ export function withoutFailure(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
   rest.delete('error');
   rest.delete('error_description');
+  rest.delete('ended');
   return rest.size > 0 ? `?${rest.toString()}` : '';
 }

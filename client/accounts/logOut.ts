@@ -1,3 +1,4 @@
+import { forgetLogin } from './endedSession.ts';
 import { signOut } from './authClient.ts';
 
 /** `failure` says why a session goes on that was to end; `destination` is where somebody was to be afterwards. */
@@ -16,7 +17,9 @@ export async function logOut(destination = '/'): Promise<void> {
   set({ destination, isBusy: true });
   const answer = await signOut();
   set({ isBusy: false, failure: answer.ok ? null : answer });
-  if (answer.ok) window.location.assign(destination);
+  if (!answer.ok) return;
+  forgetLogin();
+  window.location.assign(destination);
 }
 
 export const forgetLogout = (): void => set({ failure: null });

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { loginAddress, rememberLogin } from '../accounts/endedSession.ts';
 import { Text } from '../ui/Layout.tsx';
 import { useViewer } from './AppViewer.ts';
 
@@ -17,6 +18,10 @@ export function RequireViewer() {
 function Guard() {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
-  if (!viewer) return <Navigate replace to={`/login?return=${encodeURIComponent(pathname + search)}`} />;
+  const isLoggedIn = viewer !== null;
+  useEffect(() => {
+    if (isLoggedIn) rememberLogin();
+  }, [isLoggedIn]);
+  if (!isLoggedIn) return <Navigate replace to={loginAddress(pathname + search)} />;
   return <Outlet />;
 }

@@ -51,7 +51,7 @@ export function NotificationList({ viewer, onClose }: { viewer: NotificationList
     <Stack gap="0">
       {problem && <Banner tone="bad" isPassing occasion={problem}>{problem.text}</Banner>}
       <Row justifyContent="space-between" minH="44px">
-        <Badge>{t('newCount', { count: data.unreadNotificationCount })}</Badge>
+        {data.unreadNotificationCount > 0 && <Badge>{t('newCount', { count: data.unreadNotificationCount })}</Badge>}
         {canMark && data.unreadNotificationCount > 0 && <Button look="plain" size="sm" onClick={() => markRead({ ids: null, shown: unreadIds })}>{t('markAll')}</Button>}
       </Row>
       <Stack as="ul" gap="0" listStyleType="none" p="0" m="0">

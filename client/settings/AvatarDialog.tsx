@@ -12,11 +12,11 @@ import { imageProblem } from './imageFile.ts';
 import { useAvatar } from './useAvatar.ts';
 import { useProblemText } from './useSave.ts';
 
-type Props = { url: string; onClose: () => void };
+type Props = { url: string; isOwn: boolean; onClose: () => void };
 type Chosen = { url: string; picture: HTMLImageElement };
 
 /** Choose a picture, cut it to a square, see it, send it. */
-export function AvatarDialog({ url, onClose }: Props) {
+export function AvatarDialog({ url, isOwn, onClose }: Props) {
   const { t } = useTranslation('settings');
   const { state, share, upload, remove, clear } = useAvatar();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -45,11 +45,8 @@ export function AvatarDialog({ url, onClose }: Props) {
   const footer = (
     <>
       <Button disabled={isSaving} onClick={onClose}>{t('avatar.cancel')}</Button>
-      {chosen ? (
-        <Button look="primary" disabled={isSaving} onClick={() => void send()}>{t('avatar.save')}</Button>
-      ) : (
-        <Button look="danger" disabled={isSaving} onClick={() => void remove().then((isDone) => isDone && onClose())}>{t('avatar.remove')}</Button>
-      )}
+      {chosen && <Button look="primary" disabled={isSaving} onClick={() => void send()}>{t('avatar.save')}</Button>}
+      {!chosen && isOwn && <Button look="danger" disabled={isSaving} onClick={() => void remove().then((isDone) => isDone && onClose())}>{t('avatar.remove')}</Button>}
     </>
   );
   return (

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { BioCard_viewer$key } from '../__generated__/BioCard_viewer.graphql.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { dropBioDraft, keepBioDraft, readBioDraft } from './bioDraft.ts';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useUpdateProfile } from './useUpdateProfile.ts';
@@ -14,9 +15,10 @@ const MOST = 500;
 
 export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
   const { t } = useTranslation('settings');
-  const { creator } = useFragment(
+  const { id, creator } = useFragment(
     graphql`
       fragment BioCard_viewer on Viewer {
+        id
         creator {
           bio
         }
@@ -25,7 +27,12 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
     viewer,
   );
   const { state, update, clear } = useUpdateProfile();
-  const [text, setText] = useState(creator.bio);
+  const [text, setText] = useState(() => readBioDraft(id) ?? creator.bio);
+  const isDraft = text !== creator.bio;
+  useEffect(() => {
+    if (isDraft) keepBioDraft({ id, text });
+    else dropBioDraft();
+  }, [isDraft, id, text]);
   const length = [...text.trim()].length;
   const isTooLong = length > MOST;
   const submit = (event: FormEvent): void => {
@@ -44,7 +51,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
           problem={isTooLong ? t('problem.PROFILE_INVALID_bio') : null}
           onChange={(event) => { setText(event.target.value); clear(); }}
         />
-        <Row minH="44px"><Button type="submit" look="accent" disabled={isTooLong || text.trim() === creator.bio || state.kind === 'saving'}>{t('save.submit')}</Button><SaveNote state={state} /></Row>
+        <Row minH="44px" flexWrap="wrap"><Button type="submit" look="accent" disabled={isTooLong || text.trim() === creator.bio || state.kind === 'saving'}>{t('save.submit')}</Button>{isDraft && state.kind !== 'saving' && <Button look="plain" onClick={() => { setText(creator.bio); clear(); }}>{t('bio.discard')}</Button>}<SaveNote state={state} /></Row>
       </form>
     </SettingsCard>
   );

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DeleteAccountDialog_viewer$key } from '../__generated__/DeleteAccountDialog_viewer.graphql.ts';
 import type { DeleteAccountDialogMutation } from '../__generated__/DeleteAccountDialogMutation.graphql.ts';
+import { forgetLogin } from '../accounts/endedSession.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Stack, Text } from '../ui/Layout.tsx';
+import { Box, Stack, Text } from '../ui/Layout.tsx';
+import { ConfirmItIsYou, needsConfirmation } from './ConfirmItIsYou.tsx';
 import { DeletionEffects } from './DeletionEffects.tsx';
 import { useSave } from './useSave.ts';
 
@@ -30,6 +32,7 @@ export function DeleteAccountDialog({ viewer, onClose }: { viewer: DeleteAccount
     graphql`
       fragment DeleteAccountDialog_viewer on Viewer {
         username
+        hasPassword
         ...DeletionEffects_viewer
       }
     `,
@@ -38,14 +41,19 @@ export function DeleteAccountDialog({ viewer, onClose }: { viewer: DeleteAccount
   const [run] = useMutationResult<DeleteAccountDialogMutation>(DELETE);
   const { state, save, clear } = useSave();
   const [confirmation, setConfirmation] = useState('');
+  const [password, setPassword] = useState<string | null>(null);
+  const refused = state.kind === 'failed' && needsConfirmation(state.code);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const isGone = await save(async () => {
-      const { result } = await run({ input: { confirmation } });
+      const { result } = await run({ input: { confirmation, ...(password ? { currentPassword: password } : {}) } });
+      if (result.__typename !== 'DeleteAccountSuccess' && needsConfirmation(result.code)) setPassword((typed) => typed ?? '');
       return result.__typename === 'DeleteAccountSuccess' ? null : result;
     });
     // A new page load: nothing of the account stays in the store.
-    if (isGone) window.location.assign('/?farewell=1');
+    if (!isGone) return;
+    forgetLogin();
+    window.location.assign('/?farewell=1');
   };
   const isBusy = state.kind === 'saving' || state.kind === 'saved';
   const footer = (
@@ -67,9 +75,14 @@ export function DeleteAccountDialog({ viewer, onClose }: { viewer: DeleteAccount
             autoCapitalize="none"
             spellCheck={false}
             value={confirmation}
-            problem={state.kind === 'failed' ? state.text : null}
+            problem={state.kind === 'failed' && !refused ? state.text : null}
             onChange={(event) => { setConfirmation(event.target.value); clear(); }}
           />
+          {password !== null && (
+            <Box mt="16">
+              <ConfirmItIsYou hasPassword={data.hasPassword} returnTo="/settings/danger" value={password} problem={refused ? state.text : null} onChange={(value) => { setPassword(value); clear(); }} />
+            </Box>
+          )}
         </form>
       </Stack>
     </Dialog>

@@ -9,6 +9,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Box, Inline, Row } from '../ui/Layout.tsx';
+import { ConfirmItIsYou, needsConfirmation } from './ConfirmItIsYou.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useSave } from './useSave.ts';
@@ -32,6 +33,7 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
       fragment EmailCard_viewer on Viewer {
         email
         emailVerified
+        hasPassword
         ...VerifyEmailButton_viewer
       }
     `,
@@ -40,12 +42,15 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
   const [run] = useMutationResult<EmailCardMutation>(CHANGE);
   const { state, save, clear } = useSave();
   const [text, setText] = useState('');
+  const [password, setPassword] = useState<string | null>(null);
+  const refused = state.kind === 'failed' && needsConfirmation(state.code);
   const newEmail = text.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save(async () => {
       if (!newEmail.includes('@')) return { code: 'EMAIL_INVALID' };
-      const { result } = await run({ input: { newEmail } });
+      const { result } = await run({ input: { newEmail, ...(password ? { currentPassword: password } : {}) } });
+      if (result.__typename !== 'ChangeEmailSuccess' && needsConfirmation(result.code)) setPassword((typed) => typed ?? '');
       return result.__typename === 'ChangeEmailSuccess' ? null : result;
     });
   };
@@ -55,14 +60,19 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
         <Inline fontWeight="650" overflowWrap="anywhere">{data.email}</Inline>
         <Badge tone={data.emailVerified ? 'ok' : 'warn'}>{data.emailVerified ? t('email.verified') : t('email.unverified')}</Badge>
       </Row>
-      {!data.emailVerified && <VerifyEmailButton viewer={data} />}
+      {!data.emailVerified && <VerifyEmailButton key={state.kind === 'idle' ? 'idle' : 'changing'} viewer={data} />}
       <form noValidate onSubmit={submit}>
         <Row alignItems="flex-end" gap="8">
           <Box flex="1"><Field label={t('email.label')} type="email" name="newEmail" autoComplete="email" value={text} onChange={(event) => { setText(event.target.value); clear(); }} /></Box>
           <Button type="submit" minH="44px" disabled={newEmail === '' || state.kind === 'saving'}>{t('email.submit')}</Button>
         </Row>
+        {password !== null && (
+          <Box mt="12">
+            <ConfirmItIsYou hasPassword={data.hasPassword} returnTo="/settings/general" value={password} problem={refused ? state.text : null} onChange={(value) => { setPassword(value); clear(); }} />
+          </Box>
+        )}
       </form>
-      <SaveNote state={state} saved={t('email.sent', { email: newEmail })} />
+      <SaveNote state={refused ? { kind: 'idle' } : state} saved={t('email.sent', { email: newEmail })} />
     </SettingsCard>
   );
 }

@@ -5,10 +5,10 @@ import { Field } from '../ui/Field.tsx';
 import { Box, Row, Stack } from '../ui/Layout.tsx';
 import { useGameSearch } from './useGameSearch.ts';
 
-type Props = { present: readonly string[]; isBusy: boolean; onAdd: (name: string) => Promise<boolean> };
+type Props = { present: readonly string[]; isBusy: boolean; onChange: () => void; onAdd: (name: string) => Promise<boolean> };
 
 /** A game by part of its name, or any other name as typed. One that is there already is not added again. */
-export function GamePicker({ present, isBusy, onAdd }: Props) {
+export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
   const { t } = useTranslation('settings');
   const id = useId();
   const [text, setText] = useState('');
@@ -28,6 +28,7 @@ export function GamePicker({ present, isBusy, onAdd }: Props) {
     const wanted = name.trim();
     if (wanted === '' || isBusy) return;
     setOpen(false);
+    onChange();
     if (present.some((one) => one.toLowerCase() === wanted.toLowerCase())) return setDouble(true);
     if (await onAdd(wanted)) type('');
   };

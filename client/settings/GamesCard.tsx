@@ -26,7 +26,7 @@ export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
     `,
     viewer,
   );
-  const { state, update } = useUpdateProfile();
+  const { state, update, clear } = useUpdateProfile();
   const names = creator.games.map(({ name }) => name);
   return (
     <SettingsCard title={t('games.title')} hint={t('games.hint')}>
@@ -41,7 +41,7 @@ export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
           ))}
         </Row>
       )}
-      <GamePicker present={names} isBusy={state.kind === 'saving'} onAdd={(name) => update({ games: [...names, name] })} />
+      <GamePicker present={names} isBusy={state.kind === 'saving'} onChange={clear} onAdd={(name) => update({ games: [...names, name] })} />
       <Text textStyle="small" color="tx3">{t('games.source')} <SourceLink href="https://rawg.io" target="_blank" rel="noopener noreferrer">RAWG</SourceLink></Text>
       <SaveNote state={state} />
     </SettingsCard>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { UsernameCard_viewer$key } from '../__generated__/UsernameCard_viewer.graphql.ts';
 import type { UsernameCardMutation } from '../__generated__/UsernameCardMutation.graphql.ts';
+import { usernameCode } from '../accounts/usernameForm.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -50,7 +51,7 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
     event.preventDefault();
     void save(async () => {
       const { result } = await run({ input: { username: name } });
-      return result.__typename === 'ChangeUsernameSuccess' ? null : result;
+      return result.__typename === 'ChangeUsernameSuccess' ? null : { ...result, code: usernameCode(result, name) ?? '' };
     });
   };
   return (

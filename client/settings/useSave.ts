@@ -4,7 +4,7 @@ import { useErrorText } from '../app/useErrorText.ts';
 
 /** The failure member of a mutation's answer. */
 export type Refusal = { code?: string; message?: string; field?: string };
-export type SaveState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; text: string };
+export type SaveState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; text: string; code?: string | undefined };
 
 /** How far the saving of one field is. `save` takes work that answers null, or why it was refused. */
 export function useSave() {
@@ -14,7 +14,7 @@ export function useSave() {
     async (work: () => Promise<Refusal | null>): Promise<boolean> => {
       setState({ kind: 'saving' });
       const problem = await work().catch((error: unknown) => error as Refusal);
-      setState(problem ? { kind: 'failed', text: problemText(problem) } : { kind: 'saved' });
+      setState(problem ? { kind: 'failed', text: problemText(problem), code: problem.code } : { kind: 'saved' });
       return !problem;
     },
     [problemText],

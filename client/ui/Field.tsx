@@ -34,16 +34,17 @@ export function SelectField({ label, isLabelHidden, ...select }: SelectFieldProp
   );
 }
 
-type CheckboxProps = { isChecked: boolean; onChange: (isChecked: boolean) => void; isRequired?: boolean; children: ReactNode };
+type CheckboxProps = { isChecked: boolean; onChange: (isChecked: boolean) => void; isRequired?: boolean; problem?: string | null; children: ReactNode };
 
-export function Checkbox({ isChecked, onChange, isRequired, children }: CheckboxProps) {
+export function Checkbox({ isChecked, onChange, isRequired, problem, children }: CheckboxProps) {
   const id = useId();
-  return (
+  const box = (
     <Row gap="10" minH="44px">
-      <chakra.input id={id} type="checkbox" checked={isChecked} required={isRequired} onChange={(event) => onChange(event.target.checked)} w="20px" h="20px" accentColor="var(--sc-colors-primary)" flexShrink={0} />
+      <chakra.input id={id} type="checkbox" checked={isChecked} required={isRequired} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-problem` : undefined} onChange={(event) => onChange(event.target.checked)} w="20px" h="20px" accentColor="var(--sc-colors-primary)" flexShrink={0} />
       <chakra.label htmlFor={id} color="tx2">{children}</chakra.label>
     </Row>
   );
+  return problem ? <Stack gap="4">{box}<Text id={`${id}-problem`} textStyle="small" color="bad">{problem}</Text></Stack> : box;
 }
 
 type SearchProps = ComponentProps<typeof Input> & { label: string; icon: ReactNode };

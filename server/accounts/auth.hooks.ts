@@ -50,7 +50,12 @@ export async function completeNewUser<T extends NewUser>({ prisma, user, path }:
   return { data: { ...user, locale, timeZone, registrationPending: !ownPage, termsAcceptedAt: ownPage ? new Date() : undefined } };
 }
 
+/** The mail that confirms the address. News to everybody from before the account existed are no news to it. */
 export async function writeToNewUser({ prisma, user }: { prisma: PrismaClient; user: { id: string } & Record<string, unknown> }): Promise<void> {
+  await prisma.$executeRaw`
+    insert into "NotificationRead" ("userId", "notificationId", "readAt")
+    select ${user.id}::uuid, "id", now() from "Notification" where "recipientId" is null and "publishedAt" is not null
+    on conflict do nothing`;
   if (user['emailVerified'] !== true) await addJob(prisma, 'mailAccount', { kind: 'verifyEmail', userId: user.id }, { jobKey: `mail:verifyEmail:${user.id}` });
 }
 

@@ -34,7 +34,7 @@ type Choice = { email: string; verified?: boolean; isCancelled?: boolean; header
 
 /** On to the account chooser, an account chosen there, and back. */
 async function enter({ email, verified = true, isCancelled = false, headers = {} }: Choice) {
-  const started = await app.post('/api/auth/sign-in/social', { provider: 'google', callbackURL: '/players', errorCallbackURL: '/registration' }, headers);
+  const started = await app.post('/api/auth/sign-in/social', { provider: 'google', callbackURL: '/players', errorCallbackURL: '/registration', newUserCallbackURL: '/finish-registration?return=%2Fplayers' }, headers);
   const chooser = new URL(((await started.json()) as { url: string }).url);
   const form = new URLSearchParams(chooser.search);
   if (isCancelled) form.set('cancel', '1');
@@ -51,7 +51,7 @@ const viewerOf = async (cookie: string) => (await app.graphql('{ viewer { userna
 
 it('makes an account that has its name and the terms still to confirm, and keeps nothing of Google', async () => {
   const first = await enter({ email: 'some.one@mail.test' });
-  expect([first.place, first.error]).toEqual(['/players', null]);
+  expect([first.place, first.error]).toEqual(['/finish-registration', null]);
   expect(await viewerOf(first.cookie)).toEqual({ username: 'some-one', emailVerified: true, registrationPending: true, hasPassword: false });
   const [account] = await app.deps.prisma.account.findMany({ where: { user: { username: 'some-one' } } });
   expect(account).toMatchObject({ providerId: 'google', accessToken: null, refreshToken: null, idToken: null });
@@ -86,7 +86,7 @@ it('keeps the sign-in as long as "Remember me" says', async () => {
   const email = 'remembered@mail.test';
   const lives = async (headers: Record<string, string>) => {
     const { place, error, cookies } = await enter({ email, headers });
-    expect([place, error]).toEqual(['/players', null]);
+    expect([place, error]).toEqual([expect.stringMatching(/^\/(players|finish-registration)$/), null]);
     const cookie = cookies.findLast((value) => value.startsWith('slotcast.session_token=')) ?? '';
     const { expiresAt } = await app.deps.prisma.session.findFirstOrThrow({ where: { user: { email } }, orderBy: { createdAt: 'desc' } });
     return { isKept: cookie.includes('Max-Age='), days: Math.round((expiresAt.getTime() - Date.now()) / 86_400_000) };

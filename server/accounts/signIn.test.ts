@@ -40,6 +40,7 @@ describe('sign-up', () => {
     ['a long password', () => ({ password: 'x'.repeat(129) }), 400, /^A password has 128 characters at most\.$/],
     ['a name with spaces', () => ({ name: 'two words' }), 400, /.+/],
     ['a reserved name', () => ({ name: 'admin' }), 400, /.+/],
+    ...['slotcast-team', 'security-team', 'Admin_', 'no_reply', 'my-slotcast', 'reset_password'].map((name): [string, () => object, number, RegExp] => [`a name that reads like ours: ${name}`, () => ({ name }), 400, /^This username is reserved\.$/]),
     ['a name like those of deleted people', () => ({ name: 'deleted-somebody' }), 400, /.+/],
     ['no e-mail address', () => ({ email: 'nobody' }), 400, /^Invalid email\. Try again\.$/],
     ['half an e-mail address', () => ({ email: 'nobody@nowhere' }), 400, /^Invalid email\. Try again\.$/],
@@ -52,6 +53,15 @@ describe('sign-up', () => {
     const answer = await problem(await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD, ...change(username) }));
     expect(answer.status).toBe(status);
     expect(answer.message).toMatch(message);
+  });
+
+  it('shows news from before the account existed as read', async () => {
+    const { prisma } = app.deps;
+    const news = await prisma.notification.create({ data: { title: 'Old', content: 'News', publishedAt: new Date() } });
+    const name = newName();
+    await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD });
+    const { id: userId } = await prisma.user.findFirstOrThrow({ where: { username: name } });
+    expect(await prisma.notificationRead.count({ where: { userId, notificationId: news.id } })).toBe(1);
   });
 
   it('takes no role from outside', async () => {

@@ -1,3 +1,5 @@
+import { PRODUCT } from '../PRODUCT.ts';
+
 /**
  * Usernames: 3 to 30 of letters, digits, "-" and "_". Names that would read as ours or as a path are reserved,
  * regardless of case. Uniqueness regardless of case is the database's.
@@ -17,11 +19,19 @@ const RESERVED = new Set([
   'terms-and-conditions', 'tiktok', 'undefined', 'webhooks', 'webmaster', 'www', 'you', 'youtube',
 ]);
 
+const RESERVED_PLAIN = new Set([...RESERVED].map((name) => name.replace(/-/g, '')));
+
 /** What is wrong with a new username, as English text, or null. */
 export function usernameProblem(username: string): string | null {
   if (!FORM.test(username)) return 'A username has 3 to 30 letters, digits, - or _.';
-  const name = username.toLowerCase();
-  return RESERVED.has(name) || name.startsWith(DELETED) ? 'This username is reserved.' : null;
+  return isReserved(username.toLowerCase()) ? 'This username is reserved.' : null;
+}
+
+/** Names that read as ours, also with hyphens or underscores in them: `no_reply`, `admin_`, `security-team`. */
+function isReserved(name: string): boolean {
+  const parts = name.split(/[-_]+/).filter(Boolean);
+  if (parts.length > 0 && parts.every((part) => RESERVED.has(part))) return true;
+  return RESERVED_PLAIN.has(parts.join('')) || parts.join('').includes(PRODUCT.toLowerCase()) || name.startsWith(DELETED);
 }
 
 /** A username made of what somebody is called elsewhere; null when too little is left of it. */

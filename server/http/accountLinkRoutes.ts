@@ -17,7 +17,7 @@ const MOST_BYTES = 10_000;
 /** Known and unknown addresses are answered after the same time, in milliseconds. */
 const SAME_TIME_MS = 300;
 
-const forgotBody = z.object({ email: z.string().max(1_000) });
+const forgotBody = z.object({ email: z.string().max(1_000).default('') });
 const resetBody = z.object({ email: z.string().max(1_000), token: z.string().max(1_000), newPassword: z.string().max(1_000) });
 
 type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> };
@@ -47,6 +47,7 @@ type Answering = { deps: Deps; app: AppRequest; limits: ReturnType<typeof forgot
 async function answerForgot({ deps, app, limits }: Answering): Promise<void> {
   const body = await readInput(app, forgotBody);
   if (!body) return;
+  if (!body.email.trim()) return refuseField(app, { field: 'email', code: 'CREDENTIALS_MISSING', message: 'Please enter your credentials.' });
   if (await refusedByLimit({ app, limits })) return;
   const sameTime = sleep(SAME_TIME_MS);
   await limits.countAny(app.address);
@@ -118,6 +119,10 @@ async function failureOf(work: Promise<void>): Promise<UserError | null> {
 
 function sendFailure(app: AppRequest, { code, message }: UserError): void {
   refuse(app, { status: code === 'EMAIL_UNKNOWN' ? 404 : 400, code, message });
+}
+
+function refuseField({ response }: AppRequest, { field, code, message }: { field: string; code: string; message: string }): void {
+  sendProblem(response, { status: 400, code, detail: message, message, errors: [{ field, message }] });
 }
 
 /** `message` for those who read the answers of sign-in too. */

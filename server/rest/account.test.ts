@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(await rest.send('POST', '/api/Account/forgot-password', { body: { email }, headers })).toMatchObject({ status: 200, body: { message: `We sent an email to ${email}.` } });
     expect(await rest.send('POST', '/api/Account/forgot-password', { body: { email: 'nobody@test.example' }, headers })).toMatchObject({ status: 404, body: { code: 'EMAIL_UNKNOWN', detail: "Wrong email. We didn't find this email in our system." } });
     expect(await rest.fails('POST', '/api/Account/forgot-password', { body: { email: 'nobody' }, headers })).toEqual([400, 'EMAIL_INVALID']);
-    expect(await rest.fails('POST', '/api/Account/forgot-password', { body: {}, headers })).toEqual([400, 'BAD_USER_INPUT']);
+    for (const body of [{}, { email: '' }, { email: ' ' }]) expect(await rest.send('POST', '/api/Account/forgot-password', { body, headers })).toMatchObject({ status: 400, body: { code: 'CREDENTIALS_MISSING', detail: 'Please enter your credentials.', errors: [{ field: 'email' }] } });
   });
 
   it('is set anew through the link', async () => {

@@ -17,7 +17,7 @@ export const ELSEWHERE: readonly RestCall[] = [
     body: z.object({ email: text }),
     status: 200,
     answer: said,
-    errors: ['EMAIL_INVALID', 'EMAIL_UNKNOWN', 'RATE_LIMITED'],
+    errors: ['CREDENTIALS_MISSING', 'EMAIL_INVALID', 'EMAIL_UNKNOWN', 'RATE_LIMITED'],
     run: never,
   }),
   restCall({
