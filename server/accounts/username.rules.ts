@@ -1,5 +1,3 @@
-import { PRODUCT } from '../PRODUCT.ts';
-
 /**
  * Usernames: 3 to 30 of letters, digits, "-" and "_". Names that would read as ours or as a path are reserved,
  * regardless of case. Uniqueness regardless of case is the database's.
@@ -31,7 +29,7 @@ export function usernameProblem(username: string): string | null {
 function isReserved(name: string): boolean {
   const parts = name.split(/[-_]+/).filter(Boolean);
   if (parts.length > 0 && parts.every((part) => RESERVED.has(part))) return true;
-  return RESERVED_PLAIN.has(parts.join('')) || parts.join('').includes(PRODUCT.toLowerCase()) || name.startsWith(DELETED);
+  return RESERVED_PLAIN.has(parts.join('')) || parts.join('').includes('slotcast') || name.startsWith(DELETED);
 }
 
 /** A username made of what somebody is called elsewhere; null when too little is left of it. */
