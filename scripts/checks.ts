@@ -20,6 +20,7 @@ export const checks: Check[] = [
   { name: 'rights', run: async () => (await import('../prove/rights/checkRights.ts')).checkRights() },
   { name: 'OpenAPI', run: async () => (await import('./checkOpenApi.ts')).checkOpenApi() },
   { name: 'error codes', run: async () => (await import('../prove/input/codes.ts')).checkCodes() },
+  { name: 'limits', run: async () => (await import('./limitsTable.ts')).checkLimits() },
   { name: 'translations', run: checkTranslations },
   { name: 'texts of pages', run: checkPageTexts },
   { name: 'commands in documents', run: checkCommands },

@@ -1,6 +1,6 @@
 import type { GraphQLField } from 'graphql';
 import { CALLS } from '../../server/rest/calls.ts';
-import { exactly, tally } from '../figures.ts';
+import { atMost, exactly, tally } from '../figures.ts';
 import type { World } from '../openWorld.ts';
 import type { Proof } from '../Proof.ts';
 import type { Person } from '../people.ts';
@@ -14,6 +14,7 @@ import { authRoutes, type AuthRoute } from './authRoutes.ts';
 import { knownCodes } from './codes.ts';
 import { hostileBody, hostileInput, hostileLine } from './hostile.ts';
 
+const PEOPLE_OF_ROLE = 30;
 /** Kept under way all the time: the server, the database and whoever asks share two cores. */
 const AT_ONCE = 16;
 /** Tables in which the fuzzing people can have nothing of their own: they know no slot and no service. */
@@ -27,7 +28,7 @@ const ENVELOPE = ['query', 'variables', 'operationName', 'extensions', 'id', 'do
 const UNEXPECTED = { file: 'server/graphql/maskErrors.ts', from: "message: error.message, code: 'BAD_USER_INPUT'", to: "message: error.message, code: 'WRONG_INPUT'" };
 
 /** Everything that is wrong about the answers, and what was asked then. */
-type Found = { asked: number; wrong: string[] };
+type Found = { asked: number; limited: number; wrong: string[] };
 
 export const fuzz: Proof = {
   name: 'fuzz',
@@ -39,10 +40,10 @@ export const fuzz: Proof = {
     await endHolds(world, fan);
     const known = await knownCodes();
     const before = await fingerprint(world, OF_OTHERS);
-    const cookies = await roles(world);
+    const cookies = await roles(world, short || broken ? 2 : PEOPLE_OF_ROLE);
     const admins = await count(world, ADMINS);
     const times = short || broken ? 4 : Number(process.env['FUZZ_CASES'] ?? 1_000);
-    const found: Found = { asked: 0, wrong: [] };
+    const found: Found = { asked: 0, limited: 0, wrong: [] };
     const schema = readSchema();
     const fields = [['mutation', schema.getMutationType()], ['query', schema.getQueryType()]] as const;
     const asking = { world, found, known };
@@ -55,6 +56,7 @@ export const fuzz: Proof = {
     for (const { method, path } of CALLS) await manyTimes({ times, found, name: `${method} ${path}` }, (seed) => askRest({ ...asking, method, path, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 31) }));
     for (const route of await authRoutes(world.databaseUrl)) await manyTimes({ times, found, name: `${route.method} /api/auth${route.path}` }, (seed) => askAuth({ ...asking, route, cookie: cookies[seed % cookies.length] ?? '', random: seeded(seed * 37) }));
     figure(exactly(`of ${found.asked} answers, those of 5xx, of an unexpected error or with an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`, found.wrong.length, 0));
+    figure(atMost('answers that only told of a limit, in percent', (found.limited / found.asked) * 100, 3));
     figure(exactly('rows of others changed', (await fingerprint(world, OF_OTHERS)) === before ? 0 : 1, 0));
     figure(exactly('admins besides those there were', (await count(world, ADMINS)) - admins, 0));
   },
@@ -67,12 +69,14 @@ async function endHolds(world: World, { id }: Person): Promise<void> {
   if (!(await until(async () => (await count(world, `"Booking" where "fanId" = $1 and "status" = 'HELD'`, [id])) === 0))) throw new Error('The hold of the scene did not end.');
 }
 
-/** Anonymous, somebody, a creator, an admin; none of them has anything to do with the scene. */
-async function roles(world: World): Promise<string[]> {
-  const [person, admin] = await world.addPeople(2);
-  const [creator] = await addSellers(world, 1);
-  await world.sql.query(`update "User" set "role" = 'ADMIN' where "id" = $1`, [admin?.id]);
-  return ['', person?.cookie ?? '', creator?.cookie ?? '', admin?.cookie ?? ''];
+/**
+ * Anonymous, people, creators and admins by turns; none of them has anything to do with the scene. So many of each that
+ * none exceeds the limit of changes per person: a refusal would say nothing about the input.
+ */
+async function roles(world: World, count: number): Promise<string[]> {
+  const [people, admins, creators] = await Promise.all([world.addPeople(count), world.addPeople(count), addSellers(world, count)]);
+  await world.sql.query(`update "User" set "role" = 'ADMIN' where "id" = any($1)`, [admins.map(({ id }) => id)]);
+  return people.flatMap((person, index) => ['', person.cookie, creators[index]?.cookie ?? '', admins[index]?.cookie ?? '']);
 }
 
 /** An answer that cannot even be read is one more that is wrong. */
@@ -140,6 +144,7 @@ type Judging = { found: Found; known: Set<string>; name: string; status: number;
 
 function judge({ found, known, name, status, code, hasError }: Judging): void {
   found.asked += 1;
+  if (code === 'RATE_LIMITED') found.limited += 1;
   if (status >= 500) found.wrong.push(`${name}: ${status} ${code}`);
   else if (code === 'INTERNAL_SERVER_ERROR') found.wrong.push(`${name}: ${code}`);
   else if ((hasError || code) && !known.has(code ?? '')) found.wrong.push(`${name}: unknown code ${code}`);

@@ -29,8 +29,11 @@ const REPLACED = [
   '/passkey/list-user-passkeys',
 ];
 
+/** By address, for everything below /api/auth. Windows in seconds; counted by each process for itself. */
+export const SIGN_IN_LIBRARY_LIMIT = { window: 60, max: 300 };
+
 /** By address, beside the limit of wrong passwords; every sign-in page with autofill asks for one challenge. */
-const LIMITS = {
+export const SIGN_IN_LIMITS = {
   '/sign-up/email': { window: 60, max: 20 },
   '/sign-in/email': { window: 60, max: 60 },
   '/sign-in/social': { window: 60, max: 60 },
@@ -85,7 +88,7 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    rateLimit: { enabled: true, window: 60, max: 300, customRules: LIMITS },
+    rateLimit: { enabled: true, ...SIGN_IN_LIBRARY_LIMIT, customRules: SIGN_IN_LIMITS },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../Deps.ts';
 import type { LinkPurpose } from './oneTimeLink.ts';
 
-const MOST_PER_HOUR = 5;
+export const MOST_PER_HOUR = 5;
 
 /** Whether one more link of this kind may be sent to the person: five an hour, so that nobody floods an inbox. */
 export async function mayMail(deps: Deps, { userId, purpose }: { userId: string; purpose: LinkPurpose }): Promise<boolean> {

@@ -8,7 +8,7 @@ import { keyKind, keyText, type KeyKind } from './apiKey.rules.ts';
 import { lockCreator } from './developers.access.ts';
 import { KeyInvalidError, KeyLimitError, KeyNotFoundError } from './developers.errors.ts';
 
-const MOST_KEYS = 10;
+export const MAX_KEYS = 10;
 const LONGEST_NAME = 60;
 /** When a key was last used is kept to the minute: a write for each request would cost more than it tells. */
 const USED_MS = 60_000;
@@ -24,7 +24,7 @@ export async function createApiKey(deps: Deps, actor: Actor, { kind, name }: { k
   const keyId = await inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });
     await requireConfirmedOwner(tx, actor);
-    if ((await tx.apiKey.count({ where: { userId: actor.id, revokedAt: null } })) >= MOST_KEYS) throw new KeyLimitError();
+    if ((await tx.apiKey.count({ where: { userId: actor.id, revokedAt: null } })) >= MAX_KEYS) throw new KeyLimitError();
     const { id } = await tx.apiKey.create({
       data: { userId: actor.id, kind, name: trimmed, hash: hashOf(token), token: kind === 'PUBLISHABLE' ? token : null, lastFour: token.slice(-4), createdAt: deps.now() },
       select: { id: true },

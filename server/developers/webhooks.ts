@@ -12,9 +12,9 @@ import { queueDelivery, webhookBody } from './tellWebhooks.ts';
 import { webhookUrl, type Topic } from './webhook.rules.ts';
 import { newWebhookSecret, sealSecret } from './webhookSecret.ts';
 
-const MOST_ENDPOINTS = 5;
+export const MAX_ENDPOINTS = 5;
 /** Messages that a creator may cause by hand in an hour, over all endpoints. */
-const MAX_PER_HOUR = { 'webhook.test': 20, 'webhook.resend': 60 };
+export const MAX_PER_HOUR = { 'webhook.test': 20, 'webhook.resend': 60 };
 /** How long the secret before still signs. */
 const BOTH_SIGN_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ export async function createWebhook(deps: Deps, actor: Actor, fields: WebhookFie
   const endpointId = await inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });
     await requireConfirmedOwner(tx, actor);
-    if ((await tx.webhookEndpoint.count({ where: { userId: actor.id } })) >= MOST_ENDPOINTS) throw new WebhookLimitError();
+    if ((await tx.webhookEndpoint.count({ where: { userId: actor.id } })) >= MAX_ENDPOINTS) throw new WebhookLimitError();
     const { id } = await tx.webhookEndpoint.create({ data: { ...data, userId: actor.id, secret: sealSecret(deps, secret), createdAt: deps.now() }, select: { id: true } });
     await writeAuditEvent(tx, { actor, action: 'webhook.create', entity: 'WebhookEndpoint', entityId: id });
     return id;

@@ -1,11 +1,15 @@
 import {
-  getNamedType, getNullableType, isInterfaceType, isListType, isObjectType, Kind, parse, validate, valueFromASTUntyped,
+  getNamedType, getOperationAST, getNullableType, isInterfaceType, isListType, isObjectType, Kind, OperationTypeNode, parse, validate, valueFromASTUntyped,
   type DocumentNode, type ExecutionArgs, type FieldNode, type FragmentDefinitionNode, type GraphQLError, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
   type NamedTypeNode, type OperationDefinitionNode, type SelectionSetNode, type ValueNode,
 } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { MAX_OPERATION_COST } from '../limits/publicCost.ts';
+import { countChanges } from '../limits/changes.ts';
+import { RateLimitedError } from '../limits/RateLimitedError.ts';
+import type { Context } from './Context.ts';
 import { limitError } from './limitError.ts';
+import { tooManyRequests } from './maskErrors.ts';
 import { textRefusal } from './textLimits.ts';
 
 /** What one document may ask for. Above the largest page of the client by a factor of two or more. */
@@ -43,6 +47,12 @@ export function useLimits(schema: GraphQLSchema): Plugin {
 /** What an operation costs, in the units of `LIMITS.cost`. */
 export function costOf(asked: { schema: GraphQLSchema; args: ExecutionArgs }): number {
   return documentCost(askedOf(asked));
+}
+
+/** Root fields of an operation, those in fragments included. */
+export function rootFieldsOf({ schema, document, operationName, variableValues }: ExecutionArgs): number {
+  const variables = (variableValues ?? {}) as Variables;
+  return measureOperation({ schema, document, operationName: operationName ?? null, variables })?.rootFields ?? 0;
 }
 
 /** The same of a document that is not valid for certain. */
@@ -171,4 +181,20 @@ function numberOf({ value, variables }: { value: ValueNode; variables: Variables
   const given = valueFromASTUntyped(value, variables);
   const size = Array.isArray(given) ? given.length : Number(given ?? 1);
   return Number.isFinite(size) && size > 0 ? size : 1;
+}
+
+/** Counts each field of a mutation to the person who sends it, and refuses what is too much before it runs. */
+export function useChangeLimit(): Plugin {
+  return {
+    onExecute: ({ args, setResultAndStopExecution }) => {
+      if (getOperationAST(args.document, args.operationName)?.operation !== OperationTypeNode.MUTATION) return;
+      const { deps, actor, address } = args.contextValue as unknown as Context;
+      try {
+        countChanges(deps, { actor, address, count: Math.max(1, rootFieldsOf(args)) });
+      } catch (error) {
+        if (!(error instanceof RateLimitedError)) throw error;
+        setResultAndStopExecution({ errors: [tooManyRequests(error)] });
+      }
+    },
+  };
 }

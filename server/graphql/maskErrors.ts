@@ -39,7 +39,7 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   // What fails before a resolver runs has no path: a variable of the wrong type, say.
   if (originalError?.name === 'PothosValidationError' || originalError === undefined || !error.path) return rebuilt({ error, message: error.message, code: 'BAD_USER_INPUT' });
   if (isValueRefused(originalError)) return rebuilt({ error, message: 'A value is not one that can be kept.', code: 'BAD_USER_INPUT' });
-  if (originalError instanceof RateLimitedError) return tooMany(originalError, error.path);
+  if (originalError instanceof RateLimitedError) return tooManyRequests(originalError, error.path);
   if (isDatabaseDown(originalError)) {
     log.error({ requestId, path: error.path }, 'the database does not answer');
     return new GraphQLError(UNAVAILABLE.message, { path: error.path, extensions: { code: UNAVAILABLE.code, http: { status: 503, headers: { 'retry-after': '1' } } } });
@@ -51,7 +51,7 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   });
 }
 
-function tooMany({ code, message, retryAfterSeconds }: RateLimitedError, path: GraphQLError['path']): GraphQLError {
+export function tooManyRequests({ code, message, retryAfterSeconds }: RateLimitedError, path: GraphQLError['path'] = undefined): GraphQLError {
   const http = { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } };
   return new GraphQLError(message, { path: path ?? null, extensions: { code, retryAfterSeconds, http } });
 }

@@ -11,7 +11,7 @@ import { useUploads } from '../uploads/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
 import { useHurtful } from './useHurtful.ts';
 import { useJsonBodies } from './useJsonBodies.ts';
-import { useLimits } from './limits.ts';
+import { useChangeLimit, useLimits } from './limits.ts';
 import { useMaskedErrors } from './maskErrors.ts';
 import { returningDocuments } from './returningDocuments.ts';
 import { publicPlugins } from './publicPlugins.ts';
@@ -47,6 +47,7 @@ export function createWebGraphql({ deps, persisted, metrics = createMetrics(), t
       }),
       useIntrospectionForStaff(),
       useUploads(),
+      useChangeLimit(),
       useMeasuredOperations({ metrics, names: operationNames(persisted) }),
     ],
   });

@@ -1,6 +1,7 @@
 import { toNodeHandler } from 'better-auth/node';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '../accounts/auth.ts';
 import type { Deps } from '../Deps.ts';
+import { countSignUp } from '../limits/signUps.ts';
 import { answerAuth } from './answerAuth.ts';
 import type { AppRequest, Route } from './createApp.ts';
 import { isLongerThan, sendJson } from './respond.ts';
@@ -21,6 +22,10 @@ export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps
     if (request.method === 'POST' && isCrossOrigin({ request, publicUrl: deps.env.publicUrl })) return refuse(app, { status: 403, code: 'CROSS_ORIGIN', message: 'Another site may not ask in your name.' });
     if (isLongerThan({ request, most: MOST_BYTES })) return refuse(app, { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large.' });
     request.headers[CLIENT_ADDRESS_HEADER] = address;
+    if (url.pathname === '/api/auth/sign-up/email' && request.method === 'POST') {
+      const { waitMs } = await countSignUp(deps, address);
+      if (waitMs > 0) return tooMany(app, waitMs);
+    }
     const refusals = REFUSALS[url.pathname];
     if (refusals && request.method === 'POST') {
       const { waitMs } = await wrongPasswords.count(address);

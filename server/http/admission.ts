@@ -7,7 +7,7 @@ import { ANSWERED, sendJson } from './respond.ts';
  * So many requests of one process may be under way. Beyond, everything would only become slower for everybody: the
  * surplus is told to come back, at once and cheaply.
  */
-const MOST_AT_ONCE = 256;
+export const MOST_AT_ONCE = 256;
 /** Money and health come through however full it is; streams last for hours and cost next to nothing. */
 const ALWAYS = /^\/(webhooks\/|healthz$|readyz$|metrics$|events$|overlay\/v1\/creators\/[^/]+\/events$)/;
 

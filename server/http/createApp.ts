@@ -8,6 +8,7 @@ import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
 import { compiledRoutes } from '../compiled/compiledRoutes.ts';
 import { embedRoutes } from '../embeds/embedRoutes.ts';
 import { overlayRoutes } from '../overlays/overlayRoutes.ts';
+import type { RouteName } from '../limits/routeLimits.ts';
 import { createMetrics, type Metrics } from '../metrics/Metrics.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { refuseKeys } from '../rest/refuseKeys.ts';
@@ -63,32 +64,32 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
   const metrics = createMetrics();
   const admitted = admission(metrics);
   const enter = createEntrance();
-  const routes: Route[] = [
-    hugeBodies,
-    healthRoutes({ deps, state }),
-    ...(deps.env.testClock ? [testClockRoutes(deps)] : []),
-    metricsRoutes({ deps, metrics, state, inFlight: admitted.inFlight }),
-    webhookRoutes(deps),
-    refuseKeys,
-    graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
-    compiledRoutes({ deps, persisted, actorOf, metrics }),
-    graphqlRoutes({ deps, web: createWebGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), open: createPublicGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), actorOf, hurtful }),
-    accountRoutes({ auth, deps, wrongPasswords }),
-    accountLinkRoutes({ deps, actorOf }),
-    googleRoutes({ auth, deps }),
-    eventStream({ deps, actorOf, streams: state.streams }),
-    bookingRoutes({ deps, actorOf }),
-    billRoutes({ deps, actorOf }),
-    auditRoutes({ deps, actorOf }),
-    deliveryRoutes({ deps, actorOf }),
-    ownDataRoutes({ deps, actorOf }),
-    restRoutes({ deps, auth, wrongPasswords, actorOf }),
-    overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
-    embedRoutes({ deps, folder: overlayFolder }),
-    gameImageRoutes(deps),
-    pageRoutes({ deps, clientFolder }),
-    siteRoutes({ deps, clientFolder }),
-  ];
+  const routes: Record<RouteName, Route> = {
+    bodies: hugeBodies,
+    health: healthRoutes({ deps, state }),
+    testClock: deps.env.testClock ? testClockRoutes(deps) : () => false,
+    metrics: metricsRoutes({ deps, metrics, state, inFlight: admitted.inFlight }),
+    paymentEvents: webhookRoutes(deps),
+    refusedKeys: refuseKeys,
+    explorer: graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
+    compiledReads: compiledRoutes({ deps, persisted, actorOf, metrics }),
+    graphql: graphqlRoutes({ deps, web: createWebGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), open: createPublicGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), actorOf, hurtful }),
+    accounts: accountRoutes({ auth, deps, wrongPasswords }),
+    accountLinks: accountLinkRoutes({ deps, actorOf }),
+    google: googleRoutes({ auth, deps }),
+    events: eventStream({ deps, actorOf, streams: state.streams }),
+    bookings: bookingRoutes({ deps, actorOf }),
+    bills: billRoutes({ deps, actorOf }),
+    staffAudit: auditRoutes({ deps, actorOf }),
+    deliveries: deliveryRoutes({ deps, actorOf }),
+    ownData: ownDataRoutes({ deps, actorOf }),
+    rest: restRoutes({ deps, auth, wrongPasswords, actorOf }),
+    overlays: overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
+    embeds: embedRoutes({ deps, folder: overlayFolder }),
+    gameImages: gameImageRoutes(deps),
+    pages: pageRoutes({ deps, clientFolder }),
+    site: siteRoutes({ deps, clientFolder }),
+  };
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const requestId = randomUUID();
     const address = clientAddress({ request, trusted });
@@ -100,7 +101,7 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     response.once('finish', () => letGoOf(request));
     const admittance = admitted.admits({ request, response, pathname: url.pathname });
     if (admittance === 'refused') return;
-    const answered = (): Promise<void> => answer({ request, response, url, requestId, address }, routes);
+    const answered = (): Promise<void> => answer({ request, response, url, requestId, address }, Object.values(routes));
     const begin = (): void =>
       void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch((error: unknown) => {
         const isDown = isDatabaseDown(error);

@@ -6,7 +6,7 @@ import { addressKey } from './clientAddress.ts';
 /** Open streams per signed-in person; of visitors, per address. */
 export const MAX_STREAMS = 30;
 /** Open streams of signed-in people per address: room for an office, no room for thousands of accounts. */
-const MAX_SIGNED_IN_STREAMS_PER_ADDRESS = 300;
+export const MAX_SIGNED_IN_STREAMS_PER_ADDRESS = 300;
 /** Bytes that may wait in memory for a client that reads slowly or not at all. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits/limits.ts';
 import type { Limiters } from '../providers/limits/Limiters.ts';
 import { addressKey } from './clientAddress.ts';
 
@@ -6,7 +7,7 @@ import { addressKey } from './clientAddress.ts';
  * queries by hand a few, and an audit of GraphQL over HTTP some dozens: who sends more is not listened to for the rest
  * of the minute. Whoever is signed in counts for themselves, not for the others at their address.
  */
-const LIMIT = { name: 'hurtful', points: 100, duration: 60 };
+const LIMIT = LIMITS.refusedDocuments;
 
 export type Sender = { actor: { id: string } | null; address?: string };
 export type HurtfulDocuments = { count(sender: Sender): void; waitMs(sender: Sender): Promise<number> };

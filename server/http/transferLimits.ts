@@ -7,8 +7,8 @@ import { sendJson } from './respond.ts';
 type Kind = 'download' | 'upload' | 'export';
 
 /** At once. */
-const MAX_PER_PERSON: Record<Kind, number> = { download: 3, upload: 3, export: 1 };
-const MAX_PER_ADDRESS = 30;
+export const MAX_PER_PERSON: Record<Kind, number> = { download: 3, upload: 3, export: 1 };
+export const MAX_PER_ADDRESS = 30;
 const RETRY_SECONDS = 10;
 
 type Asked = { app: AppRequest; actor: Actor; kind: Kind };

@@ -2,9 +2,8 @@ import { VISIBLE } from '../creators/creators.access.ts';
 import type { Deps } from '../Deps.ts';
 import { addressKey } from '../http/clientAddress.ts';
 import { createMicroCache } from '../http/createMicroCache.ts';
+import { LIMITS } from '../limits/limits.ts';
 
-/** Pages a minute and address whose username is looked up. */
-const MAX_LOOKUPS = 120;
 const FRESH_MS = 2_000;
 const MAX_CACHED = 2_000;
 
@@ -16,7 +15,7 @@ export type CreatorPages = { statusOf(asked: Asked): Promise<200 | 404> };
  * when the lookup fails or the address has made too many: it then shows what the browser remembers.
  */
 export function creatorPages(deps: Deps): CreatorPages {
-  const limiter = deps.limiters({ name: 'creatorPage', points: MAX_LOOKUPS, duration: 60 });
+  const limiter = deps.limiters(LIMITS.creatorPageLookups);
   const known = createMicroCache<boolean>({ freshMs: FRESH_MS, mostEntries: MAX_CACHED });
   const isThere = async (username: string): Promise<boolean> => {
     const equals = username.replace(/[\\%_]/g, '\\$&');

@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Deps } from '../Deps.ts';
 import { addressKey } from '../http/clientAddress.ts';
+import { LIMITS } from '../limits/limits.ts';
 
-export const REQUESTS_A_MINUTE = 60;
+export const REQUESTS_A_MINUTE = LIMITS.overlayRequests.points;
 export const STREAMS_AT_ONCE = 30;
 /** With a publishable key: counted by the key, wherever its viewers are. */
-export const KEYED_REQUESTS_A_MINUTE = 1_200;
-const KEYED_STREAMS_AT_ONCE = 2_000;
+export const KEYED_REQUESTS_A_MINUTE = LIMITS.overlayRequestsOfKey.points;
+export const KEYED_STREAMS_AT_ONCE = 2_000;
 
 /** `keyId`: of a publishable key that works. */
 type Asked = { address: string; keyId: string | null; response: ServerResponse };
@@ -24,8 +25,8 @@ export type OverlayLimits = {
  * all processes together where Redis is, else by each for itself.
  */
 export function overlayLimits({ limiters, places }: Pick<Deps, 'limiters' | 'places'>): OverlayLimits {
-  const limiter = limiters({ name: 'overlay', points: REQUESTS_A_MINUTE, duration: 60 });
-  const keyed = limiters({ name: 'overlayKey', points: KEYED_REQUESTS_A_MINUTE, duration: 60 });
+  const limiter = limiters(LIMITS.overlayRequests);
+  const keyed = limiters(LIMITS.overlayRequestsOfKey);
   return {
     admits: async ({ address, keyId, response }) => {
       const outcome = await (keyId ? keyed.consume(keyId) : limiter.consume(addressKey(address))).then((state) => ({ state, admitted: true }), (state: RateLimiterRes) => ({ state, admitted: false }));

@@ -4,6 +4,7 @@ import type { Auth } from '../accounts/auth.ts';
 import type { Deps } from '../Deps.ts';
 import type { UserError } from '../errors/UserError.ts';
 import type { AppRequest } from '../http/createApp.ts';
+import type { LimitName } from '../limits/limitTexts.ts';
 import type { WrongPasswords } from '../http/wrongPasswords.ts';
 
 export type Access = 'public' | 'signedIn' | 'admin';
@@ -43,6 +44,8 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   area: Area;
   summary: string;
   access: A;
+  /** Limits besides the general ones of reads and writes; each is enforced where its use is counted. */
+  limits?: readonly LimitName[];
   /** A write that support staff may do too. */
   isForSupport?: boolean;
   /** Whether a secret key may make the call: reads only. A call is not for keys unless it says so. */

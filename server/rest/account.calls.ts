@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { EmailInvalidError } from '../accounts/accounts.errors.ts';
 import { leave } from '../accounts/deleteAccount.ts';
+import { RateLimitedError } from '../limits/RateLimitedError.ts';
+import { countSignUp } from '../limits/signUps.ts';
 import { askAuth, tooMany } from './askAuth.ts';
 import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
@@ -18,6 +20,7 @@ export const accountCalls: RestCall[] = [
     area: 'Account',
     summary: 'Signs in by cookie. Not remembered, the cookie ends with the browser.',
     access: 'public',
+    limits: ['wrongPasswords'],
     body: z.object({ email: text.default(''), password: text.default(''), remember: z.boolean().default(true) }),
     fields: { EMAIL_INVALID: 'email' },
     status: 200,
@@ -45,6 +48,7 @@ export const accountCalls: RestCall[] = [
     area: 'Account',
     summary: 'Makes an account, without signing in, for somebody who has accepted the terms. googleId and facebookId are taken and never linked.',
     access: 'public',
+    limits: ['signUps'],
     body: z.object({ email: text, password: text, username: text, googleId: text.nullish(), facebookId: text.nullish() }),
     fields: {
       EMAIL_INVALID: 'email', EMAIL_TAKEN: 'email', USERNAME_INVALID: 'username', USERNAME_TAKEN: 'username',
@@ -56,6 +60,8 @@ export const accountCalls: RestCall[] = [
     run: async ({ body, app, auth, deps }) => {
       const [email, username] = [body.email.trim(), body.username.trim()];
       if (!email.includes('@')) throw new EmailInvalidError();
+      const { waitMs } = await countSignUp(deps, app.address);
+      if (waitMs > 0) throw new RateLimitedError({ waitMs });
       await askAuth({ auth, deps, app, path: '/sign-up/email', body: { name: username, email, password: body.password, acceptTerms: true } });
       return { username, email: email.toLowerCase() };
     },

@@ -112,7 +112,7 @@ export function codesOf({ access, method, params, query, body, errors, fileField
     ...(access === 'public' ? [] : ['UNAUTHENTICATED']),
     // A call that is not for keys refuses every key.
     ...(access === 'admin' || isShutToSupport || !isForKeys ? ['FORBIDDEN'] : []),
-    ...(takesKeys ? ['RATE_LIMITED'] : []),
+    ...(takesKeys || method !== 'GET' ? ['RATE_LIMITED'] : []),
     // Of a read: when a page sends a secret key, or when the read is for our own pages only.
     ...(method !== 'GET' || takesKeys || isSameOriginOnly ? ['CROSS_ORIGIN'] : []),
     'INTERNAL_SERVER_ERROR',

@@ -85,6 +85,7 @@ export const paymentsCalls: RestCall[] = [
     area: 'Payments',
     summary: 'Makes a coupon for the own slots and services. Needs a tag and finished onboarding.',
     access: 'signedIn',
+    limits: ['activeCoupons'],
     body: z.object({
       name: textUpTo(COUPON_LIMITS.name),
       percentOff: wholeFrom(COUPON_LIMITS.percentOff),

@@ -7,6 +7,7 @@ import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
 import { takeTransferPlace, TOO_MANY_TRANSFERS } from '../http/transferLimits.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../http/sameOrigin.ts';
+import { countChanges } from '../limits/changes.ts';
 import { RateLimitedError } from '../limits/RateLimitedError.ts';
 import { CALLS } from './calls.ts';
 import { docsAnswer } from './docsPage.ts';
@@ -78,6 +79,7 @@ async function run({ options, app, found: { call, params } }: { options: Wired; 
   if (call.access !== 'public' && !actor) throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
   if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !mayWrite(actor)) throw new RestError('FORBIDDEN', 'You may not do this.');
   if (call.access === 'admin' && actor?.role !== 'ADMIN') throw new RestError('FORBIDDEN', 'You may not do this.');
+  if (call.method !== 'GET') countChanges(options.deps, { actor, address: app.address });
   if (call.fileFields && actor && !(await takeTransferPlace(options.deps, { app, actor, kind: 'upload' }))) throw new RestError('RATE_LIMITED', TOO_MANY_TRANSFERS.message);
   const { release, ...input } = await readInput({ deps: options.deps, call, app, params });
   try {

@@ -4,11 +4,11 @@ import type { Actor } from '../accounts/Actor.ts';
 import { findApiKey } from '../developers/apiKeys.ts';
 import type { Deps } from '../Deps.ts';
 import type { AppRequest } from '../http/createApp.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { RestError } from './problem.ts';
 import type { RestCall } from './RestCall.ts';
 
-/** Requests a minute and key. */
-const MOST = 120;
+const MAX_PER_MINUTE = LIMITS.secretKeyRequests.points;
 
 /** The text of a secret key in `Authorization: Bearer sk_...`, or null. */
 export function secretKeyOf({ headers }: IncomingMessage): string | null {
@@ -21,7 +21,7 @@ export function secretKeyOf({ headers }: IncomingMessage): string | null {
  * a key that is unknown or revoked, a request from a page, and more requests than allowed.
  */
 export function secretKeys(deps: Deps): (asked: { app: AppRequest; call: RestCall }) => Promise<Actor | null> {
-  const limit = deps.limiters({ name: 'secretKey', points: MOST, duration: 60 });
+  const limit = deps.limiters(LIMITS.secretKeyRequests);
   return async ({ app, call }) => {
     const text = secretKeyOf(app.request);
     if (text === null) return null;
@@ -38,10 +38,10 @@ export function secretKeys(deps: Deps): (asked: { app: AppRequest; call: RestCal
 async function count({ app: { response }, limit, keyId }: { app: AppRequest; limit: RateLimiterAbstract; keyId: string }): Promise<void> {
   const { state, isOver } = await limit.consume(keyId).then((counted) => ({ state: counted, isOver: false }), (counted: RateLimiterRes) => ({ state: counted, isOver: true }));
   const seconds = String(Math.max(1, Math.ceil(state.msBeforeNext / 1_000)));
-  response.setHeader('ratelimit-limit', String(MOST));
+  response.setHeader('ratelimit-limit', String(MAX_PER_MINUTE));
   response.setHeader('ratelimit-remaining', String(state.remainingPoints));
   response.setHeader('ratelimit-reset', seconds);
   if (!isOver) return;
   response.setHeader('retry-after', seconds);
-  throw new RestError('RATE_LIMITED', `At most ${MOST} requests a minute with one key. Wait a little and try again.`);
+  throw new RestError('RATE_LIMITED', `At most ${MAX_PER_MINUTE} requests a minute with one key. Wait a little and try again.`);
 }

@@ -1,0 +1,29 @@
+import type { LimitName } from './limitTexts.ts';
+
+/** Every mutation counts as a change of the person who sends it; these have further limits. */
+export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
+  bookSlot: ['unpaidHolds', 'couponMisses'],
+  orderFixedService: ['couponMisses'],
+  createCoupon: ['activeCoupons'],
+  changeEmail: ['linkEmails', 'currentPassword'],
+  changePassword: ['currentPassword'],
+  sendVerificationEmail: ['linkEmails'],
+  createSupportRequest: ['supportRequests', 'visitorSupportRequests'],
+  createApiKey: ['keys'],
+  createWebhook: ['webhooks'],
+  sendWebhookTest: ['webhookTests'],
+  resendWebhookDelivery: ['webhookResends'],
+  subscribeToPush: ['pushBrowsers'],
+  uploadDeliveryFile: ['deliveryFiles', 'transfers'],
+  updateAvatar: ['transfers'],
+  setServiceImage: ['transfers'],
+  createEasterEgg: ['transfers'],
+  updateEasterEgg: ['transfers'],
+  createGame: ['transfers'],
+  updateGame: ['transfers'],
+  saveOperation: ['savedOperations'],
+  sendOverlayTest: ['overlayTests'],
+};
+
+/** The only query with a limit of its own. */
+export const QUERY_LIMITS: Record<string, readonly LimitName[]> = { couponCheck: ['couponMisses', 'couponMissesOfAddress'] };
