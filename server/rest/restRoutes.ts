@@ -68,6 +68,7 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
 /** The failure of a call, with the fields of its request. */
 function sendRefusal({ app: { request, response }, error, call }: { app: AppRequest; error: UserError; call: RestCall }): void {
   request.resume();
+  if (error instanceof RateLimitedError) response.setHeader('retry-after', String(error.retryAfterSeconds));
   sendProblem(response, problemOf(error, call.fields));
 }
 
