@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { findFreeSlot, openSummary, summaryOf } from './support/chooseSlot.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
+import { bookPaid } from './support/purchases.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -189,4 +190,27 @@ test('the bar with the chosen slot shows its full time', async ({ page }) => {
   for (const text of await texts.all()) {
     expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   }
+});
+
+test('a booking is moved after the old and the new time were confirmed', async ({ page }) => {
+  await registerPerson(page);
+  const { id } = await bookPaid(page, { daysAhead: 2 });
+  await page.goto(`/bookings/${encodeURIComponent(id)}`);
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+  await expect(dialog.getByText(/^Times in Budapest \(GMT\+\d\)\. nova is in /)).toBeVisible();
+  // Pages of 60, until there are no more.
+  const more = dialog.getByRole('button', { name: 'Show more' });
+  while (await more.isVisible()) await more.click();
+  const times = dialog.getByRole('group').last().getByRole('button');
+  const chosen = await times.last().textContent();
+  await times.last().click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('group', { name: 'Now' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'New time' })).toContainText(chosen ?? '');
+  await expect(dialog.getByText(/^Full refund until/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move the booking' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(chosen ?? '').first()).toBeVisible();
 });

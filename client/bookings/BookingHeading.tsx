@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { BookingHeading_booking$key } from '../__generated__/BookingHeading_booking.graphql.ts';
 import type { BookingHeading_viewer$key } from '../__generated__/BookingHeading_viewer.graphql.ts';
-import { dayKey, deviceZone, formatShortDay, hourOf } from '../format/dateTime.ts';
-import { useLocale } from '../i18n/useLocale.ts';
+import { dayKey, deviceZone, hourOf } from '../format/dateTime.ts';
 import { useMoneyStory } from '../payments/useMoneyStory.ts';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { endCauseOf } from './endCause.ts';
@@ -55,7 +54,7 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
     if (statement.state === 'DISPUTED') return t('payments:dispute.open.title');
     if (statement.state === 'CHARGED_BACK') return t('payments:dispute.lost.title');
     if (cause) return cause === 'NO_SHOW' ? t('ended.titleMissed') : t('ended.title');
-    if (status === 'CONFIRMED') return seeYou({ startsAt, endsAt, username, other });
+    if (status === 'CONFIRMED') return seeYou({ startsAt, endsAt, username, other, viewerIsCreator });
     if (status === 'COMPLETED') return t('heading.past', { other });
     if (status === 'HELD') return isWaiting ? t('heading.waiting') : t('heading.held');
     return status === 'EXPIRED' ? t('heading.expired') : t('page.title');
@@ -78,19 +77,18 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
   );
 }
 
-type Session = { startsAt: string; endsAt: string; username: string; other: string };
+type Session = { startsAt: string; endsAt: string; username: string; other: string; viewerIsCreator: boolean };
 
 /** The headline of a booking that takes place. */
 function useSeeYou(): (session: Session) => string {
   const { t } = useTranslation('bookings');
-  const locale = useLocale();
   const now = useNow();
   const timeZone = deviceZone();
-  return ({ startsAt, endsAt, username, other }) => {
+  return ({ startsAt, endsAt, username, other, viewerIsCreator }) => {
     if (now >= Date.parse(endsAt)) return t('heading.past', { other });
     if (now >= Date.parse(startsAt)) return t('heading.running', { username });
     const isToday = dayKey(startsAt, timeZone) === dayKey(new Date(now), timeZone);
-    if (!isToday) return t('heading.onDay', { day: formatShortDay(startsAt, { locale, timeZone }), username });
+    if (!isToday) return viewerIsCreator ? t('heading.onDayCreator', { other }) : t('heading.onDay', { other });
     return hourOf(startsAt, timeZone) >= EVENING_HOUR ? t('heading.tonight', { username }) : t('heading.today', { username });
   };
 }

@@ -11,7 +11,7 @@ import { useServerEvents } from '../app/useServerEvents.ts';
 import { deviceZone, formatZone } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { usePageQuery } from '../relay/usePageQuery.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { SearchField } from '../ui/Field.tsx';
 import { Box, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -62,19 +62,30 @@ export function UpcomingBookingsPage() {
       </Row>
       <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('upcoming.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
         <Suspense fallback={<Stack gap="8">{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="76px" borderRadius="control" />)}</Stack>}>
-          <Bookings />
+          <Bookings search={search.get('search') ?? ''} onClear={() => setTerm('')} />
         </Suspense>
       </ErrorBoundary>
     </Stack>
   );
 }
 
-function Bookings() {
+function Bookings({ search, onClear }: { search: string; onClear: () => void }) {
   const { t } = useTranslation('bookings');
   const { viewer } = usePageQuery<UpcomingBookingsPageQuery>(query);
   if (!viewer) return null;
-  if (viewer.upcomingBookings.totalCount === 0) {
-    return <><EmptyState title={t('upcoming.empty')} hint={t('upcoming.emptyHint')}><ButtonLink to="/players" look="primary">{t('upcoming.find')}</ButtonLink></EmptyState><CalendarFeed viewer={viewer} /></>;
-  }
-  return <><UpcomingList viewer={viewer} /><CalendarFeed viewer={viewer} /></>;
+  const isEmpty = viewer.upcomingBookings.totalCount === 0;
+  return (
+    <>
+      {isEmpty && search !== '' && (
+        <EmptyState title={t('upcoming.noMatch')}><Button onClick={onClear}>{t('upcoming.clear')}</Button></EmptyState>
+      )}
+      {isEmpty && search === '' && (
+        <EmptyState title={t('upcoming.empty')} hint={t('upcoming.emptyHint')}>
+          <ButtonLink to="/players" look="primary">{t('upcoming.find')}</ButtonLink>
+        </EmptyState>
+      )}
+      {!isEmpty && <UpcomingList viewer={viewer} />}
+      <CalendarFeed viewer={viewer} />
+    </>
+  );
 }

@@ -14,7 +14,7 @@ export const TYPES: Record<string, Declared> = {
   AvailabilitySlotClosing: { within: 'error slotId' },
   AvailabilitySlotOutcome: { within: 'error slot' },
   Bill: { within: 'amount at endsAt fee id isService kind otherParty paidOutAt payableAt purchaseId serviceTitle share startsAt state statement viewerIsSeller' },
-  Booking: { owner: 'checkoutUrl', parties: 'attendanceFrom attendanceUntil cancellationQuote code couponCode creator discount endReason endsAt fee holdExpiresAt icsUrl id messages moneyTimeline otherArrivedAt otherParty price refundDeadline slot slotPrice slotsToMoveTo startsAt statement status viewerArrivedAt viewerCanCancel viewerCanConfirmAttendance viewerCanReschedule viewerCanWrite viewerIsCreator' },
+  Booking: { owner: 'checkoutUrl', parties: 'attendanceFrom attendanceUntil cancellationQuote code couponCode creator discount endReason endsAt fee holdExpiresAt icsUrl id messages moneyTimeline moveTargets otherArrivedAt otherParty price refundDeadline slot slotPrice slotsToMoveTo startsAt statement status viewerArrivedAt viewerCanCancel viewerCanConfirmAttendance viewerCanReschedule viewerCanWrite viewerIsCreator' },
   CancellationQuote: { within: 'deadline refund refundable' },
   Coupon: { seller: 'code expiresAt id maxRedemptions name percentOff timesRedeemed valid' },
   CouponCheck: { within: 'discount fee percentOff total' },

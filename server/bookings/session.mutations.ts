@@ -4,6 +4,7 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { SlotNotFoundError } from '../availability/availability.errors.ts';
 import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
 import { freeSlot } from '../creators/creators.access.ts';
+import type { Prisma } from '../database/generated/client.ts';
 import { codedError } from '../errors/topLevelErrors.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
@@ -15,17 +16,34 @@ import { confirmAttendance } from './confirmAttendance.ts';
 import { canReschedule } from './reschedule.rules.ts';
 import { rescheduleBooking } from './rescheduleBooking.ts';
 
-const MOST_TARGETS = 60;
+const MAX_TARGETS = 60;
+
+type Movable = { fanId: string; creatorId: string; priceMinor: number; status: string; startsAt: Date; refundLimitMinutes: number };
+
+function moveTargets({ booking, actorId, now }: { booking: Movable; actorId: string | undefined; now: Date }) {
+  const isMovable = canReschedule({ booking, byFan: booking.fanId === actorId, now });
+  const { creatorId, priceMinor } = booking;
+  const where: Prisma.AvailabilitySlotWhereInput = isMovable ? { creatorId, priceMinor, ...freeSlot(now) } : { id: { in: [] } };
+  return { where, orderBy: [{ startsAt: 'asc' as const }, { id: 'asc' as const }] };
+}
 
 builder.prismaObjectFields(BookingRef, (t) => ({
   viewerCanReschedule: t.boolean({ resolve: (booking, _args, { deps, actor }) => canReschedule({ booking, byFan: booking.fanId === actor?.id, now: deps.now() }) }),
   slotsToMoveTo: t.prismaField({
     type: [AvailabilitySlotRef],
+    description: 'The first 60 of `moveTargets`.',
+    deprecationReason: 'Use moveTargets, which can be paged.',
+    resolve: (query, booking, _args, { deps, actor }) =>
+      deps.prisma.availabilitySlot.findMany({ ...query, ...moveTargets({ booking, actorId: actor?.id, now: deps.now() }), take: MAX_TARGETS }),
+  }),
+  moveTargets: t.prismaConnection({
+    type: AvailabilitySlotRef,
+    cursor: 'id',
+    defaultSize: MAX_TARGETS,
+    maxSize: 100,
     description: 'Free slots of the same creator at the same price, the soonest first; none when the viewer cannot move the booking.',
     resolve: (query, booking, _args, { deps, actor }) =>
-      canReschedule({ booking, byFan: booking.fanId === actor?.id, now: deps.now() })
-        ? deps.prisma.availabilitySlot.findMany({ ...query, where: { creatorId: booking.creatorId, priceMinor: booking.priceMinor, ...freeSlot(deps.now()) }, orderBy: { startsAt: 'asc' }, take: MOST_TARGETS })
-        : [],
+      deps.prisma.availabilitySlot.findMany({ ...query, ...moveTargets({ booking, actorId: actor?.id, now: deps.now() }) }),
   }),
   viewerCanConfirmAttendance: t.boolean({
     description: "From 10 minutes before to 10 minutes after the start, until it was said.",
