@@ -180,3 +180,19 @@ test('a payout account that the provider restricts is explained', async ({ page 
   const menu = await sidebar(page);
   await expect(menu.getByText('Selling is paused')).toBeVisible();
 });
+
+test.describe('a browser with a clock of 12 hours', { tag: '@desktop' }, () => {
+  test.use({ locale: 'en-US' });
+
+  test('shows six hours of the editor in one line of twelve cells, none of them cut off', async ({ page }) => {
+    await signIn(page, { email: 'nova@slotcast.test' });
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await page.goto(`/create-listing?day=${day}`);
+    const cells = page.locator('[data-start]');
+    await expect(cells.first()).toBeVisible();
+    const boxes = await cells.evaluateAll((all) => all.map((cell) => ({ top: cell.getBoundingClientRect().top, isCut: cell.scrollWidth > cell.clientWidth })));
+    expect(boxes.filter(({ isCut }) => isCut)).toEqual([]);
+    expect(boxes.filter(({ top }) => top === boxes[0]?.top)).toHaveLength(12);
+    await expect(page.getByText('6:00 PM to 12:00 AM')).toBeVisible();
+  });
+});

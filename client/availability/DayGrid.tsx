@@ -1,16 +1,13 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../format/dateTime.ts';
+import { formatHour, formatTime } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { HOURS_PER_PART, PARTS, partOf, type Cell } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { SlotCell } from './SlotCell.tsx';
 import { startOf, type useSelection } from './useSelection.ts';
-import { MINUTE_MS } from './zone.rules.ts';
 import { offsetName } from './zoneNames.ts';
-
-const HOURS = 24;
 
 type Props = {
   label: string;
@@ -34,10 +31,7 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
   const marks = useMemo(() => repeatedTimes({ cells, zone, locale }), [cells, zone, locale]);
   const way = entry !== null && byStart.has(entry) ? entry : (cells.find(({ startsAt }) => startsAt > now)?.startsAt ?? null);
 
-  const isWide = formatTime(new Date(0), { locale, timeZone: 'UTC' }).length > '00:00'.length;
-  // The day's end is 24:00 where people count hours that far.
-  const hour = (count: number): string => (count === HOURS && !isWide ? `${HOURS}:00` : formatTime(new Date(count * 60 * MINUTE_MS), { locale, timeZone: 'UTC' }));
-
+  const hour = (count: number): string => formatHour(count, { locale });
   const click = (event: MouseEvent): void => {
     const start = startOf(event.target as Element);
     const cell = start === null ? undefined : byStart.get(start);
@@ -71,7 +65,7 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
               <Text as="h3" textStyle="button">{t(`bookings:part.${part}`)}</Text>
               <Text textStyle="small" color="tx3">{t('part', { from: hour(index * HOURS_PER_PART), to: hour((index + 1) * HOURS_PER_PART) })}</Text>
             </Row>
-            <Grid gap="6" gridTemplateColumns={columnsFor({ durationMinutes, isWide })}>
+            <Grid gap="6" gridTemplateColumns={columnsFor(durationMinutes)}>
               {inPart.map((cell) => (
                 <SlotCell
                   key={cell.startsAt}
@@ -89,11 +83,11 @@ export function DayGrid({ label, cells, zone, now, currency, durationMinutes, se
   );
 }
 
-/** A line is six hours where there is room for it, so that width is time; "10:30 PM" needs more. */
-function columnsFor({ durationMinutes, isWide }: { durationMinutes: number; isWide: boolean }): Record<string, string> {
+/** A line is six hours where there is room for it, so that width is time. */
+function columnsFor(durationMinutes: number): Record<string, string> {
   const perPart = (HOURS_PER_PART * 60) / durationMinutes;
   const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
-  return { base: columns(perPart % 4 === 0 && !isWide ? 4 : 3), md: columns(perPart % 6 === 0 ? 6 : Math.min(perPart, 8)), xl: columns(isWide ? Math.min(perPart, 8) : perPart) };
+  return { base: columns(perPart % 4 === 0 ? 4 : 3), md: columns(perPart % 6 === 0 ? 6 : Math.min(perPart, 8)), xl: columns(perPart) };
 }
 
 /** Times that a clock shows twice on the day, each with the offset that tells them apart. */

@@ -7,6 +7,7 @@ import { formatZone } from '../format/dateTime.ts';
 import { dateTimeFormat } from '../format/formatters.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { MAX_PRICE_MINOR, priceProblem } from '../payments/price.rules.ts';
 import { keptOf } from '../payments/share.rules.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Input, Select } from '../ui/Field.tsx';
@@ -96,6 +97,11 @@ const PriceField = memo(function PriceField({ choices, currency, feePercent }: P
   const id = useId();
   const { price, priceMinor, setPrice } = choices;
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
+  const problemText = (): string => {
+    const problem = priceProblem(price);
+    if (problem === 'tooHigh') return t('price.tooHigh', { max: money(MAX_PRICE_MINOR) });
+    return problem === 'tooFine' ? t('price.tooFine') : t('price.problem', { least: money(50) });
+  };
   const symbol = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find(({ type }) => type === 'currency')?.value;
   return (
     <Row gap="10" alignItems="center" flexWrap="wrap">
@@ -104,7 +110,7 @@ const PriceField = memo(function PriceField({ choices, currency, feePercent }: P
         <Input id={id} type="number" inputMode="decimal" min="0" step="0.01" aria-label={t('price.label')} aria-describedby={`${id}-hint`} aria-invalid={priceMinor === null || undefined} value={price} onChange={(event) => setPrice(event.target.value)} ps="32" w="124px" h="46px" borderRadius="chip" />
       </Box>
       <Stack id={`${id}-hint`} role="status" gap="0" maxW={{ base: '220px', xl: '136px' }}>
-        {priceMinor === null && <Text textStyle="small" color="bad">{t('price.problem', { least: money(50) })}</Text>}
+        {priceMinor === null && <Text textStyle="small" color="bad">{problemText()}</Text>}
         {priceMinor === 0 && <Text textStyle="small" color="tx2">{t('price.free')}</Text>}
         {priceMinor !== null && priceMinor > 0 && <Text textStyle="small" color="tx2">{t('price.kept', { kept: money(keptOf({ priceMinor, feePercent })), percent: feePercent })}</Text>}
       </Stack>

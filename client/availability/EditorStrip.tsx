@@ -11,7 +11,7 @@ import type { Slot } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { stripDays } from './strip.rules.ts';
 import { clockChange } from './zone.rules.ts';
-import { clockText } from './zoneNames.ts';
+import { clockText, lengthChange } from './zoneNames.ts';
 
 const Chip = chakra('button', {
   base: {
@@ -70,7 +70,7 @@ const DayChip = memo(function DayChip({ day, isChosen, isPast, isToday, zone, sl
   return (
     <Chip type="button" data-day={day} disabled={isPast} aria-pressed={isChosen} tabIndex={isChosen ? 0 : -1} onClick={() => onDay(day)}>
       <Hidden>{[formatLongDay(noon, utc), t('count.open', { count: open }), booked > 0 ? t('count.booked', { count: booked }) : '', shift === 0 ? '' : clockText(shift, t)].filter(Boolean).join(', ')}</Hidden>
-      {shift !== 0 && <Box aria-hidden position="absolute" top="-9px" insetEnd="-2px" zIndex="1"><Badge tone="warn" minH="18px" px="4" textStyle="smallest" borderWidth="1px" borderStyle="solid" borderColor="warn">{shiftText(shift)}</Badge></Box>}
+      {shift !== 0 && <Box aria-hidden position="absolute" top="-9px" insetEnd="-2px" zIndex="1"><Badge tone="warn" minH="18px" px="4" textStyle="smallest" borderWidth="1px" borderStyle="solid" borderColor="warn">{lengthChange(shift)}</Badge></Box>}
       <Inline aria-hidden textStyle="smallest" opacity={isPast ? 0.8 : 1}>{isToday ? t('today') : formatWeekday(noon, utc)}</Inline>
       <Inline aria-hidden fontSize="17px" lineHeight="22px" fontWeight="720">{Number(day.slice(8))}</Inline>
       <Row as="span" aria-hidden gap="2" h="6px">
@@ -85,9 +85,4 @@ function dotsFor(open: number): number {
   if (open === 0) return 0;
   if (open < SECOND_DOT) return 1;
   return open < THIRD_DOT ? 2 : 3;
-}
-
-/** "+1 h" on a day whose clocks go forward. */
-function shiftText(minutes: number): string {
-  return `${minutes > 0 ? '+' : '−'}${Math.abs(minutes) / 60} h`;
 }

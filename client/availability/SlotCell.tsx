@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../format/dateTime.ts';
+import { formatTime, formatTimeParts } from '../format/dateTime.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Hidden, Inline } from '../ui/Layout.tsx';
@@ -10,7 +10,7 @@ import { isUnconfirmed } from './ownSlotsStore.ts';
 
 const CellButton = chakra('button', {
   base: {
-    position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', minW: 0, minH: '56px', px: '2', color: 'tx', bg: 's2', borderRadius: 'control', userSelect: 'none', touchAction: 'pan-y',
+    position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', minW: 0, minH: '56px', px: '2', py: '6', color: 'tx', bg: 's2', borderRadius: 'control', userSelect: 'none', touchAction: 'pan-y',
     borderWidth: '1px', borderStyle: 'solid', borderColor: 'ctl', transition: 'background-color 120ms, border-color 120ms', '& [data-close]': { display: 'none' },
     _hover: { bg: 'accentSoft', borderColor: 'accent' },
     '&[data-look=open]': { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
@@ -68,7 +68,7 @@ const CellWords = memo(function CellWords({ cell, zone, now, currency, mark }: S
   const more = t(`cell.more.${look}`, { end: formatTime(new Date(endsAt), zoned), price: price ?? '', fan: slot?.fan ?? '' });
   return (
     <>
-      <Inline textStyle="slotTime" fontSize="15px">{formatTime(new Date(startsAt), zoned)}</Inline>
+      <CellTime at={startsAt} {...zoned} />
       {mark && <Inline textStyle="smallest">{mark}</Inline>}
       <Hidden> {more}</Hidden>
       {words && <Inline aria-hidden textStyle="small" data-price maxW="full" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{words}</Inline>}
@@ -76,6 +76,17 @@ const CellWords = memo(function CellWords({ cell, zone, now, currency, mark }: S
     </>
   );
 }, isSame<Shown>);
+
+/** "10:30 PM" in smaller letters than "22:30", so that twelve cells fit side by side. */
+function CellTime({ at, ...zoned }: { at: number; locale: string; timeZone: string }) {
+  const parts = formatTimeParts(new Date(at), zoned);
+  const hasPeriod = parts.some(({ type }) => type === 'dayPeriod');
+  return (
+    <Inline textStyle="slotTime" fontSize={hasPeriod ? '13px' : '15px'} whiteSpace="nowrap">
+      {parts.map(({ type, value }, index) => (type === 'dayPeriod' ? <Inline key={index} fontSize="9.5px">{value}</Inline> : value))}
+    </Inline>
+  );
+}
 
 /** Cells are made anew whenever any slot changes; most of them stay what they were. */
 function isSame<P extends Shown>({ cell: before, ...beforeRest }: P, { cell: after, ...afterRest }: P): boolean {

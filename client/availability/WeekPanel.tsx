@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatShortDay, formatWeekday } from '../format/dateTime.ts';
+import { formatHour, formatShortDay, formatWeekday } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -13,7 +13,7 @@ const DayRow = chakra('button', {
   base: { display: 'grid', gridTemplateColumns: '42px minmax(0, 1fr)', alignItems: 'center', w: 'full', minH: { base: '44px', xl: '28px' }, borderRadius: 'block', textStyle: 'small', textAlign: 'start', color: 'tx2', _hover: { color: 'tx', bg: 's3' }, '&[aria-current]': { color: 'tx', fontWeight: '650' }, _disabled: { color: 'tx3', cursor: 'default', bg: 'transparent' } },
 });
 const NONE: readonly Slot[] = [];
-const HOURS = ['00', '06', '12', '18', '24'];
+const HOURS = [0, 6, 12, 18, 24];
 
 type Props = { day: string; today: string; zone: string; now: number; byDay: ReadonlyMap<string, readonly Slot[]>; knownUntil: string; isBusy: boolean; onDay: (day: string) => void; onOpen: (slots: NewSlot[]) => void; onKept: (opened: number) => void };
 
@@ -42,7 +42,7 @@ export const WeekPanel = memo(function WeekPanel({ day, today, zone, now, byDay,
             </DayRow>
           );
         })}
-        <Row aria-hidden justifyContent="space-between" ps="42px" pt="4" textStyle="smallest" color="tx3">{HOURS.map((hour) => <Inline key={hour}>{hour}</Inline>)}</Row>
+        <Row aria-hidden justifyContent="space-between" ps="42px" pt="4" textStyle="smallest" color="tx3">{HOURS.map((hour) => <Inline key={hour}>{formatHour(hour, { locale, isShort: true })}</Inline>)}</Row>
       </Stack>
       {isRepeating && <RepeatDialog {...{ week, zone, now, byDay, knownUntil }} onClose={() => setRepeating(false)} onOpen={onOpen} onKept={onKept} />}
     </Panel>

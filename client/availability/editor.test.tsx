@@ -74,3 +74,22 @@ it('undoes what was pressed last, also before the server has answered it', async
   await looks(8, 'open');
   expect(opened).toEqual(['8', '9']);
 });
+
+it('replaces a day of the address that is over by the day that is shown', async () => {
+  const answers: Answers = { AppViewerQuery: viewer('USER'), CreateListingPageQuery: page([]) };
+  const { address } = await openRoute({ routes: availabilityRoutes, at: '/create-listing?day=2020-01-01', answers });
+  await screen.findByRole('group', { name: /^Times on/ });
+  await waitFor(() => expect(address()).toBe('/create-listing'));
+});
+
+it.each([
+  ['99999999', 'At most $999,999.99.'],
+  ['5.555', 'At most two decimals.'],
+  ['0.2', '0 for free, or at least $0.50.'],
+])('says what is wrong with the price %s', async (price, text) => {
+  await open();
+  const field = screen.getByLabelText('Price');
+  await userEvent.clear(field);
+  await userEvent.type(field, price);
+  expect(await screen.findByText(text)).toBeTruthy();
+});

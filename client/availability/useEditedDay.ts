@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../bookings/useNow.ts';
 import { editableDay } from './strip.rules.ts';
@@ -17,5 +17,12 @@ export function useEditedDay(zone: string): Days {
 function useDayOfAddress(today: string): Pick<Days, 'day' | 'go'> {
   const [search, setSearch] = useSearchParams();
   const go = useCallback((wanted: string): void => setSearch(wanted === today ? {} : { day: wanted }, { replace: true, preventScrollReset: true }), [setSearch, today]);
-  return { day: editableDay(search.get('day'), today), go };
+  const wanted = search.get('day');
+  const day = editableDay(wanted, today);
+  const isElsewhere = wanted !== null && wanted !== day;
+  // A day that cannot be edited is not what is shown, so it does not stay in the address.
+  useEffect(() => {
+    if (isElsewhere) go(day);
+  }, [isElsewhere, day, go]);
+  return { day, go };
 }

@@ -9,3 +9,8 @@ export function offsetName({ at, zone, locale }: { at: number; zone: string; loc
 export function clockText(shift: number, t: TFunction<'availability'>): string {
   return t(shift > 0 ? 'clock.forward' : 'clock.back', { count: Math.abs(shift) });
 }
+
+/** "+1 h" on a day of 25 hours: clocks that go back make it longer. Minutes as `clockChange` gives them. */
+export function lengthChange(shift: number): string {
+  return `${shift > 0 ? '−' : '+'}${Math.abs(shift) / 60} h`;
+}

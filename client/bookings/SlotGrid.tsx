@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SlotGrid_slots$data, SlotGrid_slots$key } from '../__generated__/SlotGrid_slots.graphql.ts';
-import { formatTime } from '../format/dateTime.ts';
+import { formatHour, formatTime } from '../format/dateTime.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Grid, Inline, Row, Stack, Text } from '../ui/Layout.tsx';
@@ -26,6 +26,7 @@ type Slot = SlotGrid_slots$data[number];
 /** One day's slots by part of day, with price and state on each. */
 export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
   const { t } = useTranslation('bookings');
+  const locale = useLocale();
   const data = useFragment(
     graphql`
       fragment SlotGrid_slots on AvailabilitySlot @relay(plural: true) {
@@ -52,7 +53,7 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
       <Stack key={part} gap="10">
         <Row gap="10" alignItems="baseline">
           <Text as="h3" textStyle="h3">{t(`part.${part}`)}</Text>
-          <Text textStyle="small" color="tx3">{t('part.range', { from: `${from}:00`, to: `${to}:00`, free: t('book.free', { count: free }) })}</Text>
+          <Text textStyle="small" color="tx3">{t('part.range', { from: formatHour(from, { locale }), to: formatHour(to, { locale }), free: t('book.free', { count: free }) })}</Text>
         </Row>
         <Grid gap="8" gridTemplateColumns={{ base: 'repeat(auto-fill, minmax(96px, 1fr))', '2xl': 'repeat(8, minmax(0, 1fr))' }}>
           {inPart.map((slot) => <SlotChoice key={slot.id} slot={slot} {...{ timeZone, now, onChoose }} isChosen={slot.id === chosenId} />)}

@@ -71,7 +71,7 @@ describe('a profile after a cancelled payment', () => {
     const { address } = await openProfile({ slots: [heldByViewer], query: '?slot=slot-1&cancelled=1' });
     const text = `Payment cancelled, nothing charged. We're holding your slot until ${holdEnd}.`;
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(address()).toBe('/profile/nova?slot=slot-1');
+    await expect.poll(address).toBe('/profile/nova?slot=slot-1');
     expect(screen.getByText('held for you')).toBeTruthy();
     expect(screen.queryByText('being booked')).toBeNull();
   });

@@ -56,13 +56,14 @@ export function CouponForm({ viewer, connectionId }: { viewer: CouponForm_viewer
   const percent = wholeOf(inputs.percentOff, 100);
   const isHigh = percent !== null && percent > SUGGESTED_MOST_PERCENT;
   const code = codeOf(inputs.name);
+  const isNameless = inputs.name.trim() !== '' && code === '';
   const set = (name: keyof CouponInputs) => (event: { target: { value: string } }) => setInputs({ ...inputs, [name]: event.target.value });
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const coupon = readCoupon(inputs);
-    if (!coupon) return setSaid({ tone: 'bad', text: t('form.invalid') });
+    if (!coupon || isNameless) return setSaid({ tone: 'bad', text: isNameless ? t('form.nameless') : t('form.invalid') });
     try {
       const { result } = await create({ input: coupon, connections: [connectionId] });
       if (!result.coupon) return setSaid({ tone: 'bad', text: errorText(result) });
@@ -79,7 +80,7 @@ export function CouponForm({ viewer, connectionId }: { viewer: CouponForm_viewer
         <Grid gap="16" gridTemplateColumns="repeat(2, minmax(0, 1fr))" css={{ '& > *': { gridColumn: '1 / -1' }, '& > .half': { gridColumn: 'auto' } }}>
           <Text as="h3" id="new-coupon" textStyle="h2">{t('form.title')}</Text>
           {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}</Banner>}
-          <Field label={t('form.name')} name="name" maxLength={LONGEST_NAME} autoComplete="off" value={inputs.name} onChange={set('name')} {...(code ? { hint: t('form.code', { code }) } : { hint: t('form.codeHint') })} />
+          <Field label={t('form.name')} name="name" maxLength={LONGEST_NAME} autoComplete="off" value={inputs.name} onChange={set('name')} problem={isNameless ? t('form.nameless') : null} {...(code ? { hint: t('form.code', { code }) } : { hint: t('form.codeHint') })} />
           <Row className="half" display="block"><Field label={t('form.percentOff')} name="percentOff" type="number" inputMode="numeric" min={1} max={100} step={1} value={inputs.percentOff} onChange={set('percentOff')} borderColor={isHigh ? 'warn' : undefined} {...(isHigh ? { 'aria-describedby': 'high-percent' } : {})} /></Row>
           <Row className="half" display="block"><Field label={t('form.durationInDays')} name="durationInDays" type="number" inputMode="numeric" min={1} step={1} value={inputs.durationInDays} onChange={set('durationInDays')} /></Row>
           {isHigh && (

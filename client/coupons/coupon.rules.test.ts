@@ -23,5 +23,6 @@ describe('readCoupon', () => {
 it.each([
   ['Spring squad', 'SPRINGSQUAD'],
   ['Árvíztűrő 10', 'ARVIZTURO10'],
-  ['夏', ''],
+  ['夏', 'COUPON'],
+  ['!!!', ''],
 ])('the code of %s is %s', (name, code) => expect(codeOf(name)).toBe(code));

@@ -23,7 +23,11 @@ export function wholeOf(text: string, most: number): number | null {
   return text.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= most ? value : null;
 }
 
-/** The code that fans will type, before the server has numbered it where the name was used before. */
+/**
+ * The code that fans will type, before the server has numbered it where the name was used before. Empty for a name
+ * without a letter or digit, which the server refuses.
+ */
 export function codeOf(name: string): string {
-  return name.normalize('NFD').toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, LONGEST_CODE);
+  const letters = name.normalize('NFD').toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, LONGEST_CODE);
+  return letters || (/[\p{L}\p{N}]/u.test(name) ? 'COUPON' : '');
 }

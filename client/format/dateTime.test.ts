@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTimeRange } from './dateTime.ts';
+import { formatHour, formatTimeRange } from './dateTime.ts';
 
 const timeZone = 'Europe/Budapest';
 const range = ({ from, to, locale }: { from: string; to: string; locale: string }): string => formatTimeRange({ from, to }, { locale, timeZone }).replace(/[\u202f\u2009\u00a0]/g, ' ');
@@ -13,5 +13,26 @@ describe('a range of times', () => {
     ['with 12 hours, over midnight', 'en-US', '2026-11-21T22:30:00Z', '2026-11-21T23:00:00Z', '11:30 PM–12:00 AM'],
   ])('%s is times alone, no days (%s)', (_, locale, from, to, shown) => {
     expect(range({ from, to, locale })).toMatch(shown);
+  });
+});
+
+describe('formatHour', () => {
+  const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
+
+  it.each([
+    ['en-US', 0, '12:00 AM'],
+    ['en-US', 18, '6:00 PM'],
+    ['en-US', 24, '12:00 AM'],
+    ['en-GB', 18, '18:00'],
+    ['en-GB', 24, '24:00'],
+    ['hu-HU', 24, '24:00'],
+    ['de-DE', 6, '06:00'],
+  ])('in %s writes the hour %i as %s', (locale, hour, text) => {
+    expect(plain(formatHour(hour, { locale }))).toMatch(new RegExp(`^0?${text.replace(/^0/, '')}$`));
+  });
+
+  it('is short where the minutes are left out', () => {
+    expect([0, 6, 24].map((hour) => plain(formatHour(hour, { locale: 'en-US', isShort: true })))).toEqual(['12 AM', '6 AM', '12 AM']);
+    expect(formatHour(24, { locale: 'en-GB', isShort: true })).toBe('24');
   });
 });

@@ -9,6 +9,17 @@ const at = (instant: Instant, { locale, timeZone }: Zoned, options: Intl.DateTim
 /** "20:30", or "8:30 PM" where people write it so. */
 export const formatTime = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { hour: 'numeric', minute: '2-digit' });
 
+/** The parts of `formatTime`, of which "PM" is one where the clock has 12 hours. */
+export const formatTimeParts = (instant: Instant, { locale, timeZone }: Zoned): Intl.DateTimeFormatPart[] =>
+  dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).formatToParts(new Date(instant));
+
+/** A full hour of any day, 0 to 24: "18:00" or "6:00 PM"; short "18" or "6 PM". Clocks with 24 hours end the day at 24. */
+export function formatHour(hour: number, { locale, isShort = false }: { locale: string; isShort?: boolean }): string {
+  const format = dateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', ...(isShort ? {} : { minute: '2-digit' }) });
+  const text = format.format(new Date(Date.UTC(2000, 0, 1, hour)));
+  return hour === 24 && !format.resolvedOptions().hour12 ? text.replace(/^0+/, '24') : text;
+}
+
 /**
  * "20:30–21:00", or "8:30 – 9:00 PM". Over midnight Intl's own range would name both days, and with 24 hours it writes the hour
  * otherwise than alone ("00:00" beside "0:00").

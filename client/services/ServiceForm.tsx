@@ -5,6 +5,7 @@ import type { ServiceForm_service$key } from '../__generated__/ServiceForm_servi
 import type { ServiceForm_viewer$key } from '../__generated__/ServiceForm_viewer.graphql.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { MAX_PRICE_MINOR, priceProblem } from '../payments/price.rules.ts';
 import { keptOf, readPrice } from '../payments/share.rules.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -62,6 +63,11 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const priceMinor = readPrice(inputs.price);
   const fee = priceMinor !== null && priceMinor >= LEAST_PRICE_MINOR ? t('form.kept', { kept: money(keptOf({ priceMinor, feePercent: platformFeePercent })), percent: platformFeePercent }) : t('form.least', { price: money(LEAST_PRICE_MINOR) });
+  const priceText = (): string | null => {
+    const found = priceProblem(inputs.price);
+    if (found === null) return null;
+    return found === 'tooFine' ? t('form.priceTooFine') : t('form.priceTooHigh', { max: money(MAX_PRICE_MINOR) });
+  };
   const set = (name: ServiceField) => ({
     name,
     value: inputs[name],
@@ -99,7 +105,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
           {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
           <Field label={t('form.title')} maxLength={LONGEST_TITLE} autoComplete="off" {...set('title')} />
           <TextAreaField label={t('form.description')} maxLength={LONGEST_DESCRIPTION} {...set('description')} />
-          <Field label={t('form.price', { currency })} hint={fee} type="number" inputMode="decimal" min={0} step={0.01} {...set('price')} />
+          <Field label={t('form.price', { currency })} hint={fee} problem={priceText()} type="number" inputMode="decimal" min={0} step={0.01} {...set('price')} />
           <Grid gap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
             <Field label={t('form.deadline')} type="number" inputMode="numeric" min={1} max={365} step={1} {...set('deadline')} />
             <Field label={t('form.changes')} type="number" inputMode="numeric" min={0} max={20} step={1} {...set('changes')} />

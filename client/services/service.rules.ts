@@ -1,3 +1,4 @@
+import { MAX_PRICE_MINOR } from '../payments/price.rules.ts';
 import { readPrice } from '../payments/share.rules.ts';
 
 /** What is typed into the form of a service. */
@@ -21,7 +22,7 @@ export function readService({ title, description, price, deadline, changes }: Se
   const wrong: ServiceField[] = [];
   if (title.trim() === '') wrong.push('title');
   if (description.trim() === '') wrong.push('description');
-  if (priceMinor === null || priceMinor < LEAST_PRICE_MINOR) wrong.push('price');
+  if (priceMinor === null || priceMinor < LEAST_PRICE_MINOR || priceMinor > MAX_PRICE_MINOR) wrong.push('price');
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) wrong.push('deadline');
   if (changes.trim() === '' || !Number.isInteger(changesIncluded) || changesIncluded < 0 || changesIncluded > MOST_CHANGES) wrong.push('changes');
   if (wrong.length > 0 || priceMinor === null) return { wrong };

@@ -6,6 +6,7 @@ const TEXTS: Record<SlotProblem, string> = {
   SLOT_PAST: 'This time has already passed.',
   SLOT_TOO_FAR: 'Slots can be opened up to a year ahead.',
   SLOT_PRICE: 'The price must be 0 or at least 0.50.',
+  SLOT_PRICE_TOO_HIGH: 'The price is at most 999999.99.',
 };
 
 export class SlotInvalidError extends UserError {

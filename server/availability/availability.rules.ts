@@ -7,20 +7,23 @@ export const DURATIONS_MINUTES = [30, 45, 60] as const;
 export const SLOT_PRICE_LIMITS = { least: LEAST_CHARGE_MINOR, most: 99_999_999 } as const;
 const FURTHEST_DAYS = 366;
 
-export type SlotProblem = 'SLOT_DURATION' | 'SLOT_PAST' | 'SLOT_TOO_FAR' | 'SLOT_PRICE';
+export type SlotProblem = 'SLOT_DURATION' | 'SLOT_PAST' | 'SLOT_TOO_FAR' | 'SLOT_PRICE' | 'SLOT_PRICE_TOO_HIGH';
 
 /** What is wrong with a slot that a creator wants to open, or null. */
 export function slotProblem(slot: { startsAt: Date; durationMinutes: number; priceMinor: number; now: Date }): SlotProblem | null {
   if (!DURATIONS_MINUTES.some((minutes) => minutes === slot.durationMinutes)) return 'SLOT_DURATION';
   if (slot.startsAt.getTime() <= slot.now.getTime()) return 'SLOT_PAST';
   if (slot.startsAt.getTime() > slot.now.getTime() + FURTHEST_DAYS * 86_400_000) return 'SLOT_TOO_FAR';
-  return isPrice(slot.priceMinor) ? null : 'SLOT_PRICE';
+  return priceProblem(slot.priceMinor);
 }
 
 /** A slot is free or costs at least the least charge; minor units. */
-export function isPrice(minor: number): boolean {
-  return minor === 0 || (Number.isInteger(minor) && minor >= SLOT_PRICE_LIMITS.least && minor <= SLOT_PRICE_LIMITS.most);
+export function priceProblem(minor: number): 'SLOT_PRICE' | 'SLOT_PRICE_TOO_HIGH' | null {
+  if (minor > SLOT_PRICE_LIMITS.most) return 'SLOT_PRICE_TOO_HIGH';
+  return minor === 0 || (Number.isInteger(minor) && minor >= SLOT_PRICE_LIMITS.least) ? null : 'SLOT_PRICE';
 }
+
+export const isPrice = (minor: number): boolean => priceProblem(minor) === null;
 
 export function endOf({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number }): Date {
   return new Date(startsAt.getTime() + durationMinutes * 60_000);

@@ -78,6 +78,7 @@ it('gives open slots another price; a booked one keeps what was agreed', async (
   expect((await send(PRICE, creator, input)).data).toEqual(expected);
   expect((await send(PRICE, stranger, input)).data).toMatchObject({ result: { results: [{ error: { code: 'SLOT_NOT_FOUND' } }, { error: { code: 'SLOT_NOT_FOUND' } }] } });
   expect((await send(PRICE, creator, { ...input, priceMinor: 49 })).data).toEqual({ result: { code: 'SLOT_PRICE' } });
+  expect((await send(PRICE, creator, { ...input, priceMinor: 100_000_000 })).data).toEqual({ result: { code: 'SLOT_PRICE_TOO_HIGH' } });
 });
 
 it('is for creators with finished onboarding and a fitting tag, and for signed-in people', async () => {

@@ -4,16 +4,17 @@ import type { Deps } from '../Deps.ts';
 import { announceSlots } from './announceSlots.ts';
 import { canOpenSlots } from './availability.access.ts';
 import { CannotOpenSlotsError, SlotBookedError, SlotInvalidError, SlotNotFoundError } from './availability.errors.ts';
-import { isPrice } from './availability.rules.ts';
+import { priceProblem } from './availability.rules.ts';
 import type { SlotOutcome } from './createAvailabilitySlots.ts';
 import { lockOwnSlots } from './lockOwnSlots.ts';
 
 /**
  * Gives open slots another price, each for itself. A booking keeps the price it was made at, so booked ones stay.
- * Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE).
+ * Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE or SLOT_PRICE_TOO_HIGH).
  */
 export async function priceAvailabilitySlots(deps: Deps, actor: Actor, { slotIds, priceMinor }: { slotIds: string[]; priceMinor: number }): Promise<SlotOutcome[]> {
-  if (!isPrice(priceMinor)) throw new SlotInvalidError('SLOT_PRICE');
+  const problem = priceProblem(priceMinor);
+  if (problem) throw new SlotInvalidError(problem);
   if (!(await canOpenSlots(deps, actor.id))) throw new CannotOpenSlotsError();
   return inTransaction(deps.prisma, async (tx) => {
     const own = await lockOwnSlots(tx, { creatorId: actor.id, slotIds });

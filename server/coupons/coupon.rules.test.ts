@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { couponCode, couponEnd, couponProblems } from './coupon.rules.ts';
+import { couponCode, couponEnd, couponProblems, hasCode } from './coupon.rules.ts';
 
 const GOOD = { name: 'Summer', percentOff: 10, durationInDays: 1, maxRedemptions: 1 };
 
@@ -26,6 +26,14 @@ describe('couponCode', () => {
     ['夏', 1, 'COUPON'],
     ['a'.repeat(40), 1, 'A'.repeat(24)],
   ])('%s, attempt %i: %s', (name, attempt, code) => expect(couponCode({ name, attempt })).toBe(code));
+});
+
+describe('hasCode', () => {
+  it.each([
+    ['!!!', false],
+    ['夏', true],
+    ['- 7 -', true],
+  ])('of %s is %s', (name, expected) => expect(hasCode(name)).toBe(expected));
 });
 
 it('ends after whole days', () => {

@@ -28,6 +28,9 @@ export function couponProblems({ name, percentOff, durationInDays, maxRedemption
   ];
 }
 
+/** A code can be made from a name that has a letter or digit of any script. */
+export const hasCode = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
+
 /** The code of a name; `attempt` above 1 makes the second, third... of the same name: SUMMER, SUMMER2, SUMMER3. */
 export function couponCode({ name, attempt }: { name: string; attempt: number }): string {
   const letters = name.normalize('NFD').toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, LONGEST_CODE);

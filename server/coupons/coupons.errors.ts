@@ -16,3 +16,10 @@ export class CouponLimitError extends UserError {
     super('You have 500 coupons that have not ended. Wait until one of them ends.');
   }
 }
+
+export class CouponNameInvalidError extends UserError {
+  readonly code = 'COUPON_NAME_INVALID';
+  constructor() {
+    super('The name needs at least one letter or digit, because the code is made from it.');
+  }
+}

@@ -4,11 +4,12 @@ import { builder } from '../graphql/builder.ts';
 import { registerUserError } from '../graphql/UserError.type.ts';
 import { CannotSellError } from '../services/services.errors.ts';
 import { CouponRef } from './Coupon.type.ts';
-import { CouponFieldsInvalidError, CouponLimitError } from './coupons.errors.ts';
+import { CouponFieldsInvalidError, CouponLimitError, CouponNameInvalidError } from './coupons.errors.ts';
 import { createCoupon } from './createCoupon.ts';
 
 registerUserError(CouponFieldsInvalidError);
 registerUserError(CouponLimitError);
+registerUserError(CouponNameInvalidError);
 
 const CreateInput = builder.inputType('CreateCouponInput', {
   fields: (t) => ({
@@ -33,7 +34,7 @@ builder.mutationField('createCoupon', (t) =>
     type: CreateSuccess,
     description: "Makes a coupon for the signed-in creator's slots and services.",
     authScopes: { signedIn: true },
-    errors: { types: [CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError, CouponLimitError] },
+    errors: { types: [CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError, CouponLimitError, CouponNameInvalidError] },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({ couponId: await createCoupon(deps, requireActor(actor), input) }),
   }),

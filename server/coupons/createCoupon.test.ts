@@ -78,6 +78,7 @@ it('refuses wrong fields, people who cannot sell and signed-out ones', async () 
   for (const wrong of [{ name: '' }, { percentOff: 0 }, { percentOff: 101 }, { durationInDays: 0 }, { maxRedemptions: 0 }]) {
     expect((await send(creator, { ...GOOD, ...wrong })).data).toEqual({ result: { code: 'COUPON_FIELDS_INVALID' } });
   }
+  expect((await send(creator, { ...GOOD, name: '!!!' })).data).toEqual({ result: { code: 'COUPON_NAME_INVALID' } });
   expect((await send(await makeFan(server.deps), GOOD)).data).toEqual({ result: { code: 'CANNOT_SELL' } });
   expect((await send(null, GOOD)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -4,16 +4,18 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { requireCanSell } from '../services/services.access.ts';
-import { couponCode, couponEnd, couponProblems, MAX_ACTIVE_COUPONS, type CouponFields } from './coupon.rules.ts';
-import { CouponFieldsInvalidError, CouponLimitError } from './coupons.errors.ts';
+import { couponCode, couponEnd, couponProblems, hasCode, MAX_ACTIVE_COUPONS, type CouponFields } from './coupon.rules.ts';
+import { CouponFieldsInvalidError, CouponLimitError, CouponNameInvalidError } from './coupons.errors.ts';
 
 /**
  * Makes a coupon for the actor's slots and services, with a code of its own, and queues its copy at the payment
- * provider. Throws CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError or CouponLimitError.
+ * provider. Throws CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError,
+ * CouponNameInvalidError or CouponLimitError.
  */
 export async function createCoupon(deps: Deps, actor: Actor, fields: CouponFields): Promise<string> {
   const problems = couponProblems(fields);
   if (problems.length > 0) throw new CouponFieldsInvalidError(problems);
+  if (!hasCode(fields.name)) throw new CouponNameInvalidError();
   await requireCanSell(deps, actor.id);
   return inTransaction(deps.prisma, async (tx) => {
     const couponId = await insertWithFreeCode({ deps, tx, creatorId: actor.id, fields });

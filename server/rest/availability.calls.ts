@@ -26,11 +26,11 @@ export const availabilityCalls: RestCall[] = [
     body: z.object({ date, startTime: time, sessionDuration: time.default('00:30:00'), price: dollarsWithin({ ...SLOT_PRICE_LIMITS, isFreeAllowed: true }).prefault(5) }),
     whenInvalid: (field) => (field === 'price' ? new SlotInvalidError('SLOT_PRICE') : null),
     fields: {
-      SLOT_TIME_SKIPPED: 'startTime', SLOT_PAST: 'startTime', SLOT_OVERLAP: 'startTime', SLOT_TOO_FAR: 'date', SLOT_DURATION: 'sessionDuration', SLOT_PRICE: 'price',
+      SLOT_TIME_SKIPPED: 'startTime', SLOT_PAST: 'startTime', SLOT_OVERLAP: 'startTime', SLOT_TOO_FAR: 'date', SLOT_DURATION: 'sessionDuration', SLOT_PRICE: 'price', SLOT_PRICE_TOO_HIGH: 'price',
     },
     status: 201,
     answer: dailySlot,
-    errors: ['CANNOT_OPEN_SLOTS', 'EMAIL_NOT_VERIFIED', 'SLOT_TIME_SKIPPED', 'SLOT_DURATION', 'SLOT_PAST', 'SLOT_TOO_FAR', 'SLOT_PRICE', 'SLOT_OVERLAP'],
+    errors: ['CANNOT_OPEN_SLOTS', 'EMAIL_NOT_VERIFIED', 'SLOT_TIME_SKIPPED', 'SLOT_DURATION', 'SLOT_PAST', 'SLOT_TOO_FAR', 'SLOT_PRICE', 'SLOT_PRICE_TOO_HIGH', 'SLOT_OVERLAP'],
     run: async ({ deps, actor, body }) => {
       const startsAt = instantOf({ date: body.date, time: body.startTime, zone: actor.timeZone });
       if (!startsAt) throw new RestError('SLOT_TIME_SKIPPED', 'This time does not exist on that day: the clocks skip it.');
