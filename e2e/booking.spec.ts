@@ -76,10 +76,10 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
     await page.goto(address);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog.getByText(/You get \$\d+\.\d\d back to the card you paid with\./)).toBeVisible();
+    await expect(dialog.getByText(/You get \$\d+(?:\.\d\d)? back to the card you paid with\./)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
     await expect(page.getByText('Cancelled and refunded')).toBeVisible();
-    await expect(page.getByText(/\$\d+\.\d\d back to you/)).toBeVisible();
+    await expect(page.getByText(/\$\d+(?:\.\d\d)? back to you/)).toBeVisible();
     await expect(creatorPage.getByText(username, { exact: true })).toBeHidden();
     await creator.close();
   });
@@ -183,8 +183,7 @@ test('a typed coupon counts without Apply, and the held slot keeps its amounts u
 test('the bar with the chosen slot shows its full time', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const slot = await findFreeSlot(page);
-  await openSummary(page, slot);
-  await page.keyboard.press('Escape');
+  await page.goto(`/profile/nova?from=${slot.startsAt.slice(0, 10)}&slot=${encodeURIComponent(slot.id)}`);
   const texts = page.getByRole('button', { name: 'Review and pay' }).locator('..').locator('p');
   await expect(texts).toHaveCount(2);
   for (const text of await texts.all()) {

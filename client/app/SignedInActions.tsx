@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SignedInActions_viewer$key } from '../__generated__/SignedInActions_viewer.graphql.ts';
 import { logOut } from '../accounts/logOut.ts';
 import { LogoutFailed } from '../accounts/LogoutFailed.tsx';
+import { useAccountFormats } from '../accounts/useAccountFormats.ts';
 import { useAccountLanguage } from '../accounts/useAccountLanguage.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -19,11 +20,13 @@ export function SignedInActions({ viewer }: { viewer: SignedInActions_viewer$key
         username
         avatarUrl
         locale
+        formatLocale
         ...NotificationBell_viewer
       }
     `,
     viewer,
   );
+  useAccountFormats(data.formatLocale);
   return <><NotificationBell viewer={data} /><AvatarMenu username={data.username} avatarUrl={data.avatarUrl} locale={data.locale} /></>;
 }
 

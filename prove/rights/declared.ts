@@ -59,7 +59,7 @@ export const TYPES: Record<string, Declared> = {
   WeeklyPattern: { owner: 'filledThrough isPaused slotCount weeks' },
   WebhookDelivery: { seller: 'attempts body createdAt durationMs eventId id lastAttemptAt nextAttemptAt problem responseCode status topic' },
   WebhookEndpoint: { seller: 'createdAt deliveries disabledAt failingSince id previousSecretUntil topics url' },
-  Viewer: { owner: 'apiKeys avatarUrl bills bufferMinutes calendarFeedUrl canOpenSlots canSell coupons creator currency deletionPreview earnings email emailVerified hasPassword id isNamedOnStreams isPushedTo locale minimumNoticeMinutes mutedMails notifications orders ownSlots passkeys payoutRestriction payoutStatus platformFeePercent pushKey receipt registrationPending role services sessions supportRequests timeZone twoFactorEnabled unreadNotificationCount upcomingBookings username webhooks weeklyPattern' },
+  Viewer: { owner: 'apiKeys avatarUrl bills bufferMinutes calendarFeedUrl canOpenSlots canSell coupons creator currency deletionPreview earnings email emailVerified formatLocale hasPassword id isNamedOnStreams isPushedTo locale minimumNoticeMinutes mutedMails notifications orders ownSlots passkeys payoutRestriction payoutStatus platformFeePercent pushKey receipt registrationPending role services sessions supportRequests timeZone twoFactorEnabled unreadNotificationCount upcomingBookings username webhooks weeklyPattern' },
 };
 
 /** Every call of the REST surface. */

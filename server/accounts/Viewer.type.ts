@@ -18,6 +18,7 @@ export const ViewerRef = builder.prismaNode('User', {
     email: t.exposeString('email'),
     role: t.expose('role', { type: RoleRef }),
     locale: t.exposeString('locale', { description: 'Language of mails: en, hu, de or es.' }),
+    formatLocale: t.exposeString('formatLocale', { nullable: true, description: 'Formats of dates and times in emails, as the browser last reported them: en-US.' }),
     timeZone: t.exposeString('timeZone', { description: 'IANA zone.' }),
     avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
     emailVerified: t.exposeBoolean('emailVerified', { description: 'Needed before anything is published.' }),

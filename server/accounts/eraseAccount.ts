@@ -77,6 +77,7 @@ function nobody({ userId, now }: { userId: string; now: Date }): Prisma.UserUpda
     minimumNoticeMinutes: 0,
     bufferMinutes: 0,
     locale: 'en',
+    formatLocale: null,
     timeZone: 'UTC',
     registrationPending: false,
     twoFactorEnabled: false,

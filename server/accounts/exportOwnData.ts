@@ -54,7 +54,7 @@ async function readProfile({ prisma }: Deps, id: string) {
   const { avatarKey, coverKey, ...profile } = await prisma.user.findUniqueOrThrow({
     where: { id },
     select: {
-      username: true, email: true, emailVerified: true, role: true, locale: true, timeZone: true, bio: true, twitterUrl: true, instagramUrl: true, facebookUrl: true,
+      username: true, email: true, emailVerified: true, role: true, locale: true, formatLocale: true, timeZone: true, bio: true, twitterUrl: true, instagramUrl: true, facebookUrl: true,
       twoFactorEnabled: true, isNamedOnStreams: true, mutedMails: true, minimumNoticeMinutes: true, bufferMinutes: true, termsAcceptedAt: true, createdAt: true, avatarKey: true, coverKey: true,
       tags: { select: { tag: true } }, languages: { select: { code: true } }, games: { select: { name: true } },
       sessions: { select: { createdAt: true, updatedAt: true, ipAddress: true, userAgent: true } },

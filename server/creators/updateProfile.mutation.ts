@@ -25,6 +25,7 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
     bio: t.string({ required: false, description: '500 characters at most.', validate: text }),
     timeZone: t.string({ required: false, description: 'IANA zone.', validate: text }),
     locale: t.string({ required: false, description: 'Language of mails: en, hu, de or es.', validate: text }),
+    formatLocale: t.string({ required: false, description: 'BCP 47 tag of the formats in emails: en-US.', validate: text }),
     languages: t.stringList({ required: false, description: 'Spoken languages: en, es, fr, de, pt, ru, zh, ja, hu.', validate: texts }),
     tags: t.field({ type: [TagRef], required: false, description: 'GAMER stands alone.' }),
     twitterUrl: t.string({ required: false, description: 'Blank removes it.', validate: text }),

@@ -6,6 +6,7 @@ export const BIO_LENGTH = 500;
 export const MOST_GAMES = 20;
 export const GAME_NAME_LENGTH = 80;
 export const LINK_LENGTH = 200;
+const FORMAT_LOCALE_LENGTH = 40;
 
 const INTERFACE_LANGUAGES = ['en', 'hu', 'de', 'es'];
 const SPOKEN_LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja', 'hu'];
@@ -17,7 +18,7 @@ const SITES: Record<SocialSite, { name: string; hosts: string[] }> = {
   facebookUrl: { name: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
 };
 
-export type ProfileField = SocialSite | 'bio' | 'timeZone' | 'locale' | 'languages' | 'games';
+export type ProfileField = SocialSite | 'bio' | 'timeZone' | 'locale' | 'formatLocale' | 'languages' | 'games';
 export type ProfileProblem = { field: ProfileField; message: string };
 type Checked<T> = { value: T } | { problem: ProfileProblem };
 
@@ -26,6 +27,15 @@ export function readLocale(text: string): string | null {
   const code = text.trim().toLowerCase().split(/[-_]/)[0] ?? '';
   const locale = code === 'sp' ? 'es' : code;
   return INTERFACE_LANGUAGES.includes(locale) ? locale : null;
+}
+
+/** A BCP 47 tag in its canonical form, or null for what is none. */
+export function readFormatLocale(text: string): string | null {
+  try {
+    return text.length <= FORMAT_LOCALE_LENGTH ? new Intl.Locale(text.trim()).toString() : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The zone's IANA name, or null for one that does not exist. */

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const MUTATION = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
   __typename
-  ... on UpdateProfileSuccess { creator { username bio tags languages twitterUrl instagramUrl timeZone games { name game { slug } } } viewer { locale } }
+  ... on UpdateProfileSuccess { creator { username bio tags languages twitterUrl instagramUrl timeZone games { name game { slug } } } viewer { locale formatLocale } }
   ... on UserError { code message }
   ... on ProfileInvalidError { field }
 } }`;
@@ -24,14 +24,14 @@ const update = async (actor: Actor | null, input: Record<string, unknown>) => {
 it('changes what is given and leaves the rest', async () => {
   const creator = await makeCreator(server.deps);
   await server.deps.prisma.game.create({ data: { name: 'Night Ferry', slug: 'night-ferry', description: 'Row.' } });
-  const first = await update(creator, { bio: ' Hello ', languages: ['hu', 'en'], twitterUrl: 'x.com/nova', games: ['night ferry', 'Home made'], timeZone: 'Europe/Budapest', locale: 'hu' });
+  const first = await update(creator, { bio: ' Hello ', languages: ['hu', 'en'], twitterUrl: 'x.com/nova', games: ['night ferry', 'Home made'], timeZone: 'Europe/Budapest', locale: 'hu', formatLocale: 'hu-hu' });
   expect(first).toEqual({
     __typename: 'UpdateProfileSuccess',
     creator: {
       username: creator.username, bio: 'Hello', tags: ['GAMER'], languages: ['hu', 'en'], twitterUrl: 'https://x.com/nova', instagramUrl: null, timeZone: 'Europe/Budapest',
       games: [{ name: 'night ferry', game: { slug: 'night-ferry' } }, { name: 'Home made', game: null }],
     },
-    viewer: { locale: 'hu' },
+    viewer: { locale: 'hu', formatLocale: 'hu-HU' },
   });
   expect(await update(creator, { twitterUrl: '', bio: null })).toMatchObject({ creator: { bio: 'Hello', twitterUrl: null, languages: ['hu', 'en'] } });
   expect(await update(creator, { games: [] })).toMatchObject({ creator: { games: [] } });
@@ -41,6 +41,7 @@ it.each([
   [{ bio: 'x'.repeat(501) }, 'bio'],
   [{ timeZone: 'Mars/Base' }, 'timeZone'],
   [{ locale: 'fr' }, 'locale'],
+  [{ formatLocale: 'not a tag' }, 'formatLocale'],
   [{ languages: ['xx'] }, 'languages'],
   [{ facebookUrl: 'https://instagram.com/x' }, 'facebookUrl'],
   [{ games: [''] }, 'games'],

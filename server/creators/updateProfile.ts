@@ -5,7 +5,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { announce } from '../providers/events/announce.ts';
 import { ProfileInvalidError } from './updateProfile.errors.ts';
-import { checkBio, checkGames, checkLanguages, checkLink, readLocale, readTimeZone, type ProfileProblem, type SocialSite } from './updateProfile.rules.ts';
+import { checkBio, checkGames, checkLanguages, checkLink, readFormatLocale, readLocale, readTimeZone, type ProfileProblem, type SocialSite } from './updateProfile.rules.ts';
 import { replaceTags } from './updateProfileTags.ts';
 
 /** What is absent or null stays as it is; a blank link removes it. Lists replace what was there. */
@@ -13,6 +13,7 @@ export type ProfileChanges = {
   bio?: string | null | undefined;
   timeZone?: string | null | undefined;
   locale?: string | null | undefined;
+  formatLocale?: string | null | undefined;
   languages?: string[] | null | undefined;
   tags?: Tag[] | null | undefined;
   twitterUrl?: string | null | undefined;
@@ -44,6 +45,7 @@ function columnsOf(changes: ProfileChanges): Prisma.UserUpdateInput {
   const columns: Prisma.UserUpdateInput = {};
   if (changes.bio != null) columns.bio = valueOf(checkBio(changes.bio));
   if (changes.locale != null) columns.locale = readLocale(changes.locale) ?? fail({ field: 'locale', message: 'The interface speaks en, hu, de and es.' });
+  if (changes.formatLocale != null) columns.formatLocale = readFormatLocale(changes.formatLocale) ?? fail({ field: 'formatLocale', message: 'This is not a language tag.' });
   if (changes.timeZone != null) columns.timeZone = readTimeZone(changes.timeZone) ?? fail({ field: 'timeZone', message: 'This time zone does not exist.' });
   for (const site of ['twitterUrl', 'instagramUrl', 'facebookUrl'] satisfies SocialSite[]) {
     const text = changes[site];

@@ -25,11 +25,23 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Instants and amounts (minor units) in the reader's language and zone; an amount of nothing is an empty text. */
-export function formatsOf({ locale, timeZone }: { locale: string; timeZone: string }) {
-  const dateTime = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+type Reader = { locale: string; formatLocale?: string | null; timeZone: string };
+
+/**
+ * Instants and amounts (minor units) in the reader's language and zone, with the clock of the reader's browser; an
+ * amount of nothing is an empty text.
+ */
+export function formatsOf({ locale, formatLocale, timeZone }: Reader) {
+  const tag = dateLocale({ locale, formatLocale });
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone });
   return {
     dateTime: (at: Date) => dateTime.format(at),
     money: (amount: Money) => (amount.amountMinor === 0 ? '' : formatMoney(amount, { locale })),
   };
+}
+
+/** Formats of another language than the email's do not fit its words. English without a region is British, as on pages. */
+function dateLocale({ locale, formatLocale }: Pick<Reader, 'locale' | 'formatLocale'>): string {
+  if (formatLocale && new Intl.Locale(formatLocale).language === locale) return formatLocale;
+  return locale === 'en' ? 'en-GB' : locale;
 }

@@ -93,9 +93,10 @@ export const paymentsCalls: RestCall[] = [
       maxRedemptions: wholeFrom(COUPON_LIMITS.maxRedemptions),
     }),
     whenInvalid: () => new CouponFieldsInvalidError(),
+    fields: { COUPON_NAME_INVALID: 'name' },
     status: 201,
     answer: coupon,
-    errors: ['CANNOT_SELL', 'EMAIL_NOT_VERIFIED', 'COUPON_FIELDS_INVALID', 'COUPON_LIMIT'],
+    errors: ['CANNOT_SELL', 'EMAIL_NOT_VERIFIED', 'COUPON_FIELDS_INVALID', 'COUPON_NAME_INVALID', 'COUPON_LIMIT'],
     run: async ({ deps, actor, body }) => {
       const id = await createCoupon(deps, actor, body);
       return couponEntity({ coupon: await deps.prisma.coupon.findUniqueOrThrow({ where: { id } }), now: deps.now() });
