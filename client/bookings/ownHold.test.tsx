@@ -97,3 +97,18 @@ describe('the summary of a slot that starts soon', () => {
     expect(summary.getByText("We'll hold this slot for 13 minutes while you pay.")).toBeTruthy();
   });
 });
+
+describe('the summary of a slot that was just held', () => {
+  it('shows the hold before the checkout opens', async () => {
+    const slot = slotIn(DAY, { id: 'slot-1' });
+    const bookSlot = {
+      __typename: 'BookSlotSuccess', checkoutUrl: '#checkout',
+      booking: { ...booking, couponCode: null, discount: usd(0), price: usd(1200), fee: usd(120), slot: heldByViewer },
+    };
+    await openProfile({ slots: [slot], more: { useBookSlotMutation: { bookSlot } } });
+    const summary = await openSummary();
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    expect(await summary.findByText(`Kept for you until ${holdEnd}.`)).toBeTruthy();
+    expect(summary.getByText('$10.80')).toBeTruthy();
+  });
+});

@@ -18,6 +18,27 @@ const BOOK = graphql`
             state
             booking {
               id
+              status
+              checkoutUrl
+              holdExpiresAt
+              couponCode
+              viewerIsCreator
+              slotPrice {
+                amountMinor
+                currency
+              }
+              discount {
+                amountMinor
+                currency
+              }
+              price {
+                amountMinor
+                currency
+              }
+              fee {
+                amountMinor
+                currency
+              }
             }
           }
         }
