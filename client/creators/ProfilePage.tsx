@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { ProfilePageQuery } from '../__generated__/ProfilePageQuery.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
-import { loadConfig } from '../app/config.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { FirstPicture } from '../app/FirstPicture.tsx';
 import { useMarkPlace } from '../app/markedPlace.ts';
@@ -13,10 +12,10 @@ import { Page } from '../app/Page.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
 import { BookSection } from '../bookings/BookSection.tsx';
 import { usePageQuery } from '../relay/usePageQuery.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
-import { Grid, Row, Stack } from '../ui/Layout.tsx';
+import { ErrorState } from '../ui/EmptyState.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { NothingOffered } from './NothingOffered.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { SellingPaused } from './SellingPaused.tsx';
 import { ServiceList } from './ServiceList.tsx';
@@ -76,26 +75,6 @@ function ProfileContent() {
         />
       )}
     </Page>
-  );
-}
-
-/** The owner reads what to do next; everyone else that there is nothing yet. */
-function NothingOffered({ isViewer, tags }: { isViewer: boolean; tags: readonly string[] }) {
-  const { t } = useTranslation('creators');
-  const [slotTags, setSlotTags] = useState<readonly string[]>([]);
-  useEffect(() => {
-    // Without the answer the page offers services only.
-    loadConfig().then((config) => setSlotTags(config.slotTags), () => undefined);
-  }, []);
-  if (!isViewer) return <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')} />;
-  const mayOpenSlots = tags.some((tag) => slotTags.includes(tag));
-  return (
-    <EmptyState title={t('profile.ownEmpty')} hint={t('profile.ownEmptyHint')}>
-      <Row gap="10" flexWrap="wrap" justifyContent="center">
-        {mayOpenSlots && <ButtonLink to="/create-listing" look="primary">{t('profile.openSlots')}</ButtonLink>}
-        <ButtonLink to="/create-service" look={mayOpenSlots ? 'outline' : 'primary'}>{t('profile.addService')}</ButtonLink>
-      </Row>
-    </EmptyState>
   );
 }
 
