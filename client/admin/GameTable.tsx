@@ -27,6 +27,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
             name
             slug
             thumbnailUrl
+            pictureUrl
             newsCount
             eventCount
             easterEggCount
@@ -61,7 +62,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
           <TableRow key={node.id} h={{ md: '74px' }}>
             <Cell>
               {node.thumbnailUrl ? (
-                <Picture src={node.thumbnailUrl} alt="" width={44} height={58} loading="lazy" w="44px" h="58px" objectFit="cover" borderRadius="block" />
+                <Picture src={node.pictureUrl} alt="" width={44} height={58} loading="lazy" w="44px" h="58px" objectFit="cover" borderRadius="block" />
               ) : (
                 <Row justifyContent="center" w="44px" h="58px" bg="s3" borderRadius="block" textStyle="smallest" color="tx3" textAlign="center">{t('games.noPicture')}</Row>
               )}

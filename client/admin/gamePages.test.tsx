@@ -7,7 +7,7 @@ beforeAll(() => loadPages(adminRoutes), LOADING_MS);
 const admin = { AppViewerQuery: viewer('ADMIN') };
 const end = { endCursor: null, hasNextPage: false };
 const none = { edges: [], pageInfo: end };
-const game = { id: 'R2FtZTox', name: 'Hollow Vale', slug: 'hollow-vale', description: 'A game.', thumbnailUrl: null, newsCount: 0, eventCount: 0, easterEggCount: 0, creatorCount: 0, news: none, events: none, easterEggs: none };
+const game = { id: 'R2FtZTox', name: 'Hollow Vale', slug: 'hollow-vale', description: 'A game.', thumbnailUrl: null, pictureUrl: '/game-images/of/hollow-vale', newsCount: 0, eventCount: 0, easterEggCount: 0, creatorCount: 0, news: none, events: none, easterEggs: none };
 const openAt = async (at: string, answers: Answers) => {
   const given: Answers = { ...admin, ...answers };
   const { address } = await openRoute({ routes: adminRoutes, at, answers: given });

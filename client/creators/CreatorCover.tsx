@@ -15,6 +15,7 @@ export function CreatorCover({ creator, isFirst = false }: Props) {
         games {
           game {
             thumbnailUrl
+            pictureUrl
           }
         }
       }
@@ -26,7 +27,8 @@ export function CreatorCover({ creator, isFirst = false }: Props) {
     const size = isFirst ? { width: 1120, height: 448 } : { width: 560, height: 224 };
     return <Picture src={coverUrl} alt="" {...size} {...loading} w="full" h="full" objectFit="cover" />;
   }
-  const gameUrl = games[0]?.game?.thumbnailUrl;
+  const game = games[0]?.game;
+  const gameUrl = game?.thumbnailUrl ? game.pictureUrl : null;
   // A game's picture is upright and small; on a wide cover it is blurred, or its pixels would show.
   const blur = isFirst ? { filter: 'blur(14px)', transform: 'scale(1.15)' } : {};
   return (

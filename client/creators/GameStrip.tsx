@@ -16,6 +16,7 @@ export function GameStrip({ creator, most = MOST_GAMES }: { creator: GameStrip_c
           name
           game {
             thumbnailUrl
+            pictureUrl
           }
         }
       }
@@ -27,7 +28,7 @@ export function GameStrip({ creator, most = MOST_GAMES }: { creator: GameStrip_c
   return (
     <Row gap="4" minW="0">
       <Hidden>{t('card.plays', { games: games.map(({ name }) => name).join(', ') })}</Hidden>
-      {games.slice(0, most).map(({ name, game }) => <GameThumbnail key={name} name={name} url={game?.thumbnailUrl ?? null} />)}
+      {games.slice(0, most).map(({ name, game }) => <GameThumbnail key={name} name={name} url={game?.thumbnailUrl ? game.pictureUrl : null} />)}
       {more > 0 && <Inline aria-hidden textStyle="small" color="tx2" ps="4">+{more}</Inline>}
     </Row>
   );

@@ -67,7 +67,7 @@ describe('the cover of a card', () => {
   const coverOf = (article: HTMLElement): Element | null => article.querySelector('[data-cover]');
 
   it('is the picture of the first game when there is no cover', async () => {
-    const games = [{ name: 'Emberfall', game: { id: 'game-1', thumbnailUrl: '/media/ember.webp' } }];
+    const games = [{ name: 'Emberfall', game: { id: 'game-1', thumbnailUrl: '/media/ember.webp', pictureUrl: '/media/ember.webp' } }];
     await openPlayers({ CategoryResultsQuery: { creators: listOf(profileOf({ games })) } });
     const cover = coverOf(await screen.findByRole('article'));
     expect(cover?.querySelector('img')?.getAttribute('src')).toBe('/media/ember.webp');

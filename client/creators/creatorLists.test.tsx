@@ -11,7 +11,7 @@ const start = homeRoutes.map((route) => ({ ...route, index: false, path: 'start'
 beforeAll(() => loadPages([...start, ...creatorsRoutes.slice(0, 1)]), LOADING_MS);
 
 const none = { edges: [] };
-const game = (name: string, thumbnailUrl: string | null) => ({ name, game: { id: `game-${name}`, thumbnailUrl } });
+const game = (name: string, thumbnailUrl: string | null) => ({ name, game: { id: `game-${name}`, thumbnailUrl, pictureUrl: thumbnailUrl ?? '/game-images/of/x' } });
 const creator = (more: object = {}) => ({
   id: 'Q3JlYXRvcjo3', username: 'aria', avatarUrl: '/profile/6.jpg', coverUrl: null, tags: ['GAMER'], languages: ['en'], games: [], services: [], lowestPrice: null, openSlots: none, ...more,
 });

@@ -12,5 +12,5 @@ export function GamePicture({ url, isFirst }: Props) {
   return <Picture src={url} alt="" width={300} height={400} {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })} onError={() => setFailed(url)} w="full" h="full" objectFit="cover" />;
 }
 
-/** Pictures that the outside database lent; it asks to be named. */
-export const isLent = (url: string): boolean => url.startsWith('/game-images/');
+/** Pictures of the outside database, which asks to be named; not the copies of pictures that admins chose. */
+export const isLent = (url: string): boolean => url.startsWith('/game-images/') && !url.startsWith('/game-images/outside/');

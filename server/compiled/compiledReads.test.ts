@@ -27,6 +27,10 @@ async function fill({ deps }: TestServer): Promise<void> {
   const fan = await makeFan(deps);
   const game = await deps.prisma.game.create({ data: { name: 'Tide "Fall" \\ é', slug: 'tide', description: 'Waves\nand more', thumbnailUrl: '/media/games/tide.webp' } });
   await deps.prisma.game.create({ data: { name: 'Bare', slug: 'bare', description: '-' } });
+  for (const [slug, file] of [['outside', 'cover.webp'], ['icon', 'favicon.ico']] as const) {
+    const thumbnailUrl = `https://images.example/${file}`;
+    await deps.prisma.game.create({ data: { name: slug, slug, description: '-', thumbnailUrl } });
+  }
   for (const [index, tag] of (['GAMER', 'MUSICIAN', 'JUST_CHATTING', 'TIKTOKER', 'YOUTUBER', 'GAMER', 'GAMER'] as const).entries()) {
     const creator = await makeCreator(deps, { tag });
     await deps.prisma.user.update({

@@ -1,7 +1,7 @@
 import type { SelectionSetNode } from 'graphql';
 import { sellsSql } from '../creators/creators.access.ts';
 import { SMALL_PICTURE } from '../games/games.rules.ts';
-import { LOOKED_UP } from '../games/pictureUrl.ts';
+import { COPIED, LOOKED_UP } from '../games/pictureUrl.ts';
 import { jsonId, jsonInstant, jsonList, jsonObject, jsonOrNull, jsonValue, jsonWord } from './jsonText.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, pageSize, type Writer } from './Writer.ts';
@@ -76,10 +76,18 @@ export function gameObject({ writer, row, sets }: { writer: Writer; row: string;
     type: 'Game', sets,
     write: (field) => {
       if (field.name === 'id') return jsonId('Game', `${row}."id"`);
-      if (field.name === 'pictureUrl') return jsonValue(`case when ${row}."thumbnailUrl" <> '' and ${row}."thumbnailUrl" !~* ${writer.param(SMALL_PICTURE.source, 'text')} then ${row}."thumbnailUrl" else '${LOOKED_UP}' || ${row}."slug" end`);
+      if (field.name === 'pictureUrl') return jsonValue(pictureSql({ writer, row }));
       return ['name', 'slug', 'description', 'thumbnailUrl'].includes(field.name) ? jsonValue(`${row}."${field.name}"`) : none(field, 'Game');
     },
   });
+}
+
+/** What pictureUrl answers, in SQL. */
+function pictureSql({ writer, row }: { writer: Writer; row: string }): string {
+  const own = `${row}."thumbnailUrl"`;
+  const small = writer.param(SMALL_PICTURE.source, 'text');
+  return `case when coalesce(${own}, '') = '' or ${own} ~* ${small} then '${LOOKED_UP}' || ${row}."slug"
+    when ${own} ~* '^https?:' then '${COPIED}' || ${row}."slug" else ${own} end`;
 }
 
 function services({ writer, u, card, field }: OfCreator): string {

@@ -15,7 +15,7 @@ export const GameRef = builder.prismaNode('Game', {
     slug: t.exposeString('slug', { description: 'Made from the name once; outlives renaming.' }),
     thumbnailUrl: t.exposeString('thumbnailUrl', { nullable: true }),
     pictureUrl: t.string({
-      description: 'The thumbnail, or where a picture of a game without one is looked up by name; may lead to none.',
+      description: 'The thumbnail, our copy of one on another site, or where a picture of a game without one is looked up by name; may lead to none.',
       select: { slug: true, thumbnailUrl: true },
       resolve: pictureUrl,
     }),

@@ -8,6 +8,8 @@ import { filled } from './filled.ts';
 import { readFoundPicture } from './foundPictures.ts';
 import { withStoredImage } from './gameImages.ts';
 import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
+import { outsidePictureKey } from './outsidePictures.ts';
+import { isOutside } from './pictureUrl.ts';
 import { freeSlug, isPictureAddress, PICTURE_ADDRESS_LENGTH, slugOf } from './games.rules.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -79,9 +81,11 @@ function withThumbnail<T>(deps: Deps, thumbnail: Maybe<Buffer>, work: (stored: s
   return withStoredImage(deps, { content: thumbnail, folder: 'games' }, (key) => work(`/media/${key}`));
 }
 
-/** Only pictures that were uploaded for one game are files of its own. */
+/** Only pictures that were uploaded for one game are files of its own; a copy from another site is fetched again if needed. */
 async function dropUpload(tx: Prisma.TransactionClient, thumbnailUrl: string | null): Promise<void> {
-  const key = /^\/media\/(games\/.+)$/.exec(thumbnailUrl ?? '')?.[1];
+  if (!thumbnailUrl) return;
+  const uploaded = /^\/media\/(games\/.+)$/.exec(thumbnailUrl)?.[1];
+  const key = isOutside(thumbnailUrl) ? outsidePictureKey(thumbnailUrl) : uploaded;
   if (key) await addJob(tx, 'deleteFile', { key });
 }
 

@@ -2,7 +2,7 @@ import { OFFERED_SERVICE, VISIBLE } from '../creators/creators.access.ts';
 import { avatarUrl, coverUrl } from '../creators/mediaUrls.ts';
 import type { Tag } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
-import { LOOKED_UP, pictureUrl } from '../games/pictureUrl.ts';
+import { pictureUrl } from '../games/pictureUrl.ts';
 import type { PageHead } from './PageHead.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
@@ -126,7 +126,7 @@ async function gameHead({ deps, slug }: { deps: Deps; slug: string }): Promise<P
     description: game.description,
     canonical: `/games/${game.slug}`,
     image,
-    firstPicture: shown.startsWith(LOOKED_UP) ? undefined : shown,
+    firstPicture: shown.startsWith('/game-images/') ? undefined : shown,
     kind: 'article',
     data: { '@type': 'VideoGame', name: game.name, description: game.description, url, ...(image ? { image: new URL(image, deps.env.publicUrl).href } : {}) },
   };
