@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookSlot } from '../bookings/bookSlot.ts';
 import { deliverOrder } from '../orders/deliverOrder.ts';
 import { orderFixedService } from '../orders/orderFixedService.ts';
+import { followDispute } from '../payments/followDispute.ts';
 import { settleCheckout } from '../payments/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { makeService } from '../testing/orderFactories.ts';
@@ -36,6 +37,14 @@ async function order({ isPaid = true } = {}): Promise<string> {
 async function pay(purchase: { bookingId: string } | { orderId: string }): Promise<void> {
   const payment = await server.deps.prisma.payment.findFirstOrThrow({ where: purchase });
   await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+}
+
+async function losePart({ orderId, bookingId, amountMinor }: { orderId?: string; bookingId?: string; amountMinor: number }): Promise<void> {
+  const where = bookingId ? { bookingId } : { orderId: orderId ?? '' };
+  const { id: paymentId } = await server.deps.prisma.payment.findFirstOrThrow({ where });
+  for (const status of ['OPEN', 'LOST'] as const) {
+    await followDispute(server.deps, { dispute: server.payments.dispute({ paymentId, status, amountMinor }) });
+  }
 }
 
 const leave = (actor: Actor) => deleteAccount(server.deps, actor, { confirmation: actor.username });
@@ -122,6 +131,18 @@ it("refunds a creator's fans, closes the slots and still pays what is earned", a
   const told = await server.deps.prisma.notification.findMany({ where: { recipientId: people().fan.id }, select: { kind: true } });
   expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['BOOKING_CANCELLED_BY_CREATOR']));
   expect(await ledger()).toBe(0);
+});
+
+it('counts in the preview only what disputes have left of earned payments', async () => {
+  const [held, delivered, next] = [await book({ inMinutes: 10 }), await order(), await order()];
+  for (const orderId of [delivered, next]) {
+    await deliverOrder(server.deps, people().creator, { orderId, message: 'Here it is' });
+  }
+  server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+  await losePart({ bookingId: held, amountMinor: 500 });
+  await losePart({ orderId: delivered, amountMinor: 400 });
+  const { payout } = await deletionPreview(server.deps, people().creator);
+  expect(payout.amountMinor).toBe((700 - 70) + (1600 - 160) + (2000 - 200));
 });
 
 it('leaves no booking alive when fans book at the same moment', async () => {

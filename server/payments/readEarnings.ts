@@ -1,4 +1,5 @@
 import type { Prisma } from '../database/generated/client.ts';
+import { inBatches } from '../database/inBatches.ts';
 import type { Deps } from '../Deps.ts';
 import { localDate } from '../time/zone.rules.ts';
 import { addEarning, monthsBefore, noEarnings, type OpenEarnings } from './earnings.rules.ts';
@@ -20,7 +21,6 @@ export type Earnings = OpenEarnings & {
 type Asked = { creatorId: string; timeZone: string };
 type PaidMonth = { month: string; amountMinor: number };
 const MONTHS = 12;
-const BATCH = 500;
 
 /** What a creator has earned, in minor units of the deployment's currency; months are those of the creator's zone. */
 export async function readEarnings(deps: Deps, { creatorId, timeZone }: Asked): Promise<Earnings> {
@@ -44,27 +44,14 @@ async function readOpen({ prisma, now }: Deps, { creatorId, timeZone }: Asked): 
   const earnings = noEarnings();
   const at = now();
   const unpaid: Prisma.TransferWhereInput = { status: { notIn: ['PAID', 'CANCELLED'] } };
-  for await (const rows of batches((page) => prisma.booking.findMany({ where: { creatorId, transfer: unpaid }, select: { id: true, ...BOOKING_STATEMENT }, orderBy: { id: 'asc' }, ...page }))) {
+  for await (const rows of inBatches((page) => prisma.booking.findMany({ where: { creatorId, transfer: unpaid }, select: { id: true, ...BOOKING_STATEMENT }, orderBy: { id: 'asc' }, ...page }))) {
     for (const booking of rows) addEarning({ earnings, statement: statementOf({ rows: booking, now: at }), isAhead: booking.endsAt > at, timeZone });
   }
   const live: Prisma.ServiceOrderWhereInput = { OR: [{ status: { in: ['ACTIVE', 'DELIVERED'] } }, { transfer: unpaid }] };
-  for await (const rows of batches((page) => prisma.serviceOrder.findMany({ where: { providerId: creatorId, ...live }, select: { id: true, ...ORDER_STATEMENT }, orderBy: { id: 'asc' }, ...page }))) {
+  for await (const rows of inBatches((page) => prisma.serviceOrder.findMany({ where: { providerId: creatorId, ...live }, select: { id: true, ...ORDER_STATEMENT }, orderBy: { id: 'asc' }, ...page }))) {
     for (const order of rows) addEarning({ earnings, statement: statementOf({ rows: order, now: at }), isAhead: order.transfer === null, timeZone });
   }
   return earnings;
-}
-
-type Page = { take: number; skip?: number; cursor?: { id: string } };
-
-async function* batches<Row extends { id: string }>(read: (page: Page) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  let page: Page = { take: BATCH };
-  for (;;) {
-    const rows = await read(page);
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    page = { take: BATCH, skip: 1, cursor: { id: last.id } };
-  }
 }
 
 /** Shares that have reached the creator, by the month in which they did. */

@@ -41,6 +41,10 @@ afterAll(async () => {
 });
 beforeEach(() => void (server.clock.now = new Date()));
 
+const statesOfReturns = async (sale: Sale) => (
+  (await expectLedgerToAgree({ server, sale })).returns.map(({ state }) => state)
+);
+
 type Path = [name: string, state: PurchaseStatement['state'], walk: (sale: Sale) => Promise<void>];
 
 const PATHS: Path[] = [
@@ -57,6 +61,22 @@ const PATHS: Path[] = [
   ['a refund that is on its way', 'REFUNDED', async (sale) => {
     await sales.pay(sale);
     await refundBooking(server.deps, sale.fan, { bookingId: sale.purchase.bookingId ?? '', expectedRefundMinor: 1235 });
+  }],
+  ['a refund that failed after it had succeeded', 'REFUNDED', async (sale) => {
+    await sales.pay(sale);
+    await refundBooking(server.deps, sale.fan, { bookingId: sale.purchase.bookingId ?? '', expectedRefundMinor: 1235 });
+    await sales.sendRefunds(sale);
+    await sales.failRefunds(sale);
+  }],
+  ['a refund that failed after it had succeeded and is retried', 'REFUNDED', async (sale) => {
+    await sales.pay(sale);
+    await refundBooking(server.deps, sale.fan, { bookingId: sale.purchase.bookingId ?? '', expectedRefundMinor: 1235 });
+    await sales.sendRefunds(sale);
+    await sales.failRefunds(sale);
+    await sales.retryRefunds(sale);
+    expect(await statesOfReturns(sale)).toEqual(['PENDING']);
+    await sales.sendRefunds(sale);
+    expect(await statesOfReturns(sale)).toEqual(['DONE']);
   }],
   ["the creator's cancellation", 'REFUNDED', async (sale) => {
     await sales.pay(sale);

@@ -9,9 +9,11 @@ import { openCheckout } from '../payments/openCheckout.ts';
 import { payTransfer } from '../payments/payTransfer.ts';
 import type { Purchase } from '../payments/purchase.ts';
 import { readDisputes } from '../payments/readDisputes.ts';
+import { readRefunds } from '../payments/readRefunds.ts';
 import { reverseTransfer } from '../payments/reverseTransfer.ts';
 import { sendRefund } from '../payments/sendRefund.ts';
 import { settleCheckout } from '../payments/settleCheckout.ts';
+import { retryRefundForStaff } from '../staff/staffActions.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from './factories.ts';
 import { makeService } from './orderFactories.ts';
 import type { TestServer } from './testServer.ts';
@@ -68,6 +70,19 @@ export function salesIn({ server, sandboxUrl }: Within) {
     for (const { id } of refunds) await sendRefund(deps, { refundId: id });
   }
 
+  /** The fan's bank returns refunds that had succeeded. */
+  async function failRefunds({ purchase }: Sale): Promise<void> {
+    const refunds = await deps.prisma.refund.findMany({ where: { payment: purchase, status: 'SUCCEEDED' } });
+    for (const { providerRefundId } of refunds) await control(`refunds/${providerRefundId}/fail`);
+    await readRefunds(deps);
+  }
+
+  async function retryRefunds({ purchase: { bookingId, orderId } }: Sale): Promise<void> {
+    const admin = await makeFan(deps, { role: 'ADMIN' });
+    const target = bookingId ? { kind: 'BOOKING', id: bookingId } as const : { kind: 'ORDER', id: orderId ?? '' } as const;
+    await retryRefundForStaff(deps, admin, { ...target, reason: 'The card has a new number.' });
+  }
+
   async function payOut({ purchase }: Sale): Promise<void> {
     await payTransfer(deps, { transferId: await transferIdOf(purchase) });
   }
@@ -96,5 +111,5 @@ export function salesIn({ server, sandboxUrl }: Within) {
     return { decide: async (outcome) => (await control(`disputes/${String(id)}/${outcome}`), readDisputes(deps)) };
   }
 
-  return { sell, pay, sendRefunds, payOut, bringBack, finish, dispute };
+  return { sell, pay, sendRefunds, failRefunds, retryRefunds, payOut, bringBack, finish, dispute };
 }
