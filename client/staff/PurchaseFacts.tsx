@@ -11,7 +11,7 @@ import { PersonItem } from './PersonItem.tsx';
 export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const { fan, creator, title, startsAt, endsAt, dueAt, refundDeadline, paymentNumber, total, fee } = useFragment(
+  const { fan, creator, title, startsAt, endsAt, dueAt, refundDeadline, paymentNumber, statement } = useFragment(
     graphql`
       fragment PurchaseFacts_purchase on StaffPurchase {
         fan {
@@ -26,28 +26,64 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
         dueAt
         refundDeadline
         paymentNumber
-        total {
-          amountMinor
-          currency
-        }
-        fee {
-          amountMinor
-          currency
+        statement {
+          total {
+            amountMinor
+            currency
+          }
+          paid {
+            amountMinor
+            currency
+          }
+          refunded {
+            amountMinor
+            currency
+          }
+          chargedBack {
+            amountMinor
+            currency
+          }
+          covered {
+            amountMinor
+            currency
+          }
+          disputed {
+            amountMinor
+            currency
+          }
+          fee {
+            amountMinor
+            currency
+          }
+          share {
+            amountMinor
+            currency
+          }
+          paidOut {
+            amountMinor
+            currency
+          }
         }
       }
     `,
     purchase,
   );
   const moment = (instant: string | null | undefined): string | null => (instant ? formatUtc(instant, locale) : null);
-  const money = ({ amountMinor, currency }: typeof total): string => formatMoney({ amountMinor, currency }, { locale });
+  const money = ({ amountMinor, currency }: typeof statement.paid): string => formatMoney({ amountMinor, currency }, { locale });
+  const { paid, fee, share } = statement;
+  const laterAmounts = (['refunded', 'chargedBack', 'covered', 'disputed'] as const).filter((name) => statement[name].amountMinor > 0);
   const facts: [string, string | null | undefined][] = [
     [t('fact.title'), title],
     [t('fact.starts'), moment(startsAt)],
     [t('fact.ends'), moment(endsAt)],
     [t('fact.due'), moment(dueAt)],
     [t('fact.refundDeadline'), moment(refundDeadline)],
-    [t('fact.total'), money(total)],
+    [t('fact.total'), money(statement.total)],
+    [t('fact.paid'), money(paid)],
+    ...laterAmounts.map((name): [string, string] => [t(`fact.${name}`), money(statement[name])]),
     [t('fact.fee'), money(fee)],
+    [t('fact.share'), money(share)],
+    [t('fact.paidOut'), money(statement.paidOut)],
     [t('fact.payment'), paymentNumber],
   ];
   return (

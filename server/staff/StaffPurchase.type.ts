@@ -1,6 +1,8 @@
 import { refundDeadline } from '../bookings/cancellation.rules.ts';
 import { builder } from '../graphql/builder.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
+import { statementOf } from '../payments/purchaseStatement.rules.ts';
+import { PurchaseStatementRef } from '../payments/PurchaseStatement.type.ts';
 import { purchaseCode } from './purchaseCode.rules.ts';
 import { purchaseStory, STORY_GROUPS, STORY_KINDS, type StoryStep } from './purchaseStory.ts';
 import type { Purchase } from './readPurchase.ts';
@@ -66,7 +68,12 @@ StaffPurchaseRef.implement({
     boughtAt: t.expose('boughtAt', { type: 'DateTime' }),
     total: t.field({ type: MoneyRef, description: 'What the fan pays or paid.', resolve: ({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }) }),
     refundable: t.field({ type: MoneyRef, description: 'What goes back to the fan by a refund, or by trying a failed one again: less than the total once a bank has taken a part.', resolve: (purchase) => ({ amountMinor: refundableMinor(purchase), currency: purchase.currency }) }),
-    fee: t.field({ type: MoneyRef, resolve: ({ feeMinor, currency }) => ({ amountMinor: feeMinor, currency }) }),
+    statement: t.field({
+      type: PurchaseStatementRef,
+      description: 'What became of the money.',
+      resolve: (purchase, _args, { deps }) => statementOf({ rows: purchase.kind === 'BOOKING' ? purchase.booking : purchase.order, now: deps.now() }),
+    }),
+    fee: t.field({ type: MoneyRef, description: 'As agreed when it was bought; `statement` has what was kept.', resolve: ({ feeMinor, currency }) => ({ amountMinor: feeMinor, currency }) }),
     fan: t.field({ type: StaffPersonRef, resolve: ({ fan }) => fan }),
     creator: t.field({ type: StaffPersonRef, resolve: ({ creator }) => creator }),
     paymentNumber: t.string({ nullable: true, description: "The payment provider's.", resolve: ({ payment }) => payment?.paymentIntentId ?? payment?.checkoutSessionId ?? null }),

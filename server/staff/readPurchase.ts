@@ -2,7 +2,7 @@ import type { Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import type { PurchaseKind } from './purchaseCode.rules.ts';
 
-const MONEY = { coupon: true, payment: { include: { refunds: true, disputes: { orderBy: { openedAt: 'asc' } } } }, transfer: true } as const;
+const MONEY = { coupon: true, payment: { include: { refunds: { orderBy: { createdAt: 'asc' } }, disputes: { orderBy: { openedAt: 'asc' } } } }, transfer: true } as const;
 export const BOOKING = { fan: true, creator: true, ...MONEY } as const;
 export const ORDER = { fan: true, provider: true, ...MONEY } as const;
 

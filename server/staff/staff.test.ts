@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../accounts/Actor.ts';
 import { bookSlot } from '../bookings/bookSlot.ts';
 import { mailBooking } from '../bookings/bookings.mails.ts';
+import { followDispute } from '../payments/followDispute.ts';
 import { noteEvent } from '../payments/webhookEvents.ts';
 import { settleCheckout } from '../payments/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
@@ -106,6 +107,22 @@ describe('a case', () => {
     expect(purchase).toMatchObject({ status: 'CONFIRMED', fan: { username: fan.username }, rights: { canRefund: false } });
     expect(purchase.story.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['HELD', 'PAID', 'CONFIRMED', 'TRANSFER_SCHEDULED']));
     expect(purchase.ledger.reduce((sum, { amount }) => sum + amount.amountMinor, 0)).toBe(0);
+  });
+
+  it('shows the figures that a partly lost and refunded payment has left', async () => {
+    const { bookingId } = await paidBooking();
+    const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    const query = `query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { statement {
+      state paid { amountMinor } refunded { amountMinor } chargedBack { amountMinor } fee { amountMinor } share { amountMinor } } } }`;
+    const read = async () => (await server.run({ query, variables: { number: bookingId }, actor: support })).data?.['staffPurchase'];
+    const minor = (amountMinor: number) => ({ amountMinor });
+    const paid = { paid: minor(1200), refunded: minor(0), chargedBack: minor(0), fee: minor(120), share: minor(1080) };
+    expect(await read()).toEqual({ statement: { state: 'HELD', ...paid } });
+    await followDispute(server.deps, { dispute: server.payments.dispute({ paymentId, status: 'OPEN', amountMinor: 500 }) });
+    expect(await read()).toEqual({ statement: { state: 'DISPUTED', ...paid } });
+    await followDispute(server.deps, { dispute: server.payments.dispute({ paymentId, status: 'LOST', amountMinor: 500 }) });
+    const left = { refunded: minor(700), chargedBack: minor(500), fee: minor(0), share: minor(0) };
+    expect(await read()).toEqual({ statement: { state: 'REFUNDED', ...paid, ...left } });
   });
 
   it('tells what the provider reported, which mails wait, went out with which files, or were refused', async () => {
