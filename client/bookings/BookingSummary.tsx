@@ -51,6 +51,10 @@ export function BookingSummary({ creator, slot, nearest, timeZone, isFramed = tr
           amountMinor
           currency
         }
+        share {
+          amountMinor
+          currency
+        }
         booking {
           id
           status
@@ -70,6 +74,10 @@ export function BookingSummary({ creator, slot, nearest, timeZone, isFramed = tr
             currency
           }
           fee {
+            amountMinor
+            currency
+          }
+          share {
             amountMinor
             currency
           }
@@ -125,14 +133,14 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
 }
 
 /** What the booking of this person costs, whatever the slot costs by now. */
-function bookedAmounts({ slotPrice, price, fee, couponCode, discount }: NonNullable<BookingSummary_slot$data['booking']>) {
-  return { price: slotPrice, total: price, fee, coupon: couponCode ? { code: couponCode, discount } : undefined };
+function bookedAmounts({ slotPrice, price, fee, share, couponCode, discount }: NonNullable<BookingSummary_slot$data['booking']>) {
+  return { price: slotPrice, total: price, fee, share, coupon: couponCode ? { code: couponCode, discount } : undefined };
 }
 
-function freeAmounts({ price, fee }: BookingSummary_slot$data, coupon: CouponState | null) {
-  if (coupon?.kind !== 'works') return { price, total: price, fee };
+function freeAmounts({ price, fee, share }: BookingSummary_slot$data, coupon: CouponState | null) {
+  if (coupon?.kind !== 'works') return { price, total: price, fee, share };
   const { code, effect } = coupon;
-  return { price, total: effect.total, fee: effect.fee, coupon: { code, discount: effect.discount } };
+  return { price, total: effect.total, fee: effect.fee, share: effect.share, coupon: { code, discount: effect.discount } };
 }
 
 function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {

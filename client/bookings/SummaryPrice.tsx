@@ -3,13 +3,12 @@ import type { MoneyValue } from '../format/money.ts';
 import { useMoney } from '../format/useMoney.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 
-type Props = { username: string; price: MoneyValue; total: MoneyValue; fee: MoneyValue; coupon?: { code: string; discount: MoneyValue } | undefined };
+type Props = { username: string; price: MoneyValue; total: MoneyValue; fee: MoneyValue; share: MoneyValue; coupon?: { code: string; discount: MoneyValue } | undefined };
 
 /** What the slot costs, what the coupon takes off, and who gets how much. */
-export function SummaryPrice({ username, price, total, fee, coupon }: Props) {
+export function SummaryPrice({ username, price, total, fee, share, coupon }: Props) {
   const { t } = useTranslation('bookings');
   const { money, price: costs } = useMoney();
-  const share = { amountMinor: total.amountMinor - fee.amountMinor, currency: total.currency };
   return (
     <Stack gap="4">
       <Line name={t('price.slot')} amount={costs(price)} />

@@ -15,7 +15,7 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const holdEnd = formatTime(holdExpiresAt, { locale: 'en-US', timeZone });
 const booking = {
   id: 'booking-1', status: 'HELD', checkoutUrl: 'http://pay/1', holdExpiresAt, couponCode: 'NOVA10', viewerIsCreator: false,
-  slotPrice: usd(1200), discount: usd(120), price: usd(1080), fee: usd(108),
+  slotPrice: usd(1200), discount: usd(120), price: usd(1080), fee: usd(108), share: usd(972),
 };
 const heldByViewer = slotIn(DAY, { id: 'slot-1', state: 'HELD', booking });
 

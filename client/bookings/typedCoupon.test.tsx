@@ -13,7 +13,7 @@ const service = {
   price: usd(2000), fee: usd(200), creator: { id: 'creator-1', username: 'nova', isViewer: false },
 };
 const nova = profileOf({ slots: [slot], services: [service], openSlots: { edges: [{ node: slot }] } });
-const coupons: Record<string, object> = { NOVA10: { percentOff: 10, discount: usd(120), total: usd(1080), fee: usd(108) } };
+const coupons: Record<string, object> = { NOVA10: { percentOff: 10, discount: usd(120), total: usd(1080), fee: usd(108), share: usd(972) } };
 
 let booked: object[] = [];
 let ordered: object[] = [];

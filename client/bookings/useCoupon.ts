@@ -35,6 +35,10 @@ const query = graphql`
         amountMinor
         currency
       }
+      share {
+        amountMinor
+        currency
+      }
     }
   }
 `;

@@ -8,7 +8,7 @@ export function slotIn(minutes: number, more: object = {}) {
   const start = Date.now() + minutes * MINUTE_MS;
   const startsAt = new Date(start).toISOString();
   const endsAt = new Date(start + 30 * MINUTE_MS).toISOString();
-  return { id: `slot-${minutes}`, startsAt, endsAt, state: 'FREE', price: usd(1200), fee: usd(120), booking: null, ...more };
+  return { id: `slot-${minutes}`, startsAt, endsAt, state: 'FREE', price: usd(1200), fee: usd(120), share: usd(1080), booking: null, ...more };
 }
 
 export const profileOf = (more: object = {}) => ({

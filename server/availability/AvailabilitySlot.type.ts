@@ -5,7 +5,7 @@ import { builder } from '../graphql/builder.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 import { SlotStateRef } from '../graphql/enums.ts';
 import { MoneyRef } from '../graphql/Money.type.ts';
-import { priceOf } from '../money/money.rules.ts';
+import { priceOf, shareOfPrice } from '../money/money.rules.ts';
 
 /** The one booking that keeps a slot from others. The same filter in every field, so that they share one read. */
 export const LIVE_BOOKING = { where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } }, take: 1 } satisfies Prisma.AvailabilitySlot$bookingsArgs;
@@ -30,6 +30,15 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }, _args, { deps }) => ({
         amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }).feeMinor,
+        currency,
+      }),
+    }),
+    share: t.field({
+      type: MoneyRef,
+      description: 'What the creator gets of the price, without a coupon.',
+      select: { priceMinor: true, currency: true },
+      resolve: ({ priceMinor, currency }, _args, { deps }) => ({
+        amountMinor: shareOfPrice(priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent })),
         currency,
       }),
     }),

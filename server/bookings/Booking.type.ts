@@ -11,6 +11,7 @@ import { cancellationQuote, refundDeadline, type CancellationQuote } from './can
 import { PurchaseStatementRef, RefundReasonRef } from '../payments/PurchaseStatement.type.ts';
 import { statementOf } from '../payments/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statementRows.ts';
+import { shareOfPrice } from '../money/money.rules.ts';
 import { purchaseCode } from '../staff/purchaseCode.rules.ts';
 import { moneyTimeline, type BookingMoneyStep } from './moneyTimeline.rules.ts';
 
@@ -59,6 +60,11 @@ export const BookingRef = builder.prismaNode('Booking', {
         resolve: ({ coupon }) => coupon?.code ?? null,
       }),
       fee: money('feeMinor', "The platform's fee as agreed when it was booked; `statement` has what was kept."),
+      share: t.field({
+        type: MoneyRef,
+        description: "The creator's share as agreed when it was booked; `statement` has what was kept.",
+        resolve: (booking) => ({ amountMinor: shareOfPrice(booking), currency: booking.currency }),
+      }),
       creator: t.relation('creator', { type: CreatorRef }),
       slot: t.relation('slot', { type: AvailabilitySlotRef }),
       otherParty: t.field({

@@ -73,13 +73,21 @@ describe('releaseHold', () => {
 describe('a held booking', () => {
   it('tells its holder the coupon code and the reduced amounts', async () => {
     const { fan, couponCode, slotId } = await makeHold();
-    const query = `query ($id: ID!) { node(id: $id) { ... on AvailabilitySlot { booking {
-      couponCode discount { amountMinor } price { amountMinor } fee { amountMinor } } } } }`;
+    const query = `query ($id: ID!) { node(id: $id) { ... on AvailabilitySlot { fee { amountMinor } share { amountMinor } booking {
+      couponCode discount { amountMinor } price { amountMinor } fee { amountMinor } share { amountMinor } } } } }`;
     const id = Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64');
     const { data } = await server.run({ query, actor: fan, variables: { id } });
     expect(data).toEqual({
       node: {
-        booking: { couponCode, discount: { amountMinor: 120 }, price: { amountMinor: 1080 }, fee: { amountMinor: 108 } },
+        fee: { amountMinor: 120 },
+        share: { amountMinor: 1080 },
+        booking: {
+          couponCode,
+          discount: { amountMinor: 120 },
+          price: { amountMinor: 1080 },
+          fee: { amountMinor: 108 },
+          share: { amountMinor: 972 },
+        },
       },
     });
   });

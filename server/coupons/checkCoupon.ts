@@ -1,10 +1,10 @@
 import { CouponInvalidError, CouponUsedUpError } from '../bookings/bookings.errors.ts';
 import type { Deps } from '../Deps.ts';
-import { priceOf, type Money } from '../money/money.rules.ts';
+import { priceOf, shareOfPrice, type Money } from '../money/money.rules.ts';
 import { countCouponMisses } from './couponGuesses.ts';
 import { findCoupon } from './redeemCoupon.ts';
 
-export type CouponEffect = { percentOff: number; discount: Money; total: Money; fee: Money };
+export type CouponEffect = { percentOff: number; discount: Money; total: Money; fee: Money; share: Money };
 /** What would be bought: a slot or a service, by its row id. */
 export type Offer = { slotId: string } | { serviceId: string };
 
@@ -22,7 +22,13 @@ export async function checkCoupon(deps: Deps, { offer, code, personId, address }
     const { percentOff } = await countCouponMisses(deps, { personId, address, attempt });
     const price = priceOf({ priceMinor: found.priceMinor, percentOff, feePercent: deps.env.platformFeePercent });
     const money = (amountMinor: number): Money => ({ amountMinor, currency: found.currency });
-    return { percentOff, discount: money(price.discountMinor), total: money(price.totalMinor), fee: money(price.feeMinor) };
+    return {
+      percentOff,
+      discount: money(price.discountMinor),
+      total: money(price.totalMinor),
+      fee: money(price.feeMinor),
+      share: money(shareOfPrice(price)),
+    };
   } catch (error) {
     if (error instanceof CouponInvalidError || error instanceof CouponUsedUpError) return null;
     throw error;

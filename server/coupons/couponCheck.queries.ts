@@ -11,6 +11,7 @@ const CouponCheckRef = builder.objectRef<CouponEffect>('CouponCheck').implement(
     discount: t.expose('discount', { type: MoneyRef }),
     total: t.expose('total', { type: MoneyRef }),
     fee: t.expose('fee', { type: MoneyRef }),
+    share: t.expose('share', { type: MoneyRef, description: 'What the creator gets.' }),
   }),
 });
 

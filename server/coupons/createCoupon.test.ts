@@ -96,9 +96,9 @@ it('lists the own coupons newest first', async () => {
 it('shows the effect on a service', async () => {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
   const [code, serviceId] = await Promise.all([makeCoupon(server.deps, { creator, percentOff: 25 }), makeService(server.deps, { creator, priceMinor: 1999 })]);
-  const query = 'query ($id: ID!, $code: String!) { couponCheck(serviceId: $id, code: $code) { percentOff discount { amountMinor } total { amountMinor } } }';
+  const query = 'query ($id: ID!, $code: String!) { couponCheck(serviceId: $id, code: $code) { percentOff discount { amountMinor } total { amountMinor } fee { amountMinor } share { amountMinor } } }';
   const check = (actor: Actor | null, used: string) => server.run({ query, actor, variables: { id: Buffer.from(`FixedService:${serviceId}`).toString('base64'), code: used } });
-  expect((await check(fan, code.toLowerCase())).data).toEqual({ couponCheck: { percentOff: 25, discount: { amountMinor: 500 }, total: { amountMinor: 1499 } } });
+  expect((await check(fan, code.toLowerCase())).data).toEqual({ couponCheck: { percentOff: 25, discount: { amountMinor: 500 }, total: { amountMinor: 1499 }, fee: { amountMinor: 150 }, share: { amountMinor: 1349 } } });
   expect((await check(fan, 'NOPE')).data).toEqual({ couponCheck: null });
   expect((await check(null, code)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

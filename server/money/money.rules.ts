@@ -21,11 +21,16 @@ export function priceOf({ priceMinor, percentOff, feePercent }: { priceMinor: nu
   return { priceMinor, discountMinor: priceMinor - totalMinor, totalMinor, feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }) };
 }
 
+/** What the creator gets of a price. */
+export function shareOfPrice({ totalMinor, feeMinor }: { totalMinor: number; feeMinor: number }): number {
+  return totalMinor - feeMinor;
+}
+
 export type Left = { totalMinor: number; feeMinor: number; shareMinor: number };
 
 /** What is left of a purchase after a part of its payment is lost: share and fee bear the loss in proportion, an odd cent stays with the share. */
 export function leftOf({ totalMinor, feeMinor, lostMinor }: { totalMinor: number; feeMinor: number; lostMinor: number }): Left {
   const rest = totalMinor - lostMinor;
   const fee = totalMinor === 0 ? 0 : Number((BigInt(feeMinor) * BigInt(rest)) / BigInt(totalMinor));
-  return { totalMinor: rest, feeMinor: fee, shareMinor: rest - fee };
+  return { totalMinor: rest, feeMinor: fee, shareMinor: shareOfPrice({ totalMinor: rest, feeMinor: fee }) };
 }
