@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Slot } from './cells.rules.ts';
-import { copyTargets, planCopy, weeklyPairs, weekOf } from './copy.rules.ts';
+import { copyTargets, patternOf, planCopy, weeklyPairs, weekOf } from './copy.rules.ts';
 import { instantAt } from './zone.rules.ts';
 
 const zone = 'Europe/Lisbon';
@@ -37,4 +37,11 @@ it('repeats a week from Monday to Sunday', () => {
   const pairs = weeklyPairs({ week, weeks: 2 });
   expect(pairs).toHaveLength(14);
   expect(pairs.at(-1)).toEqual({ from: '2026-03-29', to: '2026-04-12' });
+});
+
+it('keeps no slot in a weekly pattern that passes midnight', () => {
+  const day = '2026-03-26';
+  const slots = [slotAt(day, 1410), slotAt(day, 1425)];
+  const { slots: kept } = patternOf({ week: [day], weeks: 1, slotsByDay: byDay({ [day]: slots }), zone });
+  expect(kept.map(({ minute }) => minute)).toEqual([1410]);
 });

@@ -9,6 +9,7 @@ export type CopyPlan = { open: NewSlot[]; days: number; overlapping: number };
 /** The server opens slots up to so many days ahead. */
 const FURTHEST_DAYS = 366;
 const DAYS_PER_WEEK = 7;
+const MINUTES_PER_DAY = 1440;
 
 /** The days after `day`, up to the end of so many weeks, that fall on one of the weekdays (0 is Monday). */
 export function copyTargets({ day, weekdays, weeks }: { day: string; weekdays: readonly number[]; weeks: number }): string[] {
@@ -28,11 +29,11 @@ export function weeklyPairs({ week, weeks }: { week: readonly string[]; weeks: n
 
 export type WeekPattern = { weeks: number; from: string; slots: { weekday: number; minute: number; durationMinutes: number; priceMinor: number }[] };
 
-/** A week as times on the clock, to be kept filling the weeks after it. */
+/** A week as times on the clock, to be kept filling the weeks after it; a slot that passes midnight is dropped. */
 export function patternOf({ week, weeks, slotsByDay, zone }: { week: readonly string[]; weeks: number; slotsByDay: ReadonlyMap<string, readonly Slot[]>; zone: string }): WeekPattern {
   const slots = week.flatMap((day) =>
     (slotsByDay.get(day) ?? []).map(({ startsAt, endsAt, priceMinor }) => ({ weekday: weekdayOf(day), minute: minuteOfDay(startsAt, zone), durationMinutes: (endsAt - startsAt) / MINUTE_MS, priceMinor })),
-  );
+  ).filter(({ minute, durationMinutes }) => minute + durationMinutes <= MINUTES_PER_DAY);
   return { weeks, from: addDays(week.at(-1) ?? '', 1), slots: [...new Map(slots.map((slot) => [`${slot.weekday} ${slot.minute}`, slot])).values()] };
 }
 

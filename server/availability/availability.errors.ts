@@ -2,6 +2,7 @@ import { UserError } from '../errors/UserError.ts';
 import type { SlotProblem } from './availability.rules.ts';
 
 const TEXTS: Record<SlotProblem, string> = {
+  SLOT_PASSES_MIDNIGHT: 'A slot must end by midnight.',
   SLOT_DURATION: 'A slot lasts 30, 45 or 60 minutes.',
   SLOT_PAST: 'This time has already passed.',
   SLOT_TOO_FAR: 'Slots can be opened up to a year ahead.',
@@ -9,11 +10,23 @@ const TEXTS: Record<SlotProblem, string> = {
   SLOT_PRICE_TOO_HIGH: 'The price is at most 999999.99.',
 };
 
+/** Fields of the GraphQL input; REST names its own. */
+const FIELDS: Record<SlotProblem, 'startsAt' | 'durationMinutes' | 'priceMinor'> = {
+  SLOT_PASSES_MIDNIGHT: 'durationMinutes',
+  SLOT_DURATION: 'durationMinutes',
+  SLOT_PAST: 'startsAt',
+  SLOT_TOO_FAR: 'startsAt',
+  SLOT_PRICE: 'priceMinor',
+  SLOT_PRICE_TOO_HIGH: 'priceMinor',
+};
+
 export class SlotInvalidError extends UserError {
   readonly code: SlotProblem;
+  readonly field: string;
   constructor(code: SlotProblem) {
     super(TEXTS[code]);
     this.code = code;
+    this.field = FIELDS[code];
   }
 }
 
@@ -55,7 +68,7 @@ export class CalendarSettingsInvalidError extends UserError {
 export class WeeklyPatternInvalidError extends UserError {
   readonly code = 'WEEKLY_PATTERN_INVALID';
   constructor() {
-    super('A weekly pattern has times of 30, 45 or 60 minutes and fills 1 to 12 weeks.');
+    super('A weekly pattern has times of 30, 45 or 60 minutes that end by midnight, and fills 1 to 12 weeks.');
   }
 }
 

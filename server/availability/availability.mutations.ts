@@ -15,7 +15,12 @@ import { updateCalendarSettings } from './updateCalendarSettings.ts';
 /** One request opens, closes or prices at most so many slots. */
 const MOST_SLOTS = 500;
 
-for (const errorClass of [CalendarSettingsInvalidError, CannotOpenSlotsError, SlotBookedError, SlotInvalidError, SlotNotFoundError, SlotOverlapError]) registerUserError(errorClass);
+for (const errorClass of [CalendarSettingsInvalidError, CannotOpenSlotsError, SlotBookedError, SlotNotFoundError, SlotOverlapError]) registerUserError(errorClass);
+builder.objectType(SlotInvalidError, {
+  name: 'SlotInvalidError',
+  interfaces: [UserErrorRef],
+  fields: (t) => ({ field: t.exposeString('field', { description: 'Name of the input field that is wrong.' }) }),
+});
 
 const manySlots = z.array(z.unknown()).min(1).max(MOST_SLOTS);
 const NewSlotInput = builder.inputType('CreateAvailabilitySlotInput', {

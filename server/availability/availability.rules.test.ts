@@ -4,7 +4,7 @@ import { areCalendarSettings, endOf, isPrice, slotProblem } from './availability
 const now = new Date('2026-06-01T12:00:00.000Z');
 const DAY_MS = 86_400_000;
 const inMs = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-const slot = { startsAt: inMs(DAY_MS), durationMinutes: 30, priceMinor: 500, now };
+const slot = { startsAt: inMs(DAY_MS), durationMinutes: 30, priceMinor: 500, now, zone: 'UTC' };
 
 describe('slotProblem', () => {
   it.each([30, 45, 60])('accepts a slot of %i minutes', (durationMinutes) => {
@@ -23,6 +23,21 @@ describe('slotProblem', () => {
   it('accepts exactly 366 days ahead and nothing later', () => {
     expect(slotProblem({ ...slot, startsAt: inMs(366 * DAY_MS) })).toBeNull();
     expect(slotProblem({ ...slot, startsAt: inMs(366 * DAY_MS + 1) })).toBe('SLOT_TOO_FAR');
+  });
+
+  it.each([
+    ['UTC', '2026-06-02T23:30:00Z', 30, null],
+    ['UTC', '2026-06-02T23:30:00Z', 45, 'SLOT_PASSES_MIDNIGHT'],
+    ['Europe/Budapest', '2026-06-02T23:30:00Z', 45, null],
+    ['Europe/Budapest', '2026-06-02T21:30:00Z', 45, 'SLOT_PASSES_MIDNIGHT'],
+    ['Asia/Kathmandu', '2026-06-02T17:15:00Z', 60, null],
+    ['Asia/Kathmandu', '2026-06-02T17:30:00Z', 60, 'SLOT_PASSES_MIDNIGHT'],
+    // Clocks go back from midnight to 23:00 of the same day.
+    ['America/Asuncion', '2020-03-22T02:30:00Z', 60, null],
+  ])('a slot in %s from %s for %i minutes: %s', (zone, from, durationMinutes, problem) => {
+    const startsAt = new Date(from);
+    const before = new Date(startsAt.getTime() - DAY_MS);
+    expect(slotProblem({ ...slot, zone, startsAt, durationMinutes, now: before })).toBe(problem);
   });
 
   it('names the price when only the price is wrong', () => {

@@ -1,20 +1,30 @@
 import { LEAST_CHARGE_MINOR } from '../money/money.rules.ts';
+import { localDate } from '../time/zone.rules.ts';
 
-/** A slot lasts 30, 45 or 60 minutes, starts in the future, and is free or costs at least the least charge. */
+/** A slot lasts 30, 45 or 60 minutes, starts in the future, ends by midnight, and is free or costs at least the least charge. */
 export const DURATIONS_MINUTES = [30, 45, 60] as const;
 
 /** Minor units; besides, a slot may be free. */
 export const SLOT_PRICE_LIMITS = { least: LEAST_CHARGE_MINOR, most: 99_999_999 } as const;
 const FURTHEST_DAYS = 366;
 
-export type SlotProblem = 'SLOT_DURATION' | 'SLOT_PAST' | 'SLOT_TOO_FAR' | 'SLOT_PRICE' | 'SLOT_PRICE_TOO_HIGH';
+export type SlotProblem = 'SLOT_PASSES_MIDNIGHT' | 'SLOT_DURATION' | 'SLOT_PAST' | 'SLOT_TOO_FAR' | 'SLOT_PRICE' | 'SLOT_PRICE_TOO_HIGH';
 
-/** What is wrong with a slot that a creator wants to open, or null. */
-export function slotProblem(slot: { startsAt: Date; durationMinutes: number; priceMinor: number; now: Date }): SlotProblem | null {
+type Proposed = { startsAt: Date; durationMinutes: number; priceMinor: number; now: Date; zone: string };
+
+/** What is wrong with a slot that a creator, who lives in the zone, wants to open, or null. */
+export function slotProblem(slot: Proposed): SlotProblem | null {
   if (!DURATIONS_MINUTES.some((minutes) => minutes === slot.durationMinutes)) return 'SLOT_DURATION';
   if (slot.startsAt.getTime() <= slot.now.getTime()) return 'SLOT_PAST';
   if (slot.startsAt.getTime() > slot.now.getTime() + FURTHEST_DAYS * 86_400_000) return 'SLOT_TOO_FAR';
-  return priceProblem(slot.priceMinor);
+  return passesMidnight(slot) ? 'SLOT_PASSES_MIDNIGHT' : priceProblem(slot.priceMinor);
+}
+
+/** Whether a slot ends on another local day than it starts; one that ends exactly at midnight does not. */
+export function passesMidnight(slot: { startsAt: Date; durationMinutes: number; zone: string }): boolean {
+  const { startsAt, zone } = slot;
+  const last = new Date(endOf(slot).getTime() - 1);
+  return localDate({ at: startsAt, zone }) !== localDate({ at: last, zone });
 }
 
 /** A slot is free or costs at least the least charge; minor units. */

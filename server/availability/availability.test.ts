@@ -42,9 +42,27 @@ it('opens many slots, each with its own outcome', async () => {
   expect(again.data).toMatchObject({ result: { results: [{ slot: null, error: { code: 'SLOT_OVERLAP' } }] } });
 });
 
+it('refuses a slot that passes midnight of the creator, and names the field', async () => {
+  const creator = { ...(await makeCreator(server.deps)), timeZone: 'Asia/Tokyo' };
+  const day = at(72).toISOString().slice(0, 10);
+  // 14:30Z is 23:30 in Tokyo.
+  const from = (time: string, durationMinutes: number) => slot(0, { startsAt: `${day}T${time}:00Z`, durationMinutes });
+  const one = `mutation ($input: CreateAvailabilitySlotInput!) { result: createAvailabilitySlot(input: $input) {
+    __typename ... on SlotInvalidError { code field } } }`;
+  const refusal = { code: 'SLOT_PASSES_MIDNIGHT', field: 'durationMinutes' };
+  expect((await send(one, creator, from('14:30', 45))).data).toMatchObject({ result: refusal });
+  const many = `mutation ($input: CreateAvailabilitySlotsInput!) { result: createAvailabilitySlots(input: $input) {
+    ... on CreateAvailabilitySlotsSuccess { results { error { code ... on SlotInvalidError { field } } } } } }`;
+  const slots = [from('14:30', 30), from('23:30', 45), from('14:15', 60)];
+  const answer = await send(many, creator, { slots });
+  expect(resultsOf(answer)).toEqual([{ error: null }, { error: null }, { error: refusal }]);
+});
+
 it('opens each of 500 slots once, also when two tabs ask at the same time', async () => {
   const creator = await makeCreator(server.deps);
-  const slots = Array.from({ length: 500 }, (_, index) => slot(24 + index / 2));
+  // Whole half hours, so that none passes midnight.
+  const from = Math.ceil(at(24).getTime() / 1_800_000) * 1_800_000;
+  const slots = Array.from({ length: 500 }, (_, index) => slot(0, { startsAt: new Date(from + index * 1_800_000).toISOString() }));
   const answers = await Promise.all([send(CREATE, creator, { slots }), send(CREATE, creator, { slots: slots.toReversed() })]);
   const opened = answers.flatMap((answer) => resultsOf(answer).filter((result) => result.slot));
   expect(opened).toHaveLength(500);

@@ -21,7 +21,7 @@ export async function createAvailabilitySlots(deps: Deps, actor: Actor, { slots 
   await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
   const now = deps.now();
-  const problems = slots.map((slot) => slotProblem({ ...slot, now }));
+  const problems = slots.map((slot) => slotProblem({ ...slot, now, zone: actor.timeZone }));
   const fit = slots.filter((_slot, index) => !problems[index]);
   const opened = fit.length > 0 ? await inTransaction(deps.prisma, (tx) => openSlots({ deps, tx, creatorId: actor.id, slots: fit })) : new Map<string, string>();
   return slots.map((slot, index) => {

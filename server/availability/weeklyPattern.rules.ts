@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { instantOf } from '../time/zone.rules.ts';
-import { DURATIONS_MINUTES, isPrice } from './availability.rules.ts';
+import { DURATIONS_MINUTES, isPrice, passesMidnight } from './availability.rules.ts';
 
 /**
  * A weekly pattern names times on the creator's own clock: 0 is Monday, minutes since midnight. Whatever clocks do, a
@@ -21,7 +21,7 @@ export function isPatternValid({ weeks, slots }: { weeks: number; slots: Pattern
 }
 
 function isSlotValid({ weekday, minute, durationMinutes, priceMinor }: PatternSlot): boolean {
-  return isWithin(weekday, 0, DAYS_PER_WEEK - 1) && isWithin(minute, 0, MINUTES_PER_DAY - 1) && DURATIONS_MINUTES.some((minutes) => minutes === durationMinutes) && isPrice(priceMinor);
+  return isWithin(weekday, 0, DAYS_PER_WEEK - 1) && isWithin(minute, 0, MINUTES_PER_DAY - durationMinutes) && DURATIONS_MINUTES.some((minutes) => minutes === durationMinutes) && isPrice(priceMinor);
 }
 
 function isWithin(value: number, least: number, most: number): boolean {
@@ -35,7 +35,7 @@ export function addDays(day: string, days: number): string {
 
 type Filling = { slots: PatternSlot[]; from: string; through: string; zone: string };
 
-/** What the pattern opens on the days from `from` to `through`, both included. */
+/** What the pattern opens on the days from `from` to `through`, both included; never a slot that passes midnight. */
 export function slotsOf({ slots, from, through, zone }: Filling): { startsAt: Date; durationMinutes: number; priceMinor: number }[] {
   const days: Temporal.PlainDate[] = [];
   for (let day = Temporal.PlainDate.from(from); Temporal.PlainDate.compare(day, through) <= 0; day = day.add({ days: 1 })) days.push(day);
@@ -44,7 +44,8 @@ export function slotsOf({ slots, from, through, zone }: Filling): { startsAt: Da
       .filter(({ weekday }) => weekday === day.dayOfWeek - 1)
       .flatMap(({ minute, durationMinutes, priceMinor }) => {
         const startsAt = instantOf({ date: day.toString(), time: timeOf(minute), zone });
-        return startsAt ? [{ startsAt, durationMinutes, priceMinor }] : [];
+        if (!startsAt || passesMidnight({ startsAt, durationMinutes, zone })) return [];
+        return [{ startsAt, durationMinutes, priceMinor }];
       }),
   );
 }

@@ -21,5 +21,5 @@ export function registerUserError(errorClass: UserErrorClass): void {
 
 /** An expected failure as a field's value: graphql-js takes a resolved Error for one that was thrown. */
 export function userErrorValue(error: UserError | null): UserError | null {
-  return error && ({ __typename: error.constructor.name, code: error.code, message: error.message } as unknown as UserError);
+  return error && ({ __typename: error.constructor.name, ...error, message: error.message } as unknown as UserError);
 }

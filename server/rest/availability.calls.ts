@@ -26,19 +26,15 @@ export const availabilityCalls: RestCall[] = [
     body: z.object({ date, startTime: time, sessionDuration: time.default('00:30:00'), price: dollarsWithin({ ...SLOT_PRICE_LIMITS, isFreeAllowed: true }).prefault(5) }),
     whenInvalid: (field) => (field === 'price' ? new SlotInvalidError('SLOT_PRICE') : null),
     fields: {
-      SLOT_TIME_SKIPPED: 'startTime', SLOT_PAST: 'startTime', SLOT_OVERLAP: 'startTime', SLOT_TOO_FAR: 'date', SLOT_DURATION: 'sessionDuration', SLOT_PRICE: 'price', SLOT_PRICE_TOO_HIGH: 'price',
+      SLOT_TIME_SKIPPED: 'startTime', SLOT_PAST: 'startTime', SLOT_OVERLAP: 'startTime', SLOT_TOO_FAR: 'date', SLOT_DURATION: 'sessionDuration', SLOT_PASSES_MIDNIGHT: 'sessionDuration', SLOT_PRICE: 'price', SLOT_PRICE_TOO_HIGH: 'price',
     },
     status: 201,
     answer: dailySlot,
-    errors: ['CANNOT_OPEN_SLOTS', 'EMAIL_NOT_VERIFIED', 'SLOT_TIME_SKIPPED', 'SLOT_DURATION', 'SLOT_PAST', 'SLOT_TOO_FAR', 'SLOT_PRICE', 'SLOT_PRICE_TOO_HIGH', 'SLOT_OVERLAP'],
+    errors: ['CANNOT_OPEN_SLOTS', 'EMAIL_NOT_VERIFIED', 'SLOT_TIME_SKIPPED', 'SLOT_DURATION', 'SLOT_PASSES_MIDNIGHT', 'SLOT_PAST', 'SLOT_TOO_FAR', 'SLOT_PRICE', 'SLOT_PRICE_TOO_HIGH', 'SLOT_OVERLAP'],
     run: async ({ deps, actor, body }) => {
       const startsAt = instantOf({ date: body.date, time: body.startTime, zone: actor.timeZone });
       if (!startsAt) throw new RestError('SLOT_TIME_SKIPPED', 'This time does not exist on that day: the clocks skip it.');
       const durationMinutes = minutesOf(body.sessionDuration);
-      if (passesMidnight({ startsAt, durationMinutes, ...body, zone: actor.timeZone })) {
-        const message = 'A slot must end by midnight.';
-        throw new RestError('BAD_USER_INPUT', message, [{ field: 'sessionDuration', message }]);
-      }
       const slotId = await createAvailabilitySlot(deps, actor, { startsAt, durationMinutes, priceMinor: body.price });
       return ownSlot({ slot: await deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } }), zone: actor.timeZone, isBooked: false });
     },
@@ -109,13 +105,6 @@ type OwnSlot = { slot: { id: string; startsAt: Date; endsAt: Date; priceMinor: n
 
 function ownSlot({ slot, zone, isBooked }: OwnSlot): z.output<typeof dailySlot> {
   return { ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone }), isBooked };
-}
-
-type Lasting = { startsAt: Date; durationMinutes: number; date: string; zone: string };
-
-/** One that ends exactly at midnight is still of its day. */
-function passesMidnight({ startsAt, durationMinutes, date: day, zone }: Lasting): boolean {
-  return startsAt.getTime() + durationMinutes * 60_000 > localDay({ date: day, zone }).to.getTime();
 }
 
 function within({ date: day, zone }: { date: string; zone: string }): { gte: Date; lt: Date } {

@@ -74,7 +74,7 @@ describe('a refused slot', () => {
     [{ date: '2026-02-30' }, 'BAD_USER_INPUT', 'date', 'A date is yyyy-MM-dd.'],
     [{ date: '2020-02-20' }, 'SLOT_PAST', 'startTime', 'This time has already passed.'],
     [{ startTime: '25:00:00' }, 'BAD_USER_INPUT', 'startTime', 'A time is HH:mm:ss.'],
-    [{ startTime: '23:45:00' }, 'BAD_USER_INPUT', 'sessionDuration', 'A slot must end by midnight.'],
+    [{ startTime: '23:45:00' }, 'SLOT_PASSES_MIDNIGHT', 'sessionDuration', 'A slot must end by midnight.'],
   ])('names the field in case %$', async (change, code, field, message) => {
     const refused = await refusal('POST', '/api/user/daily-availability', { cookie: creator, body: { ...slot, ...change } });
     expect(refused).toMatchObject({ code, errors: [{ field, message }] });

@@ -56,18 +56,24 @@ export class RestError extends UserError {
   }
 }
 
+type FieldNames = Readonly<Record<string, string>>;
+
 /** `fields` names the field of the request behind a code or behind a field of the use case. */
-export function problemOf(error: UserError, fields: Readonly<Record<string, string>> = {}): Problem {
+export function problemOf(error: UserError, fields: FieldNames = {}): Problem {
   const { code, message } = error;
-  const errors = problemsOf(error).map((problem) => ({ ...problem, field: fields[problem.field] ?? problem.field }));
+  const errors = problemsOf(error, fields);
   const field = fields[code];
   const named = errors.length > 0 || field === undefined ? errors : [{ field, message }];
   return { status: statusOf(code), code, detail: message, ...(named.length > 0 ? { errors: named } : {}) };
 }
 
-function problemsOf(error: UserError): readonly FieldProblem[] {
-  if ('errors' in error && Array.isArray(error.errors)) return error.errors as readonly FieldProblem[];
-  return 'field' in error && typeof error.field === 'string' ? [{ field: error.field, message: error.message }] : [];
+function problemsOf(error: UserError, fields: FieldNames): readonly FieldProblem[] {
+  if ('errors' in error && Array.isArray(error.errors)) {
+    const errors = error.errors as readonly FieldProblem[];
+    return errors.map((problem) => ({ ...problem, field: fields[problem.field] ?? problem.field }));
+  }
+  if (!('field' in error) || typeof error.field !== 'string') return [];
+  return [{ field: fields[error.code] ?? fields[error.field] ?? error.field, message: error.message }];
 }
 
 /** Where a code is explained: the anchor of the page of codes, relative to the server that answered. */
