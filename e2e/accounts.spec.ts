@@ -129,6 +129,8 @@ test.describe('with the worker of the app, which must not ask twice for what wor
     await visitor.goto('/forgot-password');
     await ask('');
     await expect(main.getByRole('alert')).toHaveText('Please enter your credentials.');
+    await expect(visitor.getByLabel('Email')).toBeFocused();
+    await expect(visitor.getByLabel('Email')).toHaveAccessibleDescription('Enter your email.');
     await ask('nobody');
     await expect(main.getByRole('alert')).toHaveText('Invalid email. Try again.');
     await ask(`no-${person.email}`);
@@ -147,6 +149,8 @@ test.describe('with the worker of the app, which must not ask twice for what wor
     await visitor.goto(link);
     await set('12345');
     await expect(main.getByRole('alert')).toHaveText('Password must be at least 6 characters long.');
+    await expect(visitor.getByLabel('New password')).toBeFocused();
+    await expect(visitor.getByLabel('New password')).toHaveAccessibleDescription(/Password must be at least 6 characters long\.$/);
     await set('x'.repeat(129));
     await expect(main.getByRole('alert')).toHaveText('A password has 128 characters at most.');
     await set('brand-new-password');
@@ -183,9 +187,15 @@ test.describe('with the worker of the app, which must not ask twice for what wor
     await expect(main.getByRole('heading', { name: 'Almost done' })).toBeVisible();
     await main.getByRole('button', { name: 'Finish' }).click();
     await expect(main.getByRole('alert')).toHaveText('Please accept the terms first.');
+    const terms = page.getByRole('checkbox', { name: /I accept the/ });
+    await expect(terms).toBeFocused();
+    await expect(terms).toHaveAccessibleDescription('Please accept the terms first.');
     await expectAccessible(page);
+    await terms.check();
+    await page.getByLabel('Username').fill('admin');
+    await main.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This name is reserved\. Choose another one\.$/);
     await page.getByLabel('Username').fill(person.username);
-    await page.getByRole('checkbox', { name: /I accept the/ }).check();
     await main.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
 

@@ -12,6 +12,10 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { AccountCard, TextLink } from './AccountCard.tsx';
 import { returnAddress } from './returnAddress.ts';
+import { useFirstInvalid } from './useFirstInvalid.ts';
+import { usernameCode } from './usernameForm.ts';
+
+type Problem = { text: string; field?: 'username' | 'terms' };
 
 const FINISH = graphql`
   mutation FinishRegistrationPageMutation($input: FinishRegistrationInput!) {
@@ -52,30 +56,36 @@ function FinishForm() {
   const [run, isSaving] = useMutationResult<FinishRegistrationPageMutation>(FINISH);
   const [username, setUsername] = useState(viewer?.username ?? '');
   const [hasAgreed, setAgreed] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useFirstInvalid(problem);
   const errorText = useErrorText();
   if (!viewer) return <Navigate replace to="/login" />;
   if (!viewer.registrationPending) return <Navigate replace to={returnAddress(search)} />;
 
-  const failureText = (failure: { code?: string }): string => (i18n.exists(`accounts:signup.${failure.code}`) ? t(`signup.${failure.code}` as 'signup.USERNAME_TAKEN') : errorText(failure));
+  const problemOf = (failure: { code?: string }): Problem => {
+    const code = usernameCode(failure, username.trim());
+    if (!i18n.exists(`accounts:signup.${code}`)) return { text: errorText(failure) };
+    const text = t(`signup.${code}` as 'signup.USERNAME_TAKEN');
+    return code?.startsWith('USERNAME') ? { text, field: 'username' } : { text };
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!hasAgreed) return setProblem(t('problem.terms'));
+    if (!hasAgreed) return setProblem({ text: t('problem.terms'), field: 'terms' });
     setProblem(null);
     try {
       const { result } = await run({ input: { username: username.trim(), acceptTerms: hasAgreed, locale: i18n.resolvedLanguage ?? 'en', timeZone: deviceZone() } });
-      if (result.__typename !== 'FinishRegistrationSuccess') return setProblem(failureText(result));
+      if (result.__typename !== 'FinishRegistrationSuccess') return setProblem(problemOf(result));
       void navigate(returnAddress(search), { replace: true });
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem({ text: errorText(error) });
     }
   };
   return (
     <>
-      {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <Field label={t('field.username')} hint={t('registration.usernameHint')} name="username" autoComplete="nickname" maxLength={30} value={username} onChange={(event) => setUsername(event.target.value)} />
-        <Checkbox isRequired isChecked={hasAgreed} onChange={setAgreed}>{t('registration.agree')} <TextLink to="/terms-and-conditions" target="_blank">{t('registration.terms')}</TextLink></Checkbox>
+      {problem && <Banner tone="bad" isPassing occasion={problem}>{problem.text}</Banner>}
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field label={t('field.username')} hint={t('registration.usernameHint')} name="username" autoComplete="nickname" maxLength={30} value={username} problem={problem?.field === 'username' ? problem.text : null} onChange={(event) => setUsername(event.target.value)} />
+        <Checkbox isRequired isChecked={hasAgreed} problem={problem?.field === 'terms' ? problem.text : null} onChange={setAgreed}>{t('registration.agree')} <TextLink to="/terms-and-conditions" target="_blank">{t('registration.terms')}</TextLink></Checkbox>
         <Button type="submit" look="primary" size="lg" disabled={isSaving}>{t('finish.submit')}</Button>
       </form>
     </>

@@ -7,11 +7,12 @@ import { Field } from '../ui/Field.tsx';
 import { AccountCard, TextLink } from './AccountCard.tsx';
 import { resetPassword } from './authClient.ts';
 import { passwordProblem } from './credentials.ts';
+import { useFirstInvalid } from './useFirstInvalid.ts';
 
 /** Specification, section 9. */
 const REDIRECT_MS = 3_000;
 
-type State = { kind: 'idle' | 'submitting' | 'done' | 'expired' } | { kind: 'failed'; text: string };
+type State = { kind: 'idle' | 'submitting' | 'done' | 'expired' } | { kind: 'failed'; text: string; isPassword: boolean };
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -23,14 +24,15 @@ export function ResetPasswordPage() {
   const isComplete = Boolean(token && email);
   const lead = search.has('confirmed') ? t('reset.confirmed') : t('reset.lead');
   const [state, setState] = useState<State>({ kind: 'idle' });
+  const form = useFirstInvalid(state);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const problem = passwordProblem(password);
-    if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`) });
+    if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`), isPassword: true });
     setState({ kind: 'submitting' });
     const answer = await resetPassword({ email, token, newPassword: password });
     if (!answer.ok && answer.code === 'LINK_INVALID') return setState({ kind: 'expired' });
-    if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer) });
+    if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer), isPassword: false });
     setState({ kind: 'done' });
     setTimeout(() => void navigate('/login'), REDIRECT_MS);
   };
@@ -51,8 +53,8 @@ export function ResetPasswordPage() {
     <AccountCard title={t('reset.title')} lead={lead}>
       {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('reset.done')}</Banner>}
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <Field label={t('reset.password')} hint={t('registration.passwordHint')} type="password" name="password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field label={t('reset.password')} hint={t('registration.passwordHint')} type="password" name="password" autoComplete="new-password" value={password} problem={state.kind === 'failed' && state.isPassword ? state.text : null} onChange={(event) => setPassword(event.target.value)} />
         <Button type="submit" look="primary" size="lg" disabled={state.kind === 'submitting' || state.kind === 'done'}>{t('reset.submit')}</Button>
       </form>
     </AccountCard>

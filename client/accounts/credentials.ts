@@ -26,9 +26,15 @@ export function registrationProblem({ username, email, password, hasAgreed }: { 
   return passwordProblem(password) ?? (hasAgreed ? null : 'terms');
 }
 
+/** What is wrong with an email address. */
+export function emailProblem(email: string): 'emailMissing' | 'email' | null {
+  if (!email.trim()) return 'emailMissing';
+  return email.includes('@') ? null : 'email';
+}
+
 function emailField(email: string): Pick<FieldProblems, 'email'> {
-  if (!email.trim()) return { email: 'emailMissing' };
-  return email.includes('@') ? {} : { email: 'email' };
+  const problem = emailProblem(email);
+  return problem ? { email: problem } : {};
 }
 
 export function loginFields({ email, password }: { email: string; password: string }): FieldProblems {

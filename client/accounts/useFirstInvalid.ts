@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Moves the focus to the first invalid field, each time when `occasion` (the state of the form) is another one. */
-export function useFirstInvalid(occasion: object): RefObject<HTMLFormElement | null> {
+export function useFirstInvalid(occasion: object | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (occasion) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -63,7 +63,7 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
         </Box>
         <Button minH="44px" disabled={text.trim() === '' || isBusy} onClick={() => void add(text)}>{t('games.addSubmit')}</Button>
       </Row>
-      <Box role="status" textStyle="small" color="warn">{isDouble ? t('games.double') : ''}</Box>
+      <Box role="status" mt={isDouble ? '8' : '0'} textStyle="small" color="warn">{isDouble ? t('games.double') : ''}</Box>
       <Stack
         id={`${id}-list`} role="listbox" aria-label={t('games.found')} display={isShown ? 'flex' : 'none'} gap="0" position="absolute" top="calc(100% + 4px)" insetInline="0" zIndex="menu" p="6"
         bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="tile" boxShadow="dialog"

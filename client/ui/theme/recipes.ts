@@ -37,7 +37,7 @@ export const fieldRecipe = defineRecipe({
     w: 'full', minW: 0, h: '44px', px: '14', bg: 's2', color: 'tx', textStyle: 'body',
     borderWidth: '1px', borderStyle: 'solid', borderColor: 'ctl', borderRadius: 'control', transition: 'border-color 120ms',
     _hover: { borderColor: 'tx2' },
-    _invalid: { borderColor: 'bad' },
+    _invalid: { borderColor: 'bad', _hover: { borderColor: 'bad' } },
     _disabled: { opacity: 0.6 },
   },
 });
