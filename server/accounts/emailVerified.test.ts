@@ -7,7 +7,11 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const startsAt = (days: number) => new Date(server.deps.now().getTime() + days * 86_400_000).toISOString();
+/** At noon, so that a slot never passes midnight. */
+const startsAt = (days: number) => {
+  const day = new Date(server.deps.now().getTime() + days * 86_400_000);
+  return new Date(day.setUTCHours(12, 0, 0, 0)).toISOString();
+};
 const publishing = (): string[] => [
   `createAvailabilitySlot(input: { startsAt: "${startsAt(1)}", durationMinutes: 30, priceMinor: 500 })`,
   `createAvailabilitySlots(input: { slots: [{ startsAt: "${startsAt(2)}", durationMinutes: 30, priceMinor: 500 }] })`,

@@ -9,7 +9,11 @@ import { makeCreator, makeFan, makeSlot } from '../testing/factories.ts';
 import { createTestServer, type GraphqlAnswer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
-beforeAll(async () => void (server = await createTestServer()));
+beforeAll(async () => {
+  server = await createTestServer();
+  // At noon, no slot a few hours later passes midnight.
+  server.clock.now = new Date(new Date().setUTCHours(12, 0, 0, 0));
+});
 afterAll(() => server.close());
 
 const CREATE = `mutation ($input: CreateAvailabilitySlotsInput!) { result: createAvailabilitySlots(input: $input) {
