@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdEnd, holdRefusal, type HoldsOfPerson } from './hold.rules.ts';
+import { HOLD_LIMIT_MESSAGES, holdEnd, holdRefusal, type HoldsOfPerson } from './hold.rules.ts';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 
@@ -31,5 +31,13 @@ describe('holdRefusal', () => {
     ['one that was paid in between', holds({ lastHolds: [ranOut(5), { ranOut: false, holdExpiresAt: inMinutes(-30) }, ranOut(80)] }), null],
   ])('decides for a person with %s', (_name, person, refusal) => {
     expect(holdRefusal(person, NOW)).toEqual(refusal);
+  });
+});
+
+describe('HOLD_LIMIT_MESSAGES', () => {
+  it('says what to do about each reason', () => {
+    expect(HOLD_LIMIT_MESSAGES.UNPAID_HOLDS).toMatch(/3 slots .* Pay or release one/);
+    expect(HOLD_LIMIT_MESSAGES.EMAIL_NOT_CONFIRMED).toMatch(/confirmed email address/);
+    expect(HOLD_LIMIT_MESSAGES.EXPIRED_HOLDS).toMatch(/Wait up to 15 minutes/);
   });
 });

@@ -39,3 +39,10 @@ describe('hasCode', () => {
 it('ends after whole days', () => {
   expect(couponEnd({ now: new Date('2026-03-28T12:00:00Z'), durationInDays: 2 })).toEqual(new Date('2026-03-30T12:00:00Z'));
 });
+
+describe('couponProblems', () => {
+  it('names every wrong field', () => {
+    const problems = couponProblems({ name: '', percentOff: 0, durationInDays: 0, maxRedemptions: 0 });
+    expect(problems.map(({ field }) => field)).toEqual(['name', 'percentOff', 'durationInDays', 'maxRedemptions']);
+  });
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatMoney } from './formatMoney.rules.ts';
 
 it.each([
@@ -9,6 +9,16 @@ it.each([
   ['es', 1080, '$10,80'],
   ['de', 123_456, '$1.234,56'],
   ['en', -550, '−$5.50'],
+  ['en', 0, '$0'],
 ])('formatMoney writes an amount in %s: %i minor units are %s', (locale, amountMinor, text) => {
   expect(formatMoney({ amountMinor, currency: 'USD' }, { locale })).toBe(text);
+});
+
+describe('formatMoney', () => {
+  it('uses the symbol, its place and the decimals of other currencies', () => {
+    const format = (currency: string, amountMinor: number, locale: string) => formatMoney({ amountMinor, currency }, { locale });
+    expect(format('EUR', 1050, 'de')).toBe('10,50\u00a0€');
+    expect(format('EUR', 1000, 'en')).toBe('€10');
+    expect(format('JPY', 1050, 'en')).toBe('¥1,050');
+  });
 });
