@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { LaneAnswer, LaneMessage, LaneTask } from './lane.ts';
 
-export const TASK_TIMEOUT_MS = 180_000;
+export const TASK_TIMEOUT_MS = 300_000;
 
 export type Lane = { run: (task: LaneTask) => Promise<LaneAnswer>; stop: () => Promise<void> };
 
@@ -55,6 +55,12 @@ function launch({ directory, callsDir }: LaneOptions): { process: ChildProcess; 
 }
 
 /** Vitest's workers are children of the lane; an endless loop in one of them only ends this way. */
-function killGroup({ pid }: ChildProcess): void {
-  if (pid) process.kill(-pid, 'SIGKILL');
+function killGroup({ pid, exitCode }: ChildProcess): void {
+  if (!pid || exitCode !== null) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // The lane has exited in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
