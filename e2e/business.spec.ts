@@ -151,7 +151,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
 test('the creator sees what is earned, and somebody without orders what to do next', async ({ page }) => {
   await signIn(page, { email: 'nova@slotcast.test' });
   await page.goto('/settings/earnings');
-  await expect(page.getByText('Held for sessions ahead')).toBeVisible();
+  await expect(page.getByText('Held for sessions and orders ahead')).toBeVisible();
   await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).not.toHaveCount(0);
   await expectAccessible(page);
   await registerPerson(page);

@@ -116,7 +116,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     const { id } = await bookPaid(fan, { daysAhead: 2, username: person.username });
     await fan.context().close();
     await page.goto('/settings/earnings');
-    await expect(page.getByText('Held for sessions ahead')).toBeVisible();
+    await expect(page.getByText('Held for sessions and orders ahead')).toBeVisible();
     await liveAt(page, await payShareWhenDue(page, { bookingId: rowIdOf(id) }));
     await page.goto('/settings/history');
     const bill = page.getByRole('table', { name: 'Billing history' }).getByRole('row').last();
