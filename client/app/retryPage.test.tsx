@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, nobody, openRoute, viewer, type Answers } from '../testing/openRoute.tsx';
 import { AppLayout } from './AppLayout.tsx';
 import { ContentError } from './ContentError.tsx';
@@ -26,7 +26,9 @@ const tryAgain = async (): Promise<void> => {
 };
 
 describe('a guarded page whose viewer could not be loaded', () => {
-  beforeAll(() => loadPages(routes), LOADING_MS);
+  // A login of another test must not look like one that ended.
+beforeEach(() => localStorage.clear());
+beforeAll(() => loadPages(routes), LOADING_MS);
 
   it.each([
     ['/mine', 'USER', 'My page'],

@@ -55,10 +55,20 @@ function money({ writer, field, minor, currency }: OfMoney): string {
   return writer.object({ type: 'Money', sets: field.inner, write: (part) => (part.name === 'amountMinor' ? minor : jsonWord(currency)) });
 }
 
-/** The platform's share, rounded half up as server/money does; a rest below the least charge is given away. */
+/** The platform's fee in minor units, rounded half up as money.rules.ts does; a price below the least charge is free. */
+function feeMinor({ writer, row }: { writer: Writer; row: string }): string {
+  const percent = writer.param(writer.feePercent, 'int');
+  return `(case when ${row}."priceMinor" < 50 then 0 else (${row}."priceMinor"::bigint * ${percent} + 50) / 100 end)`;
+}
+
 function fee({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
-  const minor = `(case when ${row}."priceMinor" < 50 then 0 else (${row}."priceMinor"::bigint * ${writer.param(writer.feePercent, 'int')} + 50) / 100 end)`;
-  return money({ writer, field, minor, currency: `${row}."currency"` });
+  return money({ writer, field, minor: feeMinor({ writer, row }), currency: `${row}."currency"` });
+}
+
+/** What the creator gets of the price, without a coupon. */
+function share({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
+  const price = `(case when ${row}."priceMinor" < 50 then 0 else ${row}."priceMinor" end)`;
+  return money({ writer, field, minor: `(${price} - ${feeMinor({ writer, row })})`, currency: `${row}."currency"` });
 }
 
 function games({ writer, u, field }: OfCreator): string {
@@ -153,6 +163,7 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
         case 'startsAt': case 'endsAt': return jsonInstant(`s."${field.name}"`);
         case 'price': return money({ writer, field, minor: 's."priceMinor"', currency: 's."currency"' });
         case 'fee': return fee({ writer, field, row: 's' });
+        case 'share': return share({ writer, field, row: 's' });
         case 'creator': return creatorObject({ writer, u, sets: field.inner });
         case 'booking': writer.isForVisitors = true; return `'null'`;
         case 'state': return isListed ? jsonWord(stateOf(writer)) : `'"FREE"'`;

@@ -16,15 +16,21 @@ it('says of every root field who may use it', () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-it('lets nobody do anything without signing in but write to staff', () => {
+it('lets a visitor only write to staff and use the link of a security email', () => {
   const open = rootFields.filter(({ name, field }) => name.startsWith('Mutation.') && JSON.stringify(optionsOf(field)['authScopes']).includes('public'));
-  expect(open.map(({ name }) => name)).toEqual(['Mutation.answerSupportRequest', 'Mutation.createSupportRequest']);
+  expect(open.map(({ name }) => name)).toEqual([
+    'Mutation.answerSupportRequest', 'Mutation.createSupportRequest', 'Mutation.secureAccount',
+  ]);
 });
 
 it('lets support staff change support requests only, and keep what they ask in GraphiQL', () => {
   const theirs = rootFields.filter(({ name, field }) => name.startsWith('Mutation.') && optionsOf(field)['skipTypeScopes'] === true);
   const others = theirs.filter(({ name }) => !/support|saveOperation|deleteSavedOperation/i.test(name));
-  expect(others.map(({ name, field }) => [name, optionsOf(field)['authScopes']])).toEqual([['Mutation.deleteAccount', { account: true }], ['Mutation.finishRegistration', { account: true }]]);
+  expect(others.map(({ name, field }) => [name, optionsOf(field)['authScopes']])).toEqual([
+    ['Mutation.deleteAccount', { account: true }],
+    ['Mutation.finishRegistration', { account: true }],
+    ['Mutation.secureAccount', { public: true }],
+  ]);
 });
 
 it('describes every type that is not the form of an answer or an input', () => {

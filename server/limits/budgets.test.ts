@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import { postgresBudgets, sharedBudgets } from './Budgets.ts';
+import { createTestServer, type TestServer } from '../testing/testServer.ts';
+import { postgresBudgets, sharedBudgets } from '../providers/limits/Budgets.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
