@@ -18,11 +18,11 @@ export const PAGES: Page[] = [
   { name: '/profile/{slug}', parts: ['creators/ProfilePage.tsx', 'creators/ProfilePage.loader.ts'], texts: ['bookings', 'creators', 'orders'], most: 217_000 },
   { name: '/games', parts: ['games/GamesPage.tsx', 'games/games.loaders.ts'], texts: ['games'], most: 194_000 },
   { name: '/games/{slug}', parts: ['games/GamePage.tsx', 'games/games.loaders.ts'], texts: ['creators', 'games'], most: 204_000 },
-  { name: '/login', parts: ['accounts/LoginPage.tsx'], texts: ['accounts'], most: 191_000 },
+  { name: '/login', parts: ['accounts/LoginPage.tsx'], texts: ['accounts'], most: 193_000 },
   { name: '/faq', parts: ['content/FaqPage.tsx'], texts: ['content'], most: 186_000 },
   { name: '/book', parts: ['content/BookPage.tsx', 'content/content.loaders.ts'], texts: ['content'], most: 192_000 },
   { name: '/create-listing', parts: ['availability/CreateListingPage.tsx', 'availability/CreateListingPage.loader.ts'], texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'], most: 241_000 },
-  { name: '/settings/general', parts: ['app/SettingsLayout.tsx', 'settings/GeneralPage.tsx', 'settings/settings.loaders.ts'], texts: ['accounts', 'creators', 'settings'], most: 208_000 },
+  { name: '/settings/general', parts: ['app/SettingsLayout.tsx', 'settings/GeneralPage.tsx', 'settings/settings.loaders.ts'], texts: ['accounts', 'creators', 'settings'], most: 212_000 },
 ];
 
 type Chunk = { file: string; imports?: string[] };
