@@ -10,7 +10,6 @@ test('a notification that an admin publishes reaches another browser that is ope
   await registerPerson(reader);
   await reader.goto('/faq');
   await reader.getByRole('button', { name: /^Notifications/ }).click();
-  await reader.getByRole('dialog').getByRole('button', { name: 'Mark all as read' }).click();
   await expect(reader.getByRole('button', { name: 'Mark as read: Welcome to Slotcast' })).toHaveCount(0);
 
   await signIn(page, { email: 'admin@slotcast.test' });

@@ -7,7 +7,7 @@ test('the home page answers with its security headers and shows no error', async
   expect(answer?.status()).toBe(200);
   const headers = answer?.headers() ?? {};
   // The three small scripts in the document itself, and no other.
-  expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){2};/);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){3};/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   await expect(page).toHaveTitle(/Slotcast/);
   await expect(page.getByRole('main').getByRole('link', { name: /nova/i }).first()).toBeVisible();

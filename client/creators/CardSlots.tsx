@@ -78,6 +78,7 @@ export function NextSlots({ creator, username }: { creator: CardSlots_creator$ke
         return (
           <SlotLink key={id} to={slotPath({ username, slotId: id })} aria-label={t('card.slotWith', { time, day, username })}>
             <Inline textStyle="slotTime" fontSize="15px">{time}</Inline>
+            {' '}
             <Inline textStyle="smallest" color="tx2">{day}</Inline>
           </SlotLink>
         );
