@@ -10,8 +10,8 @@ const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 const KEPT_OUT = 'useAccountLanguageMutation';
 
 test.describe.configure({ mode: 'parallel' });
-// The refused login, and the language that stays on the device.
-test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED/] });
+// The refused login, the language that stays on the device, and the page that does not exist.
+test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED|404 .*there-is-nothing-here/] });
 
 /**
  * Every page and state once, on a desktop or on a phone; languages and colour modes take turns. All of them in all of
