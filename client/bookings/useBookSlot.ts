@@ -39,6 +39,10 @@ const BOOK = graphql`
                 amountMinor
                 currency
               }
+              share {
+                amountMinor
+                currency
+              }
             }
           }
         }
