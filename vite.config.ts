@@ -14,13 +14,31 @@ import { relayParts } from './scripts/relayParts.ts';
 import { textFiles } from './scripts/textFiles.ts';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
-const routerFile = (name: string): string => fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+const routerFile = (name: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [relayParts(), leaveOut(() => [...REACT, ...ROUTER, ...DETECTOR, ...relayLeftOut('client/__generated__')]), chakraParts('client'), textFiles(), relay, react(), noticeTexts(), productName()],
+  plugins: [
+    relayParts(),
+    leaveOut(() => [...REACT, ...ROUTER, ...DETECTOR, ...relayLeftOut('client/__generated__')]),
+    chakraParts('client'),
+    textFiles(),
+    relay,
+    react(),
+    noticeTexts(),
+    productName(),
+  ],
   // The router's package offers bundlers its development build only.
-  resolve: command === 'build' ? { alias: { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } } : {},
+  resolve:
+    command === 'build'
+      ? {
+          alias: {
+            'react-router/dom': routerFile('dom-export'),
+            'react-router': routerFile('index'),
+          },
+        }
+      : {},
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -30,8 +48,28 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     // Which file holds which module, for `scripts/measureScripts.ts`.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [frameChunk(fileURLToPath(new URL('client/main.tsx', import.meta.url)))] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [frameChunk(fileURLToPath(new URL('client/main.tsx', import.meta.url)))],
+        },
+      },
+    },
   },
   // Whole names: what begins alike is a folder of ours (overlay and overlays).
-  server: { proxy: Object.fromEntries(['/graphql', '/api', '/events', '/media', '/game-images', '/overlay', '/config.json', '/webhooks', '/embed'].map((route) => [`^${route}([/?]|$)`, { target: api, changeOrigin: true }])) },
+  server: {
+    proxy: Object.fromEntries(
+      [
+        '/graphql',
+        '/api',
+        '/events',
+        '/media',
+        '/game-images',
+        '/overlay',
+        '/config.json',
+        '/webhooks',
+        '/embed',
+      ].map((route) => [`^${route}([/?]|$)`, { target: api, changeOrigin: true }]),
+    ),
+  },
 }));

@@ -12,11 +12,43 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Files of one worker share what they import, or loading the server would be most of their work: no test mocks a module.
-      { test: { name: 'unit', isolate: false, include: ['server/**/*.rules.test.ts', 'server/providers/**/*.test.ts', 'sandbox/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect } },
+      {
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: [
+            'server/**/*.rules.test.ts',
+            'server/providers/**/*.test.ts',
+            'sandbox/**/*.test.ts',
+          ],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect,
+        },
+      },
       // Whole products as processes of their own, on a machine that may be busy; `npm test` names what needed its second try.
-      { test: { name: 'processes', include: ['scripts/**/*.test.ts', 'prove/**/*.test.ts'], exclude: [ALONE], testTimeout: 120_000, hookTimeout: 120_000, retry: 1, expect } },
+      {
+        test: {
+          name: 'processes',
+          include: ['scripts/**/*.test.ts', 'prove/**/*.test.ts'],
+          exclude: [ALONE],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry: 1,
+          expect,
+        },
+      },
       // Takes the whole machine: `npm test` runs it behind everything else.
-      { test: { name: 'alone', include: [ALONE], testTimeout: 120_000, hookTimeout: 120_000, retry: 1, expect } },
+      {
+        test: {
+          name: 'alone',
+          include: [ALONE],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry: 1,
+          expect,
+        },
+      },
       {
         // Otherwise our own imports get graphql's development build and those of packages the other one.
         resolve: { conditions: ['node', 'module'] },

@@ -3,7 +3,11 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { createDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '../server/database/embeddedPostgres.ts';
+import {
+  createDatabase,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../server/database/embeddedPostgres.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { schema } from '../server/graphql/schema.ts';
 import { compileQuery, type Statement } from '../server/compiled/compileQuery.ts';
@@ -21,17 +25,56 @@ const ROUNDS = isQuick ? 2 : 5;
 const ROUND_MS = isQuick ? 1_000 : 3_000;
 const SIZE: Size = isQuick ? { ...STUDY, people: 2_000, creators: 1_000 } : STUDY;
 /** Twenty times the creators, with fewer slots each: lists do not look at them. */
-const GROWN: Size = { people: isQuick ? 21_000 : 210_000, creators: isQuick ? 20_000 : 200_000, games: 500, slotsPerCreator: 2, bookedPerCreator: 1 };
+const GROWN: Size = {
+  people: isQuick ? 21_000 : 210_000,
+  creators: isQuick ? 20_000 : 200_000,
+  games: 500,
+  slotsPerCreator: 2,
+  bookedPerCreator: 1,
+};
 const MOST_GROWTH = 2;
 const PORTS = { app: 4_681, floor: 4_682, peer: 4_683 };
 
-type Operation = { name: string; operation: string; variables: Record<string, unknown>; isKept: boolean };
+type Operation = {
+  name: string;
+  operation: string;
+  variables: Record<string, unknown>;
+  isKept: boolean;
+};
 
-const hour = (hours: number): string => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString();
+const hour = (hours: number): string =>
+  new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString();
 const OPERATIONS: Operation[] = [
-  { name: 'Q1 home', operation: 'HomePageQuery', variables: { from: hour(16), to: hour(22) }, isKept: true },
-  { name: 'Q2 category', operation: 'CategoryResultsQuery', variables: { tag: 'GAMER', search: 'apex', minPriceMinor: 100, maxPriceMinor: 6_000, language: null, freeFrom: null, freeTo: null, sort: 'RECOMMENDED', page: 1, from: hour(16), to: hour(22) }, isKept: true },
-  { name: 'Q3 profile', operation: 'ProfilePageQuery', variables: { username: 'nova-500', from: hour(0), to: hour(24) }, isKept: false },
+  {
+    name: 'Q1 home',
+    operation: 'HomePageQuery',
+    variables: { from: hour(16), to: hour(22) },
+    isKept: true,
+  },
+  {
+    name: 'Q2 category',
+    operation: 'CategoryResultsQuery',
+    variables: {
+      tag: 'GAMER',
+      search: 'apex',
+      minPriceMinor: 100,
+      maxPriceMinor: 6_000,
+      language: null,
+      freeFrom: null,
+      freeTo: null,
+      sort: 'RECOMMENDED',
+      page: 1,
+      from: hour(16),
+      to: hour(22),
+    },
+    isKept: true,
+  },
+  {
+    name: 'Q3 profile',
+    operation: 'ProfilePageQuery',
+    variables: { username: 'nova-500', from: hour(0), to: hour(24) },
+    isKept: false,
+  },
 ];
 
 await installPeer();
@@ -42,19 +85,41 @@ const children: ChildProcess[] = [];
 try {
   const databaseUrl = await makeDatabase('bench', SIZE);
   const statements = await compileAll();
-  const reads = { ...Object.fromEntries(OPERATIONS.map(({ operation }) => [operation, floorRead(operation, statements)])), book: BOOK };
-  const app = await start('bench/startApp.ts', { DATABASE_URL: databaseUrl, PORT: String(PORTS.app) });
-  const floor = await start('bench/startFloor.ts', { DATABASE_URL: databaseUrl, PORT: String(PORTS.floor), READS: JSON.stringify(reads) });
+  const reads = {
+    ...Object.fromEntries(
+      OPERATIONS.map(({ operation }) => [operation, floorRead(operation, statements)]),
+    ),
+    book: BOOK,
+  };
+  const app = await start('bench/startApp.ts', {
+    DATABASE_URL: databaseUrl,
+    PORT: String(PORTS.app),
+  });
+  const floor = await start('bench/startFloor.ts', {
+    DATABASE_URL: databaseUrl,
+    PORT: String(PORTS.floor),
+    READS: JSON.stringify(reads),
+  });
   await withClient(databaseUrl, preparePeer);
   const peer = await startPeer({ databaseUrl, port: PORTS.peer });
   children.push(peer);
   const ids = await readIds();
-  const targets = OPERATIONS.flatMap((operation) => targetsOf({ operation, ids, app, floor, peer }));
-  await mustBeEqual({ targets, operationOf: new Map(OPERATIONS.map(({ name, operation }) => [name, operation])) });
+  const targets = OPERATIONS.flatMap((operation) =>
+    targetsOf({ operation, ids, app, floor, peer }),
+  );
+  await mustBeEqual({
+    targets,
+    operationOf: new Map(OPERATIONS.map(({ name, operation }) => [name, operation])),
+  });
   const rounds = await timed(targets);
   await withClient(databaseUrl, async (client) => {
     const offer = await offerSlots(client, SIZE);
-    const bookings = bookingTargets({ offer, id: ids.get('useBookSlotMutation') ?? '', ports: PORTS, pids: { app: app.pid ?? 0, floor: floor.pid ?? 0, peer: peer.pid ?? 0 } });
+    const bookings = bookingTargets({
+      offer,
+      id: ids.get('useBookSlotMutation') ?? '',
+      ports: PORTS,
+      pids: { app: app.pid ?? 0, floor: floor.pid ?? 0, peer: peer.pid ?? 0 },
+    });
     printRounds([...rounds, ...(await timed(bookings))]);
     printContests(await contests({ client, offer, targets: bookings, rounds: ROUNDS }));
   });
@@ -77,7 +142,9 @@ async function makeDatabase(name: string, size: Size): Promise<string> {
   await createDatabase({ url: postgres.url, name });
   const url = postgres.urlOf(name);
   // What the product sets for its own connections; the floor and the peer read under the same terms.
-  await withClient(url, (client) => client.query(`alter database "${name}" set random_page_cost = 1.1`));
+  await withClient(url, (client) =>
+    client.query(`alter database "${name}" set random_page_cost = 1.1`),
+  );
   await migrate(url);
   await withClient(url, (client) => seed(client, size));
   return url;
@@ -94,18 +161,32 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 }
 
 async function readIds(): Promise<Map<string, string>> {
-  const texts = Object.entries(JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>);
-  return new Map(texts.map(([id, text]) => [/^(?:query|mutation) (\w+)/.exec(text)?.[1] ?? id, id]));
+  const texts = Object.entries(
+    JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>,
+  );
+  return new Map(
+    texts.map(([id, text]) => [/^(?:query|mutation) (\w+)/.exec(text)?.[1] ?? id, id]),
+  );
 }
 
 async function compileAll(): Promise<Map<string, Statement>> {
-  const texts = JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>;
+  const texts = JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<
+    string,
+    string
+  >;
   const ids = await readIds();
-  return new Map(OPERATIONS.map(({ operation, variables }) => {
-    const statement = compileQuery({ schema, text: texts[ids.get(operation) ?? ''] ?? '', currency: 'USD', feePercent: 10 })?.write({ variables, now: new Date() });
-    if (!statement) throw new Error(`${operation} is not compiled`);
-    return [operation, statement];
-  }));
+  return new Map(
+    OPERATIONS.map(({ operation, variables }) => {
+      const statement = compileQuery({
+        schema,
+        text: texts[ids.get(operation) ?? ''] ?? '',
+        currency: 'USD',
+        feePercent: 10,
+      })?.write({ variables, now: new Date() });
+      if (!statement) throw new Error(`${operation} is not compiled`);
+      return [operation, statement];
+    }),
+  );
 }
 
 function floorRead(operation: string, statements: Map<string, Statement>) {
@@ -113,20 +194,65 @@ function floorRead(operation: string, statements: Map<string, Statement>) {
   return { text, values, ...(isSearch ? {} : { name: operation }) };
 }
 
-type Given = { operation: Operation; ids: Map<string, string>; app: ChildProcess; floor: ChildProcess; peer: ChildProcess };
+type Given = {
+  operation: Operation;
+  ids: Map<string, string>;
+  app: ChildProcess;
+  floor: ChildProcess;
+  peer: ChildProcess;
+};
 
-function targetsOf({ operation: { name, operation, variables, isKept }, ids, app, floor, peer }: Given): Target[] {
+function targetsOf({
+  operation: { name, operation, variables, isKept },
+  ids,
+  app,
+  floor,
+  peer,
+}: Given): Target[] {
   const id = ids.get(operation) ?? '';
   const given = encodeURIComponent(JSON.stringify(variables));
   // A number that the operation does not know makes each request a new one to the cache.
   const fresh = (n: number): string => encodeURIComponent(JSON.stringify({ ...variables, n }));
   const pid = app.pid ?? 0;
   return [
-    { operation: name, name: 'floor', ask: () => ({ port: PORTS.floor, path: `/${operation}` }), pid: floor.pid ?? 0 },
-    { operation: name, name: 'Slotcast', ask: (n) => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${fresh(n)}` }), pid },
-    ...(isKept ? [{ operation: name, name: 'Slotcast, kept 1 s', ask: () => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${given}` }), pid }] : []),
-    { operation: name, name: PEER, ask: () => ({ port: PORTS.peer, path: '/graphql', body: peerQuestion({ operation, variables }) }), pid: peer.pid ?? 0 },
-    { operation: name, name: 'executor (Yoga, Pothos, Prisma)', ask: () => ({ port: PORTS.app, path: '/graphql', body: JSON.stringify({ id, variables }) }), pid },
+    {
+      operation: name,
+      name: 'floor',
+      ask: () => ({ port: PORTS.floor, path: `/${operation}` }),
+      pid: floor.pid ?? 0,
+    },
+    {
+      operation: name,
+      name: 'Slotcast',
+      ask: (n) => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${fresh(n)}` }),
+      pid,
+    },
+    ...(isKept
+      ? [
+          {
+            operation: name,
+            name: 'Slotcast, kept 1 s',
+            ask: () => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${given}` }),
+            pid,
+          },
+        ]
+      : []),
+    {
+      operation: name,
+      name: PEER,
+      ask: () => ({
+        port: PORTS.peer,
+        path: '/graphql',
+        body: peerQuestion({ operation, variables }),
+      }),
+      pid: peer.pid ?? 0,
+    },
+    {
+      operation: name,
+      name: 'executor (Yoga, Pothos, Prisma)',
+      ask: () => ({ port: PORTS.app, path: '/graphql', body: JSON.stringify({ id, variables }) }),
+      pid,
+    },
   ];
 }
 
@@ -139,7 +265,10 @@ async function timed(targets: Target[]): Promise<Round[]> {
       const before = [cpuTime(target.pid), cpuTime(postgres.process.pid ?? 0)];
       const measured: Measured = await load(target.ask, ROUND_MS);
       const requests = (measured.perSecond * ROUND_MS) / 1_000;
-      const [server = 0, database = 0] = [cpuTime(target.pid), cpuTime(postgres.process.pid ?? 0)].map((after, index) => (after - (before[index] ?? 0)) / requests);
+      const [server = 0, database = 0] = [
+        cpuTime(target.pid),
+        cpuTime(postgres.process.pid ?? 0),
+      ].map((after, index) => (after - (before[index] ?? 0)) / requests);
       rounds.push({ operation: target.operation, target: target.name, measured, server, database });
     }
   }
@@ -149,14 +278,23 @@ async function timed(targets: Target[]): Promise<Round[]> {
 async function growth(databaseUrl: string): Promise<void> {
   const before = await withClient(databaseUrl, timeGrowing);
   const after = await withClient(await makeDatabase('grown', GROWN), timeGrowing);
-  const rows = Object.keys(before).map((what) => ({ what, before: before[what] ?? 0, after: after[what] ?? 0 }));
+  const rows = Object.keys(before).map((what) => ({
+    what,
+    before: before[what] ?? 0,
+    after: after[what] ?? 0,
+  }));
   printGrowth({ rows, from: SIZE.creators, to: GROWN.creators });
-  const worst = Math.max(...rows.filter(({ what }) => GROWING[what]?.isFlat).map((row) => row.after / row.before));
+  const worst = Math.max(
+    ...rows.filter(({ what }) => GROWING[what]?.isFlat).map((row) => row.after / row.before),
+  );
   if (!isQuick && worst > MOST_GROWTH) process.exitCode = 1;
 }
 
 async function start(file: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve());
@@ -166,5 +304,8 @@ async function start(file: string, env: Record<string, string>): Promise<ChildPr
 }
 
 function shuffled<T>(list: T[]): T[] {
-  return list.map((item) => ({ item, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+  return list
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }

@@ -45,7 +45,13 @@ export async function offerSlots(client: Client, { creators }: Size): Promise<Of
     [creators, FANS],
   );
   await client.query('set session_replication_role = origin');
-  return { slots: rows.map(({ id }) => id), fans: fans.rows.map(({ id, token }) => ({ id, cookie: `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`)}` })) };
+  return {
+    slots: rows.map(({ id }) => id),
+    fans: fans.rows.map(({ id, token }) => ({
+      id,
+      cookie: `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`)}`,
+    })),
+  };
 }
 
 type Booking = { slot: string; fan: Offer['fans'][number]; key: number };
@@ -56,10 +62,28 @@ function asking({ id, ports }: Places): Record<Process, (booking: Booking) => Se
   return {
     floor: ({ slot, fan }) => ({ port: ports.floor, path: `/book/${slot}/${fan.id}` }),
     app: ({ slot, fan, key }) => ({
-      port: ports.app, path: '/graphql', headers: { cookie: fan.cookie, origin: 'http://localhost' },
-      body: JSON.stringify({ id, variables: { input: { slotId: Buffer.from(`AvailabilitySlot:${slot}`).toString('base64'), idempotencyKey: String(key) } } }),
+      port: ports.app,
+      path: '/graphql',
+      headers: { cookie: fan.cookie, origin: 'http://localhost' },
+      body: JSON.stringify({
+        id,
+        variables: {
+          input: {
+            slotId: Buffer.from(`AvailabilitySlot:${slot}`).toString('base64'),
+            idempotencyKey: String(key),
+          },
+        },
+      }),
     }),
-    peer: ({ slot, fan }) => ({ port: ports.peer, path: '/graphql', body: JSON.stringify({ query: 'mutation ($slot: UUID!, $fan: UUID!) { book(input: { slot: $slot, fan: $fan }) { result } }', variables: { slot, fan: fan.id } }) }),
+    peer: ({ slot, fan }) => ({
+      port: ports.peer,
+      path: '/graphql',
+      body: JSON.stringify({
+        query:
+          'mutation ($slot: UUID!, $fan: UUID!) { book(input: { slot: $slot, fan: $fan }) { result } }',
+        variables: { slot, fan: fan.id },
+      }),
+    }),
   };
 }
 
@@ -68,11 +92,21 @@ const NAMES: Record<Process, string> = { floor: 'floor', app: 'Slotcast', peer: 
 export type BookingTarget = Target & { sendingOf: (booking: Booking) => Sending };
 
 /** Each request books another slot. */
-export function bookingTargets({ offer, pids, ...places }: Places & { offer: Offer; pids: Record<Process, number> }): BookingTarget[] {
+export function bookingTargets({
+  offer,
+  pids,
+  ...places
+}: Places & { offer: Offer; pids: Record<Process, number> }): BookingTarget[] {
   const sendings = asking(places);
   return (Object.keys(NAMES) as Process[]).map((name) => {
     const sendingOf = sendings[name];
-    return { operation: 'W1 booking', name: NAMES[name], ask: () => sendingOf(nextOf(offer)), sendingOf, pid: pids[name] };
+    return {
+      operation: 'W1 booking',
+      name: NAMES[name],
+      ask: () => sendingOf(nextOf(offer)),
+      sendingOf,
+      pid: pids[name],
+    };
   });
 }
 
@@ -100,22 +134,46 @@ export async function contests({ client, offer, targets, rounds }: Given): Promi
     for (let round = 0; round < rounds; round += 1) {
       const { slot, key } = nextOf(offer);
       const started = performance.now();
-      const answers = await Promise.all(offer.fans.map((fan) => send(sendingOf({ slot, fan, key }), agent)));
+      const answers = await Promise.all(
+        offer.fans.map((fan) => send(sendingOf({ slot, fan, key }), agent)),
+      );
       times.push(performance.now() - started);
       won.push(answers.filter(isBooked).length);
       slots.push(slot);
     }
-    const { rows } = await client.query<{ bookings: number }>('select count(*)::int as bookings from "Booking" where "slotId" = any ($1::uuid[])', [slots]);
-    found.push({ target: name, buyers: FANS, won, bookings: rows[0]?.bookings ?? 0, medianMs: median(times) });
+    const { rows } = await client.query<{ bookings: number }>(
+      'select count(*)::int as bookings from "Booking" where "slotId" = any ($1::uuid[])',
+      [slots],
+    );
+    found.push({
+      target: name,
+      buyers: FANS,
+      won,
+      bookings: rows[0]?.bookings ?? 0,
+      medianMs: median(times),
+    });
   }
   agent.destroy();
-  const wrong = found.find(({ won, bookings }) => bookings !== rounds || won.some((times) => times !== 1));
-  if (wrong) throw new Error(`${wrong.target} booked a slot more or less than once: ${wrong.won.join(' ')}, ${wrong.bookings} rows`);
+  const wrong = found.find(
+    ({ won, bookings }) => bookings !== rounds || won.some((times) => times !== 1),
+  );
+  if (wrong)
+    throw new Error(
+      `${wrong.target} booked a slot more or less than once: ${wrong.won.join(' ')}, ${wrong.bookings} rows`,
+    );
   return found;
 }
 
 /** Floor, product and peer each say it in their words. */
 function isBooked(answer: string): boolean {
-  const { data } = JSON.parse(answer) as { data: { booking?: string | null; book?: { result: string | null } | null; result?: { __typename: string } } };
-  return Boolean(data.booking ?? data.book?.result) || data.result?.__typename === 'BookSlotSuccess';
+  const { data } = JSON.parse(answer) as {
+    data: {
+      booking?: string | null;
+      book?: { result: string | null } | null;
+      result?: { __typename: string };
+    };
+  };
+  return (
+    Boolean(data.booking ?? data.book?.result) || data.result?.__typename === 'BookSlotSuccess'
+  );
 }

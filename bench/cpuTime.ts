@@ -7,7 +7,9 @@ const TICK_MS = 10;
 export function cpuTime(pid: number): number {
   try {
     const own = ticksOf(pid);
-    const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid);
+    const children = readdirSync('/proc').filter(
+      (name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid,
+    );
     return (own + children.reduce((sum, child) => sum + ticksOf(Number(child)), 0)) * TICK_MS;
   } catch {
     return 0;

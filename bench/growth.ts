@@ -6,16 +6,32 @@ export type Growth = { what: string; before: number; after: number };
 
 type Growing = { text: string; values: unknown[]; isFlat: boolean };
 
-const total = (term: string, isFlat: boolean): Growing => ({ text: `select count(*) from (select 1 from "CreatorCard" c where c."tags" @> '{GAMER}' and c."search" like '%' || search_fold($1) || '%' limit 1001) found`, values: [term], isFlat });
+const total = (term: string, isFlat: boolean): Growing => ({
+  text: `select count(*) from (select 1 from "CreatorCard" c where c."tags" @> '{GAMER}' and c."search" like '%' || search_fold($1) || '%' limit 1001) found`,
+  values: [term],
+  isFlat,
+});
 
 /**
  * The statements of a category page that could grow with the number of creators. `isFlat`: may take twice as long at
  * most. The last one may not be: an index of parts of words hands over all its matches before the first is counted.
  */
 export const GROWING: Record<string, Growing> = {
-  'page of a search': { text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."search" like '%' || search_fold($1) || '%' order by c."rank" desc, c."joinedAt" desc, c."userId" limit 22`, values: ['apex'], isFlat: true },
-  'page of two letters': { text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."pairs" @> array[search_fold($1)] order by c."rank" desc, c."joinedAt" desc, c."userId" limit 22`, values: ['ov'], isFlat: true },
-  'page by price': { text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."lowestPriceMinor" >= $1::int order by c."lowestPriceMinor", c."joinedAt" desc, c."userId" limit 22`, values: [900], isFlat: true },
+  'page of a search': {
+    text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."search" like '%' || search_fold($1) || '%' order by c."rank" desc, c."joinedAt" desc, c."userId" limit 22`,
+    values: ['apex'],
+    isFlat: true,
+  },
+  'page of two letters': {
+    text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."pairs" @> array[search_fold($1)] order by c."rank" desc, c."joinedAt" desc, c."userId" limit 22`,
+    values: ['ov'],
+    isFlat: true,
+  },
+  'page by price': {
+    text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."lowestPriceMinor" >= $1::int order by c."lowestPriceMinor", c."joinedAt" desc, c."userId" limit 22`,
+    values: [900],
+    isFlat: true,
+  },
   'capped total of nearly all': total('a', true),
   'capped total of half': total('apex', true),
   'capped total of a tenth': total('nova', false),

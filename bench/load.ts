@@ -2,7 +2,12 @@ import { Agent, request } from 'node:http';
 
 const CONNECTIONS = 16;
 
-export type Sending = { port: number; path: string; body?: string; headers?: Record<string, string> };
+export type Sending = {
+  port: number;
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+};
 /** What the request of a number sends. */
 export type Ask = (n: number) => Sending;
 /** `refused`: answers under load that were errors; they count as none. */
@@ -18,16 +23,25 @@ export function askOnce(ask: Ask): Promise<string> {
 
 export function send({ port, path, body, headers }: Sending, over: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
-    const said = { accept: 'application/json', ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}), ...headers };
-    const sent = request({ agent: over, host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers: said }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        if (response.statusCode === 200) resolve(text);
-        else reject(new Error(`${response.statusCode}: ${text.slice(0, 200)}`));
-      });
-    });
+    const said = {
+      accept: 'application/json',
+      ...(body
+        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+        : {}),
+      ...headers,
+    };
+    const sent = request(
+      { agent: over, host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers: said },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          if (response.statusCode === 200) resolve(text);
+          else reject(new Error(`${response.statusCode}: ${text.slice(0, 200)}`));
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
@@ -41,7 +55,10 @@ export async function load(ask: Ask, ms: number): Promise<Measured> {
   const worker = async (): Promise<void> => {
     while (performance.now() - started < ms) {
       const from = performance.now();
-      const isAnswered = await askOnce(ask).then(() => true, () => false);
+      const isAnswered = await askOnce(ask).then(
+        () => true,
+        () => false,
+      );
       if (isAnswered) times.push(performance.now() - from);
       else refused += 1;
     }
@@ -49,6 +66,7 @@ export async function load(ask: Ask, ms: number): Promise<Measured> {
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
   const seconds = (performance.now() - started) / 1_000;
   times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), refused };
 }

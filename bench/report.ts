@@ -2,7 +2,13 @@ import type { Growth } from './growth.ts';
 import type { Measured } from './load.ts';
 
 /** `server`, `database`: processor time per request in ms. */
-export type Round = { operation: string; target: string; measured: Measured; server: number; database: number };
+export type Round = {
+  operation: string;
+  target: string;
+  measured: Measured;
+  server: number;
+  database: number;
+};
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -13,31 +19,68 @@ export function median(numbers: number[]): number {
 
 /** A table in Markdown: median of the rounds, least and most, share of the floor. */
 export function printRounds(rounds: Round[]): void {
-  print('| operation | | requests/s (least-most) | of the floor | p50 ms | p99 ms | CPU ms server | CPU ms PostgreSQL | errors |');
+  print(
+    '| operation | | requests/s (least-most) | of the floor | p50 ms | p99 ms | CPU ms server | CPU ms PostgreSQL | errors |',
+  );
   print('|---|---|---|---|---|---|---|---|---|');
   for (const operation of new Set(rounds.map((round) => round.operation))) {
-    const of = (target: string) => rounds.filter((round) => round.operation === operation && round.target === target);
+    const of = (target: string) =>
+      rounds.filter((round) => round.operation === operation && round.target === target);
     const floor = median(of('floor').map(({ measured }) => measured.perSecond));
-    for (const target of new Set(rounds.filter((round) => round.operation === operation).map((round) => round.target).sort((a, b) => (a === 'floor' ? -1 : 0) - (b === 'floor' ? -1 : 0)))) {
+    for (const target of new Set(
+      rounds
+        .filter((round) => round.operation === operation)
+        .map((round) => round.target)
+        .sort((a, b) => (a === 'floor' ? -1 : 0) - (b === 'floor' ? -1 : 0)),
+    )) {
       const its = of(target);
       const rates = its.map(({ measured }) => measured.perSecond);
-      const figures = [median(its.map(({ measured }) => measured.p50)), median(its.map(({ measured }) => measured.p99)), median(its.map(({ server }) => server)), median(its.map(({ database }) => database))];
-      print(`| ${operation} | ${target} | ${median(rates).toFixed(0)} (${Math.min(...rates).toFixed(0)}-${Math.max(...rates).toFixed(0)}) | ${(median(rates) / floor).toFixed(2)} | ${figures.map((figure) => figure.toFixed(2)).join(' | ')} | ${its.reduce((sum, { measured }) => sum + measured.refused, 0)} |`);
+      const figures = [
+        median(its.map(({ measured }) => measured.p50)),
+        median(its.map(({ measured }) => measured.p99)),
+        median(its.map(({ server }) => server)),
+        median(its.map(({ database }) => database)),
+      ];
+      print(
+        `| ${operation} | ${target} | ${median(rates).toFixed(0)} (${Math.min(...rates).toFixed(0)}-${Math.max(...rates).toFixed(0)}) | ${(median(rates) / floor).toFixed(2)} | ${figures.map((figure) => figure.toFixed(2)).join(' | ')} | ${its.reduce((sum, { measured }) => sum + measured.refused, 0)} |`,
+      );
     }
   }
 }
 
-export function printGrowth({ rows, from, to }: { rows: Growth[]; from: number; to: number }): void {
+export function printGrowth({
+  rows,
+  from,
+  to,
+}: {
+  rows: Growth[];
+  from: number;
+  to: number;
+}): void {
   print(`\n| median ms | ${from} creators | ${to} creators | times |`);
   print('|---|---|---|---|');
-  for (const { what, before, after } of rows) print(`| ${what} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${(after / before).toFixed(1)} |`);
+  for (const { what, before, after } of rows)
+    print(
+      `| ${what} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${(after / before).toFixed(1)} |`,
+    );
 }
 
 /** `won`: answers that said a booking was made, of each contest. */
-export type Contest = { target: string; buyers: number; won: number[]; bookings: number; medianMs: number };
+export type Contest = {
+  target: string;
+  buyers: number;
+  won: number[];
+  bookings: number;
+  medianMs: number;
+};
 
 export function printContests(contests: Contest[]): void {
-  print('\n| all at once for one slot | rounds | booked in a round | bookings in the database | median ms until all had their answer |');
+  print(
+    '\n| all at once for one slot | rounds | booked in a round | bookings in the database | median ms until all had their answer |',
+  );
   print('|---|---|---|---|---|');
-  for (const { target, buyers, won, bookings, medianMs } of contests) print(`| ${buyers} at ${target} | ${won.length} | ${Math.min(...won)} to ${Math.max(...won)} | ${bookings} | ${medianMs.toFixed(0)} |`);
+  for (const { target, buyers, won, bookings, medianMs } of contests)
+    print(
+      `| ${buyers} at ${target} | ${won.length} | ${Math.min(...won)} to ${Math.max(...won)} | ${bookings} | ${medianMs.toFixed(0)} |`,
+    );
 }

@@ -1,9 +1,21 @@
 import type { Client } from 'pg';
 
-export type Size = { people: number; creators: number; games: number; slotsPerCreator: number; bookedPerCreator: number };
+export type Size = {
+  people: number;
+  creators: number;
+  games: number;
+  slotsPerCreator: number;
+  bookedPerCreator: number;
+};
 
 /** The data of the study: 20,000 people, half of them creators, 30 slots and 20 bookings each. */
-export const STUDY: Size = { people: 20_000, creators: 10_000, games: 500, slotsPerCreator: 30, bookedPerCreator: 20 };
+export const STUDY: Size = {
+  people: 20_000,
+  creators: 10_000,
+  games: 500,
+  slotsPerCreator: 30,
+  bookedPerCreator: 20,
+};
 
 const BATCH = 2_000;
 
@@ -11,27 +23,55 @@ const BATCH = 2_000;
  * Fills an empty database; the same numbers give the same data, but for ids and for time, which is counted from now.
  * Triggers are off meanwhile: the rows that lists read are made at the end, at once.
  */
-export async function seed(client: Client, { people, creators, games, slotsPerCreator, bookedPerCreator }: Size): Promise<void> {
+export async function seed(
+  client: Client,
+  { people, creators, games, slotsPerCreator, bookedPerCreator }: Size,
+): Promise<void> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
   await run('set session_replication_role = replica');
-  await run(`insert into "User" ("id", "username", "email", "bio", "avatarKey", "updatedAt", "createdAt")
+  await run(
+    `insert into "User" ("id", "username", "email", "bio", "avatarKey", "updatedAt", "createdAt")
     select md5('user' || i)::uuid, (array['nova','kaito','rhea','luna','oxide','ember','pixel','zuri','vesper','juno'])[1 + i % 10] || '-' || i, 'p' || i || '@bench.example',
       case when i % 4 = 0 then '' else 'I play, talk and make things with people who like it. Number ' || i end, case when i % 7 = 0 then null else 'avatars/' || i || '.webp' end, now(), now() - i * interval '1 minute'
-    from generate_series(1, $1::int) i`, [people]);
-  await run(`insert into "CreatorTag" ("userId", "tag") select md5('user' || i)::uuid, (enum_range(null::"Tag"))[1 + i % 5] from generate_series(1, $1::int) i`, [creators]);
-  await run(`insert into "CreatorLanguage" ("userId", "code", "position") select md5('user' || i)::uuid, (array['en','hu','de','es','fr'])[1 + (i + n) % 5], n from generate_series(1, $1::int) i, generate_series(0, 1) n`, [creators]);
-  await run(`insert into "Game" ("id", "name", "slug", "description", "thumbnailUrl") select md5('game' || i)::uuid, (array['Hollow','Apex','Star','Iron','Paper'])[1 + i % 5] || ' ' || (array['Vale','Drift','Courier','Reach','Keep'])[1 + i / 5 % 5] || ' ' || i, 'game-' || i, 'About game ' || i, '/media/games/' || i || '.webp' from generate_series(1, $1::int) i`, [games]);
-  await run(`insert into "CreatorGame" ("userId", "name", "position", "gameId") select md5('user' || i)::uuid, g."name", n, g."id" from generate_series(1, $1::int) i cross join generate_series(0, 2) n join "Game" g on g."id" = md5('game' || (1 + (i * 7 + n * 13) % $2::int))::uuid`, [creators, games]);
-  await run(`insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "deliveryDeadlineDays", "updatedAt", "createdAt")
+    from generate_series(1, $1::int) i`,
+    [people],
+  );
+  await run(
+    `insert into "CreatorTag" ("userId", "tag") select md5('user' || i)::uuid, (enum_range(null::"Tag"))[1 + i % 5] from generate_series(1, $1::int) i`,
+    [creators],
+  );
+  await run(
+    `insert into "CreatorLanguage" ("userId", "code", "position") select md5('user' || i)::uuid, (array['en','hu','de','es','fr'])[1 + (i + n) % 5], n from generate_series(1, $1::int) i, generate_series(0, 1) n`,
+    [creators],
+  );
+  await run(
+    `insert into "Game" ("id", "name", "slug", "description", "thumbnailUrl") select md5('game' || i)::uuid, (array['Hollow','Apex','Star','Iron','Paper'])[1 + i % 5] || ' ' || (array['Vale','Drift','Courier','Reach','Keep'])[1 + i / 5 % 5] || ' ' || i, 'game-' || i, 'About game ' || i, '/media/games/' || i || '.webp' from generate_series(1, $1::int) i`,
+    [games],
+  );
+  await run(
+    `insert into "CreatorGame" ("userId", "name", "position", "gameId") select md5('user' || i)::uuid, g."name", n, g."id" from generate_series(1, $1::int) i cross join generate_series(0, 2) n join "Game" g on g."id" = md5('game' || (1 + (i * 7 + n * 13) % $2::int))::uuid`,
+    [creators, games],
+  );
+  await run(
+    `insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "deliveryDeadlineDays", "updatedAt", "createdAt")
     select md5('user' || i)::uuid, 'Service ' || n, 'What I do for you, carefully and on time, number ' || i || '.' || n, 500 + (i * 37 + n * 411) % 9500, 'USD', 1 + (i + n) % 7, now(), now() - n * interval '1 day'
-    from generate_series(1, $1::int) i, generate_series(0, 1) n`, [creators]);
+    from generate_series(1, $1::int) i, generate_series(0, 1) n`,
+    [creators],
+  );
   await slots();
-  await run(`insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash")
+  await run(
+    `insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash")
     select s."id", md5('user' || (1 + (row_number() over ()) % ($1::int - $2::int) + $2::int))::uuid, s."creatorId", (case when s."startsAt" < now() then 'COMPLETED' else 'CONFIRMED' end)::"BookingStatus", s."startsAt", s."endsAt", s."priceMinor", s."priceMinor", s."priceMinor" / 10, 'USD', s."startsAt", s."id", ''
-    from "AvailabilitySlot" s where s."createdAt" < now() - interval '1 hour'`, [people, creators]);
+    from "AvailabilitySlot" s where s."createdAt" < now() - interval '1 hour'`,
+    [people, creators],
+  );
   await run('set session_replication_role = origin');
   await run('analyze');
-  for (let from = 0; from <= people; from += BATCH) await run(`select refresh_creator_cards(array_agg(md5('user' || i)::uuid)) from generate_series($1::int + 1, $2::int) i`, [from, Math.min(from + BATCH, creators)]);
+  for (let from = 0; from <= people; from += BATCH)
+    await run(
+      `select refresh_creator_cards(array_agg(md5('user' || i)::uuid)) from generate_series($1::int + 1, $2::int) i`,
+      [from, Math.min(from + BATCH, creators)],
+    );
   await run('vacuum analyze');
 
   /** Most booked slots lie behind, a few ahead; the free ones are spread over the evenings to come. */

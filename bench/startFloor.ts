@@ -5,14 +5,21 @@ export type FloorRead = { name?: string; text: string; values: unknown[] };
 
 /** The least that can answer: node http and pg, one statement that returns the JSON, nothing else. */
 const reads = JSON.parse(process.env['READS'] ?? '{}') as Record<string, FloorRead>;
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 12, options: '-c timezone=UTC' });
+const pool = new Pool({
+  connectionString: process.env['DATABASE_URL'] ?? '',
+  max: 12,
+  options: '-c timezone=UTC',
+});
 const server = createServer((request, response) => {
   const [name = '', ...given] = (request.url ?? '').slice(1).split('/');
   const read = reads[name];
   if (!read) return void response.writeHead(404).end();
   // What is read has its values; what is written is told by the address.
   pool.query<{ data: string }>({ ...read, values: [...read.values, ...given] }).then(
-    ({ rows }) => response.writeHead(200, { 'content-type': 'application/json' }).end(`{"data":${rows[0]?.data ?? 'null'}}`),
+    ({ rows }) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(`{"data":${rows[0]?.data ?? 'null'}}`),
     (error: Error) => response.writeHead(500).end(error.message),
   );
 });

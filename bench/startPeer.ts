@@ -11,7 +11,8 @@ const FOLDER = path.resolve('bench/peer');
 
 /** Installs PostGraphile where nobody has yet, in a folder of its own: it needs another graphql than the product. */
 export async function installPeer(): Promise<void> {
-  if (!existsSync(path.join(FOLDER, 'node_modules/postgraphile'))) await mustRun('npm', ['ci', '--prefix', FOLDER, '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!existsSync(path.join(FOLDER, 'node_modules/postgraphile')))
+    await mustRun('npm', ['ci', '--prefix', FOLDER, '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 /** The views and functions that its schema is made of. */
@@ -20,8 +21,23 @@ export async function preparePeer(client: Client): Promise<void> {
 }
 
 /** A process of its own, as the others are. */
-export async function startPeer({ databaseUrl, port }: { databaseUrl: string; port: number }): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(FOLDER, 'start.mjs')], { env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), GRAPHILE_ENV: 'production', NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startPeer({
+  databaseUrl,
+  port,
+}: {
+  databaseUrl: string;
+  port: number;
+}): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(FOLDER, 'start.mjs')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      GRAPHILE_ENV: 'production',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
     child.once('exit', () => reject(new Error('the peer stopped')));
@@ -30,4 +46,10 @@ export async function startPeer({ databaseUrl, port }: { databaseUrl: string; po
 }
 
 /** The same question in its words. */
-export const peerQuestion = ({ operation, variables }: { operation: string; variables: Record<string, unknown> }): string => JSON.stringify({ query: QUESTIONS[operation], variables });
+export const peerQuestion = ({
+  operation,
+  variables,
+}: {
+  operation: string;
+  variables: Record<string, unknown>;
+}): string => JSON.stringify({ query: QUESTIONS[operation], variables });

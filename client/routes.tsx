@@ -27,7 +27,30 @@ import { servicesRoutes } from './services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
-  children: [...bookingsRoutes, ...availabilityRoutes, ...servicesRoutes, ...ordersRoutes, ...paymentsRoutes, { path: 'settings', ...lazyPage({ texts: ['settings'], component: async () => (await import('./app/SettingsLayout.tsx')).SettingsLayout }), children: [...settingsRoutes, ...bookingsSettingsRoutes, ...couponsSettingsRoutes, ...developersSettingsRoutes, ...ordersSettingsRoutes, ...overlaysSettingsRoutes, ...notificationsSettingsRoutes, ...paymentsSettingsRoutes] }],
+  children: [
+    ...bookingsRoutes,
+    ...availabilityRoutes,
+    ...servicesRoutes,
+    ...ordersRoutes,
+    ...paymentsRoutes,
+    {
+      path: 'settings',
+      ...lazyPage({
+        texts: ['settings'],
+        component: async () => (await import('./app/SettingsLayout.tsx')).SettingsLayout,
+      }),
+      children: [
+        ...settingsRoutes,
+        ...bookingsSettingsRoutes,
+        ...couponsSettingsRoutes,
+        ...developersSettingsRoutes,
+        ...ordersSettingsRoutes,
+        ...overlaysSettingsRoutes,
+        ...notificationsSettingsRoutes,
+        ...paymentsSettingsRoutes,
+      ],
+    },
+  ],
 };
 
 export const routes: RouteObject[] = [
@@ -42,7 +65,18 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <ContentError />,
-        children: [...homeRoutes, ...creatorsRoutes, ...gamesRoutes, ...contentRoutes, ...accountsRoutes, ...adminRoutes, ...staffRoutes, ...designRoutes, guarded, { path: '*', element: <NotFoundPage /> }],
+        children: [
+          ...homeRoutes,
+          ...creatorsRoutes,
+          ...gamesRoutes,
+          ...contentRoutes,
+          ...accountsRoutes,
+          ...adminRoutes,
+          ...staffRoutes,
+          ...designRoutes,
+          guarded,
+          { path: '*', element: <NotFoundPage /> },
+        ],
       },
     ],
   },

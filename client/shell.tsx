@@ -19,7 +19,13 @@ export const pages = pagePaths(routes);
  * once at build time (scripts/drawShells.ts), for the document that the server sends: it is on the screen before any script
  * runs, and main.tsx puts the same there again, alive.
  */
-export async function drawShell({ path, language }: { path: string; language: string }): Promise<string> {
+export async function drawShell({
+  path,
+  language,
+}: {
+  path: string;
+  language: string;
+}): Promise<string> {
   await startI18n();
   await i18next.changeLanguage(language);
   const context = await handler.query(new Request(`http://localhost${path}`));
@@ -29,10 +35,16 @@ export async function drawShell({ path, language }: { path: string; language: st
   const page = (
     <ChakraProvider value={system}>
       <RelayEnvironmentProvider environment={environment}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </RelayEnvironmentProvider>
     </ChakraProvider>
   );
   // Without an element around it that has a style, every part would bring its styles again. Nobody can press what is not alive yet.
-  return renderToString(jsx('div', { css: {}, 'data-shell': '', inert: true, 'aria-hidden': true }, page));
+  return renderToString(
+    jsx('div', { css: {}, 'data-shell': '', inert: true, 'aria-hidden': true }, page),
+  );
 }

@@ -30,10 +30,16 @@ for (const who of PEOPLE) {
       if (scene.who !== who || !isHere) continue;
       const turn = Math.floor(index / 2);
       await test.step(scene.name, async () => {
-        await page.evaluate(([language, mode]) => {
-          localStorage.setItem('slotcast.language', language);
-          localStorage.setItem('slotcast.mode', mode);
-        }, [LANGUAGES[turn % LANGUAGES.length] ?? 'en', MODES[Math.floor(turn / LANGUAGES.length) % MODES.length] ?? 'dark'] as const);
+        await page.evaluate(
+          ([language, mode]) => {
+            localStorage.setItem('slotcast.language', language);
+            localStorage.setItem('slotcast.mode', mode);
+          },
+          [
+            LANGUAGES[turn % LANGUAGES.length] ?? 'en',
+            MODES[Math.floor(turn / LANGUAGES.length) % MODES.length] ?? 'dark',
+          ] as const,
+        );
         await openScene({ page, scene });
         await expectAccessible(page);
       });
@@ -43,5 +49,7 @@ for (const who of PEOPLE) {
 
 /** The demo's people go on getting their mails in their own language. */
 async function keepLanguageHere(page: Page): Promise<void> {
-  await page.route('**/graphql', (route) => (route.request().postData()?.includes(KEPT_OUT) ? route.abort() : route.fallback()));
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(KEPT_OUT) ? route.abort() : route.fallback(),
+  );
 }

@@ -15,7 +15,10 @@ const newPerson = () => {
 };
 type Person = ReturnType<typeof newPerson>;
 
-async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
@@ -52,7 +55,9 @@ test('from registration to deletion, with the mails on the way', async ({ page }
   await expect(main.getByText('Your account is ready.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('');
   await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Account menu of ${person.username}` }),
+  ).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/login');
@@ -75,7 +80,9 @@ test('from registration to deletion, with the mails on the way', async ({ page }
 
   await page.goto('/settings/danger');
   await main.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete your account?' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete your account?',
+  });
   await expect(dialog.getByText('Nothing is under way')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
@@ -97,125 +104,161 @@ test.describe('with the worker of the app, which must not ask twice for what wor
   test.use({ serviceWorkers: 'allow' });
 
   /** Its first page is the one that brings it. */
-  const isWorking = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isWorking = (page: Page) =>
+    page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-  test('the address is changed and a forgotten password set anew through mails, once', { tag: '@desktop' }, async ({ page, browser }) => {
-    test.slow();
-    const { email: oldEmail, ...registered } = await registerPerson(page);
-    const person = { ...registered, email: `new-${oldEmail}` };
-    const card = page.getByRole('region', { name: 'Email', exact: true });
-    const change = async (email: string) => {
-      await card.getByLabel('New email').fill(email);
-      await card.getByRole('button', { name: 'Change' }).click();
-    };
-    await page.goto('/settings/general');
-    await isWorking(page);
-    await change(oldEmail);
-    await expect(card.getByRole('alert')).toHaveText('This is your email already.');
-    await change('nova@slotcast.test');
-    await expect(card.getByRole('alert')).toHaveText('Another account has this email.');
-    await change(person.email);
-    await expect(card.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
-    await page.goto(linkIn(await mailTo({ email: person.email, subject: /Confirm your new email/ })));
-    await expect(page.getByText('Your new email is confirmed and in use.')).toBeVisible();
-    for (const subject of [/Your email is about to change/, /Your email was changed/]) await mailTo({ email: oldEmail, subject });
+  test(
+    'the address is changed and a forgotten password set anew through mails, once',
+    { tag: '@desktop' },
+    async ({ page, browser }) => {
+      test.slow();
+      const { email: oldEmail, ...registered } = await registerPerson(page);
+      const person = { ...registered, email: `new-${oldEmail}` };
+      const card = page.getByRole('region', { name: 'Email', exact: true });
+      const change = async (email: string) => {
+        await card.getByLabel('New email').fill(email);
+        await card.getByRole('button', { name: 'Change' }).click();
+      };
+      await page.goto('/settings/general');
+      await isWorking(page);
+      await change(oldEmail);
+      await expect(card.getByRole('alert')).toHaveText('This is your email already.');
+      await change('nova@slotcast.test');
+      await expect(card.getByRole('alert')).toHaveText('Another account has this email.');
+      await change(person.email);
+      await expect(card.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
+      await page.goto(
+        linkIn(await mailTo({ email: person.email, subject: /Confirm your new email/ })),
+      );
+      await expect(page.getByText('Your new email is confirmed and in use.')).toBeVisible();
+      for (const subject of [/Your email is about to change/, /Your email was changed/])
+        await mailTo({ email: oldEmail, subject });
 
-    const visitor = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomBytes(1)[0]}.${randomBytes(1)[0]}` } })).newPage();
-    const main = visitor.getByRole('main');
-    const ask = async (email: string) => {
-      await visitor.getByLabel('Email').fill(email);
-      await main.getByRole('button', { name: 'Send the link' }).click();
-    };
-    await visitor.goto('/forgot-password');
-    await ask('');
-    await expect(main.getByRole('alert')).toHaveText('Please enter your credentials.');
-    await expect(visitor.getByLabel('Email')).toBeFocused();
-    await expect(visitor.getByLabel('Email')).toHaveAccessibleDescription('Enter your email.');
-    await ask('nobody');
-    await expect(main.getByRole('alert')).toHaveText('Invalid email. Try again.');
-    await ask(`no-${person.email}`);
-    await expect(main.getByRole('alert')).toHaveText("Wrong email. We didn't find this email in our system.");
-    await ask(person.email);
-    await expect(main.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
+      const visitor = await (
+        await browser.newContext({
+          extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomBytes(1)[0]}.${randomBytes(1)[0]}` },
+        })
+      ).newPage();
+      const main = visitor.getByRole('main');
+      const ask = async (email: string) => {
+        await visitor.getByLabel('Email').fill(email);
+        await main.getByRole('button', { name: 'Send the link' }).click();
+      };
+      await visitor.goto('/forgot-password');
+      await ask('');
+      await expect(main.getByRole('alert')).toHaveText('Please enter your credentials.');
+      await expect(visitor.getByLabel('Email')).toBeFocused();
+      await expect(visitor.getByLabel('Email')).toHaveAccessibleDescription('Enter your email.');
+      await ask('nobody');
+      await expect(main.getByRole('alert')).toHaveText('Invalid email. Try again.');
+      await ask(`no-${person.email}`);
+      await expect(main.getByRole('alert')).toHaveText(
+        "Wrong email. We didn't find this email in our system.",
+      );
+      await ask(person.email);
+      await expect(main.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
 
-    const link = linkIn(await mailTo({ email: person.email, subject: /Set a new password/ }));
-    const set = async (password: string) => {
-      await visitor.getByLabel('New password').fill(password);
-      await main.getByRole('button', { name: 'Save password' }).click();
-    };
-    await visitor.goto(link.replace(/email=[^&]*/, 'email=somebody-else%40test.example'));
-    await set('brand-new-password');
-    await expect(main.getByRole('alert')).toHaveText("Wrong email. We didn't find this email in our system.");
-    await visitor.goto(link);
-    await set('12345');
-    await expect(main.getByRole('alert')).toHaveText('Password must be at least 6 characters long.');
-    await expect(visitor.getByLabel('New password')).toBeFocused();
-    await expect(visitor.getByLabel('New password')).toHaveAccessibleDescription(/Password must be at least 6 characters long\.$/);
-    await set('x'.repeat(129));
-    await expect(main.getByRole('alert')).toHaveText('A password has 128 characters at most.');
-    await set('brand-new-password');
-    await expect(main.getByText('Your new password is saved.')).toBeVisible();
-    await visitor.waitForURL('**/login');
-    await logIn(visitor, { email: person.email, password: 'brand-new-password' });
-    await visitor.waitForURL((url) => url.pathname === '/');
-    await visitor.goto(link);
-    await set('another-password');
-    await expect(main.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
-    await main.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(visitor.getByLabel('Email')).toHaveValue(person.email);
-    await visitor.goto('/reset-password');
-    await expect(main.getByRole('alert')).toHaveText('Missing email or token.');
-    await visitor.context().close();
+      const link = linkIn(await mailTo({ email: person.email, subject: /Set a new password/ }));
+      const set = async (password: string) => {
+        await visitor.getByLabel('New password').fill(password);
+        await main.getByRole('button', { name: 'Save password' }).click();
+      };
+      await visitor.goto(link.replace(/email=[^&]*/, 'email=somebody-else%40test.example'));
+      await set('brand-new-password');
+      await expect(main.getByRole('alert')).toHaveText(
+        "Wrong email. We didn't find this email in our system.",
+      );
+      await visitor.goto(link);
+      await set('12345');
+      await expect(main.getByRole('alert')).toHaveText(
+        'Password must be at least 6 characters long.',
+      );
+      await expect(visitor.getByLabel('New password')).toBeFocused();
+      await expect(visitor.getByLabel('New password')).toHaveAccessibleDescription(
+        /Password must be at least 6 characters long\.$/,
+      );
+      await set('x'.repeat(129));
+      await expect(main.getByRole('alert')).toHaveText('A password has 128 characters at most.');
+      await set('brand-new-password');
+      await expect(main.getByText('Your new password is saved.')).toBeVisible();
+      await visitor.waitForURL('**/login');
+      await logIn(visitor, { email: person.email, password: 'brand-new-password' });
+      await visitor.waitForURL((url) => url.pathname === '/');
+      await visitor.goto(link);
+      await set('another-password');
+      await expect(main.getByRole('alert')).toHaveText(
+        'This link is no longer valid. Ask for a new one.',
+      );
+      await main.getByRole('link', { name: 'Ask for a new link' }).click();
+      await expect(visitor.getByLabel('Email')).toHaveValue(person.email);
+      await visitor.goto('/reset-password');
+      await expect(main.getByRole('alert')).toHaveText('Missing email or token.');
+      await visitor.context().close();
 
-    // Everybody who was logged in with the old password is out.
-    await page.goto('/settings/general');
-    await page.waitForURL('**/login?return=*');
-  });
+      // Everybody who was logged in with the old password is out.
+      await page.goto('/settings/general');
+      await page.waitForURL('**/login?return=*');
+    },
+  );
 
-  test('with Google: a name and the terms at the first time, straight in at the second', { tag: '@desktop' }, async ({ page }) => {
-    test.slow();
-    const person = newPerson();
-    const main = page.getByRole('main');
-    const choose = async () => {
-      await page.getByLabel('Another address').fill(person.email);
-      await page.getByRole('button', { name: 'Continue' }).click();
-    };
-    await page.goto('/registration');
-    await isWorking(page);
-    await main.getByRole('button', { name: 'Sign up with Google' }).click();
-    await choose();
-    await expect(main.getByRole('heading', { name: 'Almost done' })).toBeVisible();
-    await main.getByRole('button', { name: 'Finish' }).click();
-    await expect(main.getByRole('alert')).toHaveText('Please accept the terms first.');
-    const terms = page.getByRole('checkbox', { name: /I accept the/ });
-    await expect(terms).toBeFocused();
-    await expect(terms).toHaveAccessibleDescription('Please accept the terms first.');
-    await expectAccessible(page);
-    await terms.check();
-    await page.getByLabel('Username').fill('admin');
-    await main.getByRole('button', { name: 'Finish' }).click();
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This name is reserved\. Choose another one\.$/);
-    await page.getByLabel('Username').fill(person.username);
-    await main.getByRole('button', { name: 'Finish' }).click();
-    await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+  test(
+    'with Google: a name and the terms at the first time, straight in at the second',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      test.slow();
+      const person = newPerson();
+      const main = page.getByRole('main');
+      const choose = async () => {
+        await page.getByLabel('Another address').fill(person.email);
+        await page.getByRole('button', { name: 'Continue' }).click();
+      };
+      await page.goto('/registration');
+      await isWorking(page);
+      await main.getByRole('button', { name: 'Sign up with Google' }).click();
+      await choose();
+      await expect(main.getByRole('heading', { name: 'Almost done' })).toBeVisible();
+      await main.getByRole('button', { name: 'Finish' }).click();
+      await expect(main.getByRole('alert')).toHaveText('Please accept the terms first.');
+      const terms = page.getByRole('checkbox', { name: /I accept the/ });
+      await expect(terms).toBeFocused();
+      await expect(terms).toHaveAccessibleDescription('Please accept the terms first.');
+      await expectAccessible(page);
+      await terms.check();
+      await page.getByLabel('Username').fill('admin');
+      await main.getByRole('button', { name: 'Finish' }).click();
+      await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+        /This name is reserved\. Choose another one\.$/,
+      );
+      await page.getByLabel('Username').fill(person.username);
+      await main.getByRole('button', { name: 'Finish' }).click();
+      await expect(
+        page.getByRole('button', { name: `Account menu of ${person.username}` }),
+      ).toBeVisible();
 
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await main.getByRole('button', { name: 'Continue With Google' }).click();
-    await choose();
-    await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await main.getByRole('button', { name: 'Continue With Google' }).click();
+      await choose();
+      await expect(
+        page.getByRole('button', { name: `Account menu of ${person.username}` }),
+      ).toBeVisible();
 
-    await page.context().clearCookies();
-    await page.goto('/login?return=%2Fsettings%2Fsecurity');
-    await main.getByRole('button', { name: 'Continue With Google' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(main.getByRole('alert')).toHaveText('Google authentication failed. Please try again.');
-    await main.getByRole('link', { name: 'Create one' }).click();
-    await main.getByRole('button', { name: 'Sign up with Google' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(main.getByRole('alert')).toHaveText('Google authentication failed. Please try again.');
-    await expect(page).toHaveURL(/\/registration\?return=%2Fsettings%2Fsecurity/);
-  });
+      await page.context().clearCookies();
+      await page.goto('/login?return=%2Fsettings%2Fsecurity');
+      await main.getByRole('button', { name: 'Continue With Google' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(main.getByRole('alert')).toHaveText(
+        'Google authentication failed. Please try again.',
+      );
+      await main.getByRole('link', { name: 'Create one' }).click();
+      await main.getByRole('button', { name: 'Sign up with Google' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(main.getByRole('alert')).toHaveText(
+        'Google authentication failed. Please try again.',
+      );
+      await expect(page).toHaveURL(/\/registration\?return=%2Fsettings%2Fsecurity/);
+    },
+  );
 });
 
 test('a page that needs a login is what one sees after it', async ({ page }) => {
@@ -226,44 +269,63 @@ test('a page that needs a login is what one sees after it', async ({ page }) => 
   await page.goto('/settings/security');
   await page.waitForURL('**/login?return=*');
   await logIn(page, person);
-  await expect(page.getByRole('button', { name: 'Logging in...' }).or(page.getByText('You are in. One moment...')).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: 'Logging in...' })
+      .or(page.getByText('You are in. One moment...'))
+      .first(),
+  ).toBeVisible();
   await page.waitForURL('**/settings/security');
 });
 
-test('what is slow says "Loading...", what fails says so and can be tried again', { tag: '@desktop' }, async ({ page }) => {
-  const person = await registerPerson(page);
-  const calls = /\/graphql(\?|$)/;
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(calls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/settings/general');
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  answer();
-  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+test(
+  'what is slow says "Loading...", what fails says so and can be tried again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const person = await registerPerson(page);
+    const calls = /\/graphql(\?|$)/;
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(calls, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/settings/general');
+    await expect(
+      page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' }),
+    ).toBeVisible();
+    answer();
+    await expect(
+      page.getByRole('button', { name: `Account menu of ${person.username}` }),
+    ).toBeVisible();
 
-  await page.unroute(calls);
-  // The profile's query is the one that asks for a name.
-  await page.route(/\/graphql\?.*username/, (route) => route.abort());
-  await page.goto('/profile/nova');
-  await expect(page.getByText('Failed to fetch user', { exact: true })).toBeVisible();
-  await page.unroute(/\/graphql\?.*username/);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'nova' }).first()).toBeVisible();
+    await page.unroute(calls);
+    // The profile's query is the one that asks for a name.
+    await page.route(/\/graphql\?.*username/, (route) => route.abort());
+    await page.goto('/profile/nova');
+    await expect(page.getByText('Failed to fetch user', { exact: true })).toBeVisible();
+    await page.unroute(/\/graphql\?.*username/);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'nova' }).first()).toBeVisible();
 
-  // So is that of the bookings for a search.
-  const bookings = /\/graphql\?.*%22search%22/;
-  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await page.route(bookings, (route) => route.abort());
-  await page.goto('/settings/active-history');
-  await expect(page.getByText('Failed to fetch bookings', { exact: true })).toBeVisible();
-  await page.unroute(bookings);
-  await page.route(bookings, (route) => route.fulfill({ json: { errors: [{ message: '', extensions: { code: 'NEWER_THAN_THIS_PAGE' } }] } }));
-  await retry.click();
-  await expect(page.getByText('Unknown error', { exact: true })).toBeVisible();
-  await page.unroute(bookings);
-  await retry.click();
-  await expect(page.getByText('No upcoming transactions or services.', { exact: true })).toBeVisible();
-});
+    // So is that of the bookings for a search.
+    const bookings = /\/graphql\?.*%22search%22/;
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await page.route(bookings, (route) => route.abort());
+    await page.goto('/settings/active-history');
+    await expect(page.getByText('Failed to fetch bookings', { exact: true })).toBeVisible();
+    await page.unroute(bookings);
+    await page.route(bookings, (route) =>
+      route.fulfill({
+        json: { errors: [{ message: '', extensions: { code: 'NEWER_THAN_THIS_PAGE' } }] },
+      }),
+    );
+    await retry.click();
+    await expect(page.getByText('Unknown error', { exact: true })).toBeVisible();
+    await page.unroute(bookings);
+    await retry.click();
+    await expect(
+      page.getByText('No upcoming transactions or services.', { exact: true }),
+    ).toBeVisible();
+  },
+);

@@ -4,10 +4,16 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-const picture = (colour: string): Promise<Buffer> => sharp({ create: { width: 640, height: 480, channels: 3, background: colour } }).png().toBuffer();
+const picture = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 
 test.describe('an admin', () => {
-  test('builds a game with news, an event and an easter egg, and a visitor sees them', async ({ page, browser }) => {
+  test('builds a game with news, an event and an easter egg, and a visitor sees them', async ({
+    page,
+    browser,
+  }) => {
     // Many steps in one journey: three times the usual patience.
     test.slow();
     const name = `Space: The Game ${randomInt(1e9)}`;
@@ -60,7 +66,9 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Add easter egg' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose an image' }).click();
-    await (await chooser).setFiles({ name: 'moon.png', mimeType: 'image/png', buffer: await picture('#b9f227') });
+    await (
+      await chooser
+    ).setFiles({ name: 'moon.png', mimeType: 'image/png', buffer: await picture('#b9f227') });
     await page.getByLabel('Description').last().fill('A face in the moon');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'A face in the moon' })).toBeVisible();
@@ -91,7 +99,10 @@ test.describe('an admin', () => {
     if (!isMobile) {
       await page.getByRole('link', { name: 'Creators' }).click();
       await expect(page).toHaveURL(/sort=CREATORS&descending=1/);
-      await expect(page.getByRole('columnheader', { name: 'Creators' })).toHaveAttribute('aria-sort', 'descending');
+      await expect(page.getByRole('columnheader', { name: 'Creators' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
     }
     await page.getByRole('searchbox', { name: 'Search games...' }).fill('apex');
     await expect(page.getByRole('row')).toHaveCount(isMobile ? 1 : 2);
@@ -106,7 +117,11 @@ test.describe('an admin', () => {
 test('the admin pages and the desk are closed to others', async ({ page }) => {
   await page.goto('/admin/games?search=apex');
   await expect(page).toHaveURL(/\/login\?return=%2Fadmin%2Fgames%3Fsearch%3Dapex/);
-  for (const [email, place] of [['support@slotcast.test', '/admin/games'], ['fan@slotcast.test', '/admin'], ['fan@slotcast.test', '/staff/audit']] as const) {
+  for (const [email, place] of [
+    ['support@slotcast.test', '/admin/games'],
+    ['fan@slotcast.test', '/admin'],
+    ['fan@slotcast.test', '/staff/audit'],
+  ] as const) {
     await signIn(page, { email });
     await page.goto(place);
     await expect(page).toHaveURL(/:\d+\/$/);

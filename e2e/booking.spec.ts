@@ -9,7 +9,10 @@ import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'correct-horse';
 
-test('a fan registers, finds a creator, books, pays, has it in the calendar and takes it back; the creator sees it too', async ({ page, browser }) => {
+test('a fan registers, finds a creator, books, pays, has it in the calendar and takes it back; the creator sees it too', async ({
+  page,
+  browser,
+}) => {
   // A whole evening in one journey.
   test.slow();
   const username = `fan-${randomBytes(4).toString('hex')}`;
@@ -46,12 +49,18 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
 
   await test.step('has the confirmation, the mail and a calendar file', async () => {
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();
-    await expect(page.getByText(`A confirmation is on its way to ${email}. nova has been told.`)).toBeVisible();
+    await expect(
+      page.getByText(`A confirmation is on its way to ${email}. nova has been told.`),
+    ).toBeVisible();
     await expectAccessible(page);
-    const file = await page.request.get((await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
+    const file = await page.request.get(
+      (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+    );
     expect(file.headers()['content-type']).toContain('text/calendar');
     const start = new Date(slot.startsAt).toISOString().replace(/[-:]|\.\d+/g, '');
-    expect(await file.text()).toMatch(new RegExp(`^BEGIN:VCALENDAR\r\n[\\s\\S]*DTSTART:${start}\r\n[\\s\\S]*END:VCALENDAR\\s*$`));
+    expect(await file.text()).toMatch(
+      new RegExp(`^BEGIN:VCALENDAR\r\n[\\s\\S]*DTSTART:${start}\r\n[\\s\\S]*END:VCALENDAR\\s*$`),
+    );
     const mail = await mailTo({ email, subject: /nova/ });
     expect(mail.attachments.map(({ filename }) => filename).join()).toMatch(/\.ics$/);
   });
@@ -71,7 +80,9 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
     await page.goto(address);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog.getByText(/You get \$\d+(?:\.\d\d)? back to the card you paid with\./)).toBeVisible();
+    await expect(
+      dialog.getByText(/You get \$\d+(?:\.\d\d)? back to the card you paid with\./),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
     await expect(page.getByText(/\$\d+(?:\.\d\d)? back to you/)).toBeVisible();
@@ -109,7 +120,9 @@ test.describe('a card that is declined', () => {
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page.getByText('Your card was declined.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Slotcast' }).click();
-    await expect(page.getByText(/^Payment cancelled, nothing charged\. We're holding your slot until/)).toBeVisible();
+    await expect(
+      page.getByText(/^Payment cancelled, nothing charged\. We're holding your slot until/),
+    ).toBeVisible();
     await (await summaryOf(page)).getByRole('link', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();
@@ -121,7 +134,10 @@ test.describe('a card that is declined', () => {
 test.describe('a page that is not told of changes', () => {
   test.use({ expectedErrors: [/\/events/] });
 
-  test('of two people who want the same slot one is told at once and offered others', async ({ page, browser }) => {
+  test('of two people who want the same slot one is told at once and offered others', async ({
+    page,
+    browser,
+  }) => {
     await page.route('**/events**', (route) => route.abort());
     await registerPerson(page);
     const slot = await findFreeSlot(page);
@@ -156,7 +172,9 @@ test('a coupon shows its effect before paying, a wrong one says so', async ({ pa
   await expect(page.getByText('$10.80').first()).toBeVisible();
 });
 
-test('a typed coupon counts without Apply, and the held slot keeps its amounts until it is released', async ({ page }) => {
+test('a typed coupon counts without Apply, and the held slot keeps its amounts until it is released', async ({
+  page,
+}) => {
   await registerPerson(page);
   const slot = await findFreeSlot(page);
   const summary = await openSummary(page, slot);
@@ -178,11 +196,15 @@ test('a typed coupon counts without Apply, and the held slot keeps its amounts u
 test('the bar with the chosen slot shows its full time', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const slot = await findFreeSlot(page);
-  await page.goto(`/profile/nova?from=${slot.startsAt.slice(0, 10)}&slot=${encodeURIComponent(slot.id)}`);
+  await page.goto(
+    `/profile/nova?from=${slot.startsAt.slice(0, 10)}&slot=${encodeURIComponent(slot.id)}`,
+  );
   const texts = page.getByRole('button', { name: 'Review and pay' }).locator('..').locator('p');
   await expect(texts).toHaveCount(2);
   for (const text of await texts.all()) {
-    expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0);
   }
 });
 

@@ -17,7 +17,15 @@ async function asCreator(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-async function addService({ page, title, price }: { page: Page; title: string; price: string }): Promise<void> {
+async function addService({
+  page,
+  title,
+  price,
+}: {
+  page: Page;
+  title: string;
+  price: string;
+}): Promise<void> {
   await page.goto('/create-service');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Made for you within a day.');
@@ -26,7 +34,9 @@ async function addService({ page, title, price }: { page: Page; title: string; p
   await expect(page.getByText(`${title} is on your profile now.`)).toBeVisible();
 }
 
-test('a creator offers services: the form says what it wants, they are edited, hidden, shown and deleted', async ({ page }) => {
+test('a creator offers services: the form says what it wants, they are edited, hidden, shown and deleted', async ({
+  page,
+}) => {
   test.slow();
   await signIn(page, { email: 'luna@slotcast.test' });
   const title = `Song ${unique()}`;
@@ -56,7 +66,10 @@ test('a creator offers services: the form says what it wants, they are edited, h
   await expect(row).toBeHidden();
 });
 
-test('a service is ordered with a coupon, delivered, changed, delivered again, accepted and paid out', async ({ page, browser }) => {
+test('a service is ordered with a coupon, delivered, changed, delivered again, accepted and paid out', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const title = `Verse ${unique()}`;
   const code = `FIVE${unique()}`;
@@ -68,12 +81,16 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
     await luna.goto('/settings/coupon');
     await luna.getByLabel('Name').fill(code);
     await luna.getByLabel('Percent off').fill('85');
-    await expect(luna.getByText('Above 80% you keep very little: $1.62 of a $12 slot.')).toBeVisible();
+    await expect(
+      luna.getByText('Above 80% you keep very little: $1.62 of a $12 slot.'),
+    ).toBeVisible();
     await luna.getByLabel('Percent off').fill('25');
     await luna.getByLabel('How many times').fill('1');
     await expectAccessible(luna);
     await luna.getByRole('button', { name: 'Create coupon' }).click();
-    await expect(luna.getByRole('listitem').filter({ hasText: code }).getByText('0 of 1 used')).toBeVisible();
+    await expect(
+      luna.getByRole('listitem').filter({ hasText: code }).getByText('0 of 1 used'),
+    ).toBeVisible();
   });
 
   await test.step('the fan orders and pays', async () => {
@@ -126,7 +143,9 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
 
   await test.step('both find it in their billing history, the creator as paid out', async () => {
     await page.goto(`/settings/history?search=${encodeURIComponent(title)}`);
-    await expect(page.getByRole('table', { name: 'Billing history' }).getByText('$15')).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'Billing history' }).getByText('$15'),
+    ).toBeVisible();
     await luna.goto(order);
     await expect(luna.getByText(/\$13\.50 to you on/)).toBeVisible();
     await luna.goto('/settings/history');
@@ -148,7 +167,9 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
   });
 });
 
-test('the creator sees what is earned, and somebody without orders what to do next', async ({ page }) => {
+test('the creator sees what is earned, and somebody without orders what to do next', async ({
+  page,
+}) => {
   await signIn(page, { email: 'nova@slotcast.test' });
   await page.goto('/settings/earnings');
   await expect(page.getByText('Held for sessions and orders ahead')).toBeVisible();

@@ -9,85 +9,135 @@ import { expect, test } from './support/test.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-test('an overdue order is cancelled by the fan, who gets everything back', { tag: '@desktop' }, async ({ page }) => {
-  await registerPerson(page);
-  const id = await orderPaid(page, 'luna');
-  await page.goto(`/orders/${encodeURIComponent(id)}`);
-  await expect(page.getByText(/On time, due/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
-  await liveAt(page, Date.now() + 60 * DAY);
-  await page.reload();
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
-  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
-  await expectLedgerAgrees(page);
-});
+test(
+  'an overdue order is cancelled by the fan, who gets everything back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await registerPerson(page);
+    const id = await orderPaid(page, 'luna');
+    await page.goto(`/orders/${encodeURIComponent(id)}`);
+    await expect(page.getByText(/On time, due/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+    await liveAt(page, Date.now() + 60 * DAY);
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Cancel order', exact: true })
+      .click();
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+    await expectLedgerAgrees(page);
+  },
+);
 
-test('a creator who does not come is not paid; the fan who was there gets everything back', { tag: '@desktop' }, async ({ page }) => {
-  await registerPerson(page);
-  const { slot, id } = await bookPaid(page, { daysAhead: 3 });
-  const start = Date.parse(slot.startsAt);
-  await liveAt(page, start - 5 * MINUTE);
-  await page.goto(`/bookings/${encodeURIComponent(id)}`);
-  await page.getByRole('button', { name: "I'm here" }).click();
-  await expect(page.getByText(/You are here since/)).toBeVisible();
-  await runJobAt(page, { task: 'completeBooking', payload: { bookingId: rowIdOf(id) }, instant: start + 61 * MINUTE });
-  await expect(page.getByText(/^You were there, and \S+ did not check in\./)).toBeVisible();
-  await expectLedgerAgrees(page);
-});
-
-test('the refund ends to the minute: possible 61 minutes before the start, final 59 minutes before', { tag: '@desktop' }, async ({ page }) => {
-  await registerPerson(page);
-  const booked = [{ ...(await bookPaid(page, { daysAhead: 3 })), minutes: 59, isRefundable: false }, { ...(await bookPaid(page, { daysAhead: 4 })), minutes: 61, isRefundable: true }];
-  for (const { slot, id, minutes, isRefundable } of booked) {
-    await liveAt(page, Date.parse(slot.startsAt) - minutes * MINUTE);
+test(
+  'a creator who does not come is not paid; the fan who was there gets everything back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await registerPerson(page);
+    const { slot, id } = await bookPaid(page, { daysAhead: 3 });
+    const start = Date.parse(slot.startsAt);
+    await liveAt(page, start - 5 * MINUTE);
     await page.goto(`/bookings/${encodeURIComponent(id)}`);
-    await expect(page.getByText('Booked', { exact: true })).toBeVisible();
-    const cancel = page.getByRole('button', { name: 'Cancel booking' });
-    if (!isRefundable) {
-      await expect(cancel).toBeHidden();
-      expect(await page.evaluate(refundBehindTheButton, id)).toBe('BOOKING_FINAL');
-      continue;
+    await page.getByRole('button', { name: "I'm here" }).click();
+    await expect(page.getByText(/You are here since/)).toBeVisible();
+    await runJobAt(page, {
+      task: 'completeBooking',
+      payload: { bookingId: rowIdOf(id) },
+      instant: start + 61 * MINUTE,
+    });
+    await expect(page.getByText(/^You were there, and \S+ did not check in\./)).toBeVisible();
+    await expectLedgerAgrees(page);
+  },
+);
+
+test(
+  'the refund ends to the minute: possible 61 minutes before the start, final 59 minutes before',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await registerPerson(page);
+    const booked = [
+      { ...(await bookPaid(page, { daysAhead: 3 })), minutes: 59, isRefundable: false },
+      { ...(await bookPaid(page, { daysAhead: 4 })), minutes: 61, isRefundable: true },
+    ];
+    for (const { slot, id, minutes, isRefundable } of booked) {
+      await liveAt(page, Date.parse(slot.startsAt) - minutes * MINUTE);
+      await page.goto(`/bookings/${encodeURIComponent(id)}`);
+      await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+      const cancel = page.getByRole('button', { name: 'Cancel booking' });
+      if (!isRefundable) {
+        await expect(cancel).toBeHidden();
+        expect(await page.evaluate(refundBehindTheButton, id)).toBe('BOOKING_FINAL');
+        continue;
+      }
+      await cancel.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
+      await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
     }
-    await cancel.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
-    await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
-  }
-  await expectLedgerAgrees(page);
-});
+    await expectLedgerAgrees(page);
+  },
+);
 
 /** What somebody would send who knows the address but sees no button. Runs in the page. */
 async function refundBehindTheButton(bookingId: string): Promise<string | undefined> {
-  const query = 'mutation ($input: RefundBookingInput!) { result: refundBooking(input: $input) { ... on UserError { code } } }';
-  const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables: { input: { bookingId, expectedRefundMinor: 0 } } }) });
+  const query =
+    'mutation ($input: RefundBookingInput!) { result: refundBooking(input: $input) { ... on UserError { code } } }';
+  const answer = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { input: { bookingId, expectedRefundMinor: 0 } } }),
+  });
   return ((await answer.json()) as { data: { result: { code?: string } } }).data.result.code;
 }
 
-test('of two fans who use the last coupon at once, one has it', { tag: '@desktop' }, async ({ page, browser }) => {
-  const code = `LAST${randomBytes(3).toString('hex').toUpperCase()}`;
-  const nova = await (await browser.newContext()).newPage();
-  await signIn(nova, { email: 'nova@slotcast.test' });
-  await ask(nova, 'mutation ($input: CreateCouponInput!) { createCoupon(input: $input) { __typename } }', { input: { name: code, percentOff: 20, durationInDays: 5, maxRedemptions: 1 } });
-  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  const one = await findFreeSlot(page);
-  const choices = [{ fan: page, slot: one }, { fan: other, slot: await findFreeSlot(page, { but: one }) }];
-  const ready = await Promise.all(choices.map(async ({ fan, slot }) => {
-    await registerPerson(fan);
-    const summary = await openSummary(fan, slot);
-    await summary.getByLabel('Coupon').fill(code);
-    await summary.getByRole('button', { name: 'Apply' }).click();
-    await expect(summary.getByText('20% off')).toBeVisible();
-    return { fan, summary };
-  }));
-  await Promise.all(ready.map(({ summary }) => summary.getByRole('button', { name: /^Pay \$/ }).click()));
-  const outcomes = await Promise.all(ready.map(({ fan, summary }) => Promise.race([
-    fan.waitForURL('**/checkout/**').then(() => 'pays'),
-    summary.getByText('This coupon has been used up.').first().waitFor().then(() => 'used up'),
-  ])));
-  expect(outcomes.toSorted()).toEqual(['pays', 'used up']);
-  const winner = ready[outcomes.indexOf('pays')]?.fan ?? page;
-  await winner.getByRole('button', { name: /^Pay/ }).click();
-  await winner.waitForURL('**/bookings/**');
-  await expect(winner.getByText('Booked', { exact: true })).toBeVisible();
-  await expectLedgerAgrees(page);
-});
+test(
+  'of two fans who use the last coupon at once, one has it',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const code = `LAST${randomBytes(3).toString('hex').toUpperCase()}`;
+    const nova = await (await browser.newContext()).newPage();
+    await signIn(nova, { email: 'nova@slotcast.test' });
+    await ask(
+      nova,
+      'mutation ($input: CreateCouponInput!) { createCoupon(input: $input) { __typename } }',
+      { input: { name: code, percentOff: 20, durationInDays: 5, maxRedemptions: 1 } },
+    );
+    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    const one = await findFreeSlot(page);
+    const choices = [
+      { fan: page, slot: one },
+      { fan: other, slot: await findFreeSlot(page, { but: one }) },
+    ];
+    const ready = await Promise.all(
+      choices.map(async ({ fan, slot }) => {
+        await registerPerson(fan);
+        const summary = await openSummary(fan, slot);
+        await summary.getByLabel('Coupon').fill(code);
+        await summary.getByRole('button', { name: 'Apply' }).click();
+        await expect(summary.getByText('20% off')).toBeVisible();
+        return { fan, summary };
+      }),
+    );
+    await Promise.all(
+      ready.map(({ summary }) => summary.getByRole('button', { name: /^Pay \$/ }).click()),
+    );
+    const outcomes = await Promise.all(
+      ready.map(({ fan, summary }) =>
+        Promise.race([
+          fan.waitForURL('**/checkout/**').then(() => 'pays'),
+          summary
+            .getByText('This coupon has been used up.')
+            .first()
+            .waitFor()
+            .then(() => 'used up'),
+        ]),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['pays', 'used up']);
+    const winner = ready[outcomes.indexOf('pays')]?.fan ?? page;
+    await winner.getByRole('button', { name: /^Pay/ }).click();
+    await winner.waitForURL('**/bookings/**');
+    await expect(winner.getByText('Booked', { exact: true })).toBeVisible();
+    await expectLedgerAgrees(page);
+  },
+);

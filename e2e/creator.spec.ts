@@ -10,9 +10,11 @@ import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 
-const dayAhead = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
+const dayAhead = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
 const gridOf = (page: Page): Locator => page.getByRole('group', { name: /^Times on/ });
-const cell = (page: Page, time: string): Locator => gridOf(page).getByRole('button', { name: new RegExp(`^${time}`) });
+const cell = (page: Page, time: string): Locator =>
+  gridOf(page).getByRole('button', { name: new RegExp(`^${time}`) });
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
 /** The creator's action, which is in the sidebar or, on a phone, in its drawer. */
@@ -35,7 +37,10 @@ async function finishOnboarding(page: Page, press: () => Promise<void>): Promise
   return tab;
 }
 
-test('somebody becomes a creator from nothing, opens slots that everybody can book, is booked and paid out', async ({ page, browser }) => {
+test('somebody becomes a creator from nothing, opens slots that everybody can book, is booked and paid out', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const person = await registerPerson(page);
 
@@ -53,13 +58,18 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
   });
 
   await test.step('sets up payouts in another tab, leaves half-way and goes on later', async () => {
-    const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('main').getByRole('button', { name: 'Set up payouts' }).click()]);
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('main').getByRole('button', { name: 'Set up payouts' }).click(),
+    ]);
     await tab.getByRole('link', { name: 'Leave for now' }).click();
     await tab.waitForURL('**/create-listing?onboarding=returned');
     await tab.close();
     await page.reload();
     const menu = await sidebar(page);
-    const finished = await finishOnboarding(page, () => menu.getByRole('button', { name: 'Continue setup' }).click());
+    const finished = await finishOnboarding(page, () =>
+      menu.getByRole('button', { name: 'Continue setup' }).click(),
+    );
     await expect(finished.getByText('Your payout account is ready.')).toBeVisible();
     await finished.close();
     await page.bringToFront();
@@ -79,7 +89,9 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     await expect(cell(page, '10:00')).toHaveAccessibleName(/open for \$5/);
     await page.getByLabel('Price').fill('12');
     await drag(page, '18:00', '19:30');
-    await expect(page.getByRole('toolbar', { name: 'Selected times' })).toContainText('4 slots selected');
+    await expect(page.getByRole('toolbar', { name: 'Selected times' })).toContainText(
+      '4 slots selected',
+    );
     await page.getByRole('button', { name: 'Open at $12' }).click();
     await expect(page.getByText('5 open, $47.70 for you if all sell')).toBeVisible();
     await cell(page, '20:00').focus();
@@ -104,7 +116,10 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     await page.goto(`/profile/${person.username}?day=${dayAhead(3)}`);
     const slots = page.getByRole('region', { name: 'Book time' });
     await expect(slots.getByRole('button', { name: /^10:00/ })).toContainText('$5');
-    for (const time of ['18:00', '18:30', '19:00', '19:30', '20:30']) await expect(slots.getByRole('button', { name: new RegExp(`^${time}`) })).toContainText('$12');
+    for (const time of ['18:00', '18:30', '19:00', '19:30', '20:30'])
+      await expect(slots.getByRole('button', { name: new RegExp(`^${time}`) })).toContainText(
+        '$12',
+      );
     await expect(slots.getByRole('button', { name: /^20:00/ })).toHaveCount(0);
   });
 
@@ -136,20 +151,31 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('a booked time is locked and says by whom; what opens and closes here does so on the profile, without a reload', async ({ page, browser }) => {
+test('a booked time is locked and says by whom; what opens and closes here does so on the profile, without a reload', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, { email: 'nova@slotcast.test' });
   const answer = await page.request.post('/graphql', {
     headers: { origin: APP_URL },
-    data: { query: '{ viewer { timeZone ownSlots(from: "2020-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { startsAt state } } }' },
+    data: {
+      query:
+        '{ viewer { timeZone ownSlots(from: "2020-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { startsAt state } } }',
+    },
   });
-  const { data } = (await answer.json()) as { data: { viewer: { timeZone: string; ownSlots: { startsAt: string; state: string }[] } } };
+  const { data } = (await answer.json()) as {
+    data: { viewer: { timeZone: string; ownSlots: { startsAt: string; state: string }[] } };
+  };
   const { timeZone, ownSlots } = data.viewer;
   const ahead = ownSlots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now() + 3_600_000);
-  const dayOf = (instant: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
+  const dayOf = (instant: string): string =>
+    new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
   const taken = ahead.find(({ state }) => state === 'TAKEN');
   if (!taken) throw new Error('nobody has booked nova');
   await page.goto(`/create-listing?day=${dayOf(taken.startsAt)}`);
-  const booked = gridOf(page).getByRole('button', { name: /booked by/ }).first();
+  const booked = gridOf(page)
+    .getByRole('button', { name: /booked by/ })
+    .first();
   await expect(booked).toHaveAttribute('aria-disabled', 'true');
   await booked.click({ force: true });
   await expect(page.getByText(/^Booked by .* It can be cancelled/)).toBeVisible();
@@ -160,7 +186,9 @@ test('a booked time is locked and says by whom; what opens and closes here does 
   await visitor.goto(`/profile/nova?day=${quiet}`);
   await page.goto(`/create-listing?day=${quiet}`);
   await cell(page, '0?4:00').click();
-  const there = visitor.getByRole('region', { name: 'Book time' }).getByRole('button', { name: /^0?5:00/ });
+  const there = visitor
+    .getByRole('region', { name: 'Book time' })
+    .getByRole('button', { name: /^0?5:00/ });
   await expect(there).toBeVisible();
   await cell(page, '0?4:00').click();
   await expect(there).toBeHidden();
@@ -170,11 +198,17 @@ test('a booked time is locked and says by whom; what opens and closes here does 
 test('a payout account that the provider restricts is explained', async ({ page }) => {
   const person = await registerPerson(page);
   await page.goto('/create-listing');
-  const tab = await finishOnboarding(page, () => page.getByRole('main').getByRole('button', { name: 'Set up payouts' }).click());
+  const tab = await finishOnboarding(page, () =>
+    page.getByRole('main').getByRole('button', { name: 'Set up payouts' }).click(),
+  );
   await tab.close();
-  const { accounts } = (await (await fetch(`${SANDBOX_URL}/sandbox/control/accounts`)).json()) as { accounts: { id: string; contact_email: string }[] };
+  const { accounts } = (await (await fetch(`${SANDBOX_URL}/sandbox/control/accounts`)).json()) as {
+    accounts: { id: string; contact_email: string }[];
+  };
   const account = accounts.find(({ contact_email: email }) => email === person.email);
-  await fetch(`${SANDBOX_URL}/sandbox/control/accounts/${account?.id}/restrict`, { method: 'POST' });
+  await fetch(`${SANDBOX_URL}/sandbox/control/accounts/${account?.id}/restrict`, {
+    method: 'POST',
+  });
   await expect(page.getByRole('heading', { name: 'Selling is paused' })).toBeVisible();
   await expect(page.getByText('The payment provider has restricted your account')).toBeVisible();
   const menu = await sidebar(page);
@@ -184,13 +218,20 @@ test('a payout account that the provider restricts is explained', async ({ page 
 test.describe('a browser with a clock of 12 hours', { tag: '@desktop' }, () => {
   test.use({ locale: 'en-US' });
 
-  test('shows six hours of the editor in one line of twelve cells, none of them cut off', async ({ page }) => {
+  test('shows six hours of the editor in one line of twelve cells, none of them cut off', async ({
+    page,
+  }) => {
     await signIn(page, { email: 'nova@slotcast.test' });
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await page.goto(`/create-listing?day=${day}`);
     const cells = page.locator('[data-start]');
     await expect(cells.first()).toBeVisible();
-    const boxes = await cells.evaluateAll((all) => all.map((cell) => ({ top: cell.getBoundingClientRect().top, isCut: cell.scrollWidth > cell.clientWidth })));
+    const boxes = await cells.evaluateAll((all) =>
+      all.map((cell) => ({
+        top: cell.getBoundingClientRect().top,
+        isCut: cell.scrollWidth > cell.clientWidth,
+      })),
+    );
     expect(boxes.filter(({ isCut }) => isCut)).toEqual([]);
     expect(boxes.filter(({ top }) => top === boxes[0]?.top)).toHaveLength(12);
     await expect(page.getByText('6:00 PM to 12:00 AM')).toBeVisible();

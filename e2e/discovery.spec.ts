@@ -7,13 +7,20 @@ import { expect, test } from './support/test.ts';
 const cards = 'main article';
 
 /** The filters stand in the page, on phones in a sheet. */
-async function withFilters({ page, isMobile }: { page: Page; isMobile: boolean }, work: () => Promise<void>): Promise<void> {
+async function withFilters(
+  { page, isMobile }: { page: Page; isMobile: boolean },
+  work: () => Promise<void>,
+): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   await work();
   if (isMobile) await page.getByRole('button', { name: 'Show the list' }).click();
 }
 
-test('a category is narrowed down; the address holds it, Back undoes it, a shared address shows the same', async ({ page, browser, isMobile }) => {
+test('a category is narrowed down; the address holds it, Back undoes it, a shared address shows the same', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   await page.goto('/players');
   await expect(page.getByRole('heading', { name: 'Players', level: 2 })).toBeVisible();
   const results = page.getByRole('status').filter({ hasText: /creators?$/ });
@@ -29,10 +36,14 @@ test('a category is narrowed down; the address holds it, Back undoes it, a share
     await expect(page).toHaveURL(/min=99999/);
   });
   await expect(page.getByText('No users found')).toBeVisible();
-  await expect(page.getByText('Try adjusting your search criteria or filters to find more users.')).toBeVisible();
+  await expect(
+    page.getByText('Try adjusting your search criteria or filters to find more users.'),
+  ).toBeVisible();
   await page.goBack();
   await expect(results).toHaveText('1 creator');
-  await withFilters({ page, isMobile }, () => expect(page.getByRole('spinbutton', { name: 'Minimum price' })).toHaveValue(''));
+  await withFilters({ page, isMobile }, () =>
+    expect(page.getByRole('spinbutton', { name: 'Minimum price' })).toHaveValue(''),
+  );
 
   const other = await browser.newPage();
   await other.goto(page.url());
@@ -58,7 +69,12 @@ test('prices step by one, never below 0, and order by price holds', async ({ pag
   });
   await expect(page).toHaveURL(/\/players\?sort=PRICE$/);
   await expect(page.locator(cards).first()).toBeVisible();
-  const amounts = (await page.locator(cards).getByRole('link', { name: /^(\$[\d.]+|Free), / }).allInnerTexts()).map((text) => Number(text.replace('$', '').replace('Free', '0')));
+  const amounts = (
+    await page
+      .locator(cards)
+      .getByRole('link', { name: /^(\$[\d.]+|Free), / })
+      .allInnerTexts()
+  ).map((text) => Number(text.replace('$', '').replace('Free', '0')));
   expect(amounts.length).toBeGreaterThan(3);
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
 });
@@ -78,7 +94,10 @@ test('a part of a day keeps who is free then', async ({ page, isMobile }) => {
   });
 });
 
-test('a spoken language narrows down, and the page stays accessible', async ({ page, isMobile }) => {
+test('a spoken language narrows down, and the page stays accessible', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/music');
   await withFilters({ page, isMobile }, async () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Hungarian' });
@@ -122,14 +141,25 @@ test('a search without a result says so, and pages go on', async ({ page }) => {
   await expect(dialog.locator('article')).toHaveCount(16);
   const [first] = await dialog.locator('article').first().getByRole('link').first().allInnerTexts();
   await dialog.getByRole('button', { name: 'Page 2' }).click();
-  await expect(dialog.locator('article').first().getByRole('link').first()).not.toHaveText(first ?? '');
+  await expect(dialog.locator('article').first().getByRole('link').first()).not.toHaveText(
+    first ?? '',
+  );
 });
 
-test('home leads to every category, to games and to what explains the product', async ({ page }) => {
+test('home leads to every category, to games and to what explains the product', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
-  for (const row of ['Gamers', 'Just chatting', 'Musicians', 'Tiktokers', 'Youtubers', 'Games']) await expect(main.getByRole('link', { name: `View all: ${row}` })).toBeVisible();
-  for (const [name, path] of [['About us', '/about-us'], ['How it works', '/how-it-works'], ['Download', '/download'], ['News', '/news']] as const) await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  for (const row of ['Gamers', 'Just chatting', 'Musicians', 'Tiktokers', 'Youtubers', 'Games'])
+    await expect(main.getByRole('link', { name: `View all: ${row}` })).toBeVisible();
+  for (const [name, path] of [
+    ['About us', '/about-us'],
+    ['How it works', '/how-it-works'],
+    ['Download', '/download'],
+    ['News', '/news'],
+  ] as const)
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   await main.getByRole('link', { name: 'View all: Musicians' }).click();
   await expect(page).toHaveURL(/\/music$/);
   await page.goBack();
@@ -143,7 +173,8 @@ test('gamers is players, with its filters', async ({ page }) => {
 });
 
 test('no page needs more script than it did', async () => {
-  for (const { name, bytes, most } of await measureScripts()) expect(bytes, name).toBeLessThanOrEqual(most);
+  for (const { name, bytes, most } of await measureScripts())
+    expect(bytes, name).toBeLessThanOrEqual(most);
 });
 
 /** What the frame asks for once it stands, beside what is built into the page. */
@@ -153,7 +184,8 @@ test('home loads no script beside that before its cards are there', async ({ pag
   const [home] = await measureScripts();
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body().then((body) => gzipSync(body).length));
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body).length));
   });
   await page.goto('/');
   await expect(page.locator(cards).first()).toBeVisible();
@@ -188,13 +220,17 @@ test('a profile has its cover before its scripts are there', async ({ page }) =>
   await page.route('**/assets/frame-*.js', () => undefined);
   await page.goto('/profile/nova', { waitUntil: 'commit' });
   const cover = page.locator('[data-shell] img[data-first-picture]');
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('a link that is pointed at brings its page before it is pressed', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(cards).first()).toBeVisible();
-  const answered = page.waitForResponse((response) => response.url().includes('/graphql?') && response.url().includes('MUSICIAN'));
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/graphql?') && response.url().includes('MUSICIAN'),
+  );
   // With the keyboard, which phones and desktops both have.
   await page.getByRole('link', { name: 'View all: Musicians' }).focus();
   await answered;

@@ -7,7 +7,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   await endLeftovers();
   const { dataDir, remove } = temporaryDataDir();
   // Behind loopback every person may have an address of their own, so that one person's limits are not another's.
-  const product = startProcess('scripts/start.ts', { PORT, SANDBOX_PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback', TEST_CLOCK: '1', HOME: process.env['HOME'] ?? '/tmp' });
+  const product = startProcess('scripts/start.ts', {
+    PORT,
+    SANDBOX_PORT,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'loopback',
+    TEST_CLOCK: '1',
+    HOME: process.env['HOME'] ?? '/tmp',
+  });
   const stop = async (): Promise<void> => {
     product.kill('SIGTERM');
     await product.exit;

@@ -6,12 +6,20 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
-const dayAhead = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
+const dayAhead = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
 
 /** A pointer that is used by mistake would prove nothing: there is none. */
 async function withoutPointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const type of ['pointerdown', 'mousedown', 'touchstart']) window.addEventListener(type, () => { throw new Error('somebody used a pointer'); }, true);
+    for (const type of ['pointerdown', 'mousedown', 'touchstart'])
+      window.addEventListener(
+        type,
+        () => {
+          throw new Error('somebody used a pointer');
+        },
+        true,
+      );
   });
 }
 
@@ -83,7 +91,9 @@ test('times are opened, priced and closed without a pointer', async ({ page }) =
   await tabTo(page, grid.locator('button[tabindex="0"]'));
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(page.getByRole('toolbar', { name: 'Selected times' })).toContainText('3 slots selected');
+  await expect(page.getByRole('toolbar', { name: 'Selected times' })).toContainText(
+    '3 slots selected',
+  );
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: 'Open at $9' }));
   await page.keyboard.press('Enter');
@@ -105,7 +115,8 @@ test('what can be done from anywhere is done from the search', async ({ page }) 
   await expect(dialog.getByRole('link', { name: 'Music' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('>mode');
-  const isDark = (): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const isDark = (): Promise<boolean> =>
+    page.evaluate(() => document.documentElement.classList.contains('dark'));
   const before = await isDark();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -4,13 +4,20 @@ import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-test('a notification that an admin publishes reaches another browser that is open, without asking', async ({ page, browser }) => {
+test('a notification that an admin publishes reaches another browser that is open, without asking', async ({
+  page,
+  browser,
+}) => {
   const title = `Clocks change ${randomInt(1e9)}`;
-  const reader = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.2' } })).newPage();
+  const reader = await (
+    await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.2' } })
+  ).newPage();
   await registerPerson(reader);
   await reader.goto('/faq');
   await reader.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(reader.getByRole('button', { name: 'Mark as read: Welcome to Slotcast' })).toHaveCount(0);
+  await expect(
+    reader.getByRole('button', { name: 'Mark as read: Welcome to Slotcast' }),
+  ).toHaveCount(0);
 
   await signIn(page, { email: 'admin@slotcast.test' });
   await page.goto('/admin/notifications/create');

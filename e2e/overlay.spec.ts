@@ -7,17 +7,29 @@ import { expect, test } from './support/test.ts';
 import { APP_URL, SANDBOX_URL } from './addresses.ts';
 import { journey } from '../scripts/testing/journey.ts';
 
-test.use({ expectedErrors: [/ERR_FAILED.*\/overlay\/v1\/creators\/|404.*\/(overlay|embed)\/(v1\/)?(creators\/)?nobody-at-all/] });
+test.use({
+  expectedErrors: [
+    /ERR_FAILED.*\/overlay\/v1\/creators\/|404.*\/(overlay|embed)\/(v1\/)?(creators\/)?nobody-at-all/,
+  ],
+});
 
 const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
 
 test('a browser source shows the next free times and follows them', async ({ page, context }) => {
   await page.goto('/overlay/nova?show=profile,slots,link&zone=UTC&count=10');
   await expect(page.getByRole('heading', { name: 'nova' })).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor + getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)'.repeat(2));
+  expect(
+    await page.evaluate(
+      () =>
+        getComputedStyle(document.documentElement).backgroundColor +
+        getComputedStyle(document.body).backgroundColor,
+    ),
+  ).toBe('rgba(0, 0, 0, 0)'.repeat(2));
   expect(await context.cookies()).toEqual([]);
 
-  const overlay = (await (await fetch(`${APP_URL}/overlay/v1/creators/nova.json`)).json()) as { nextSlots: { url: string }[] };
+  const overlay = (await (await fetch(`${APP_URL}/overlay/v1/creators/nova.json`)).json()) as {
+    nextSlots: { url: string }[];
+  };
   const rows = page.getByRole('listitem');
   await expect(rows).toHaveCount(Math.min(10, overlay.nextSlots.length));
   const before = await rows.allInnerTexts();
@@ -26,7 +38,9 @@ test('a browser source shows the next free times and follows them', async ({ pag
   await expect.poll(() => rows.allInnerTexts()).not.toContain(before[2]);
 });
 
-test('a browser source of somebody who opens no slots shows services, and denies nothing', async ({ page }) => {
+test('a browser source of somebody who opens no slots shows services, and denies nothing', async ({
+  page,
+}) => {
   for (const shape of ['card', 'bar', 'pill']) {
     await page.goto(`/overlay/luna?shape=${shape}`);
     await expect(page.locator('main')).toContainText('$');
@@ -52,7 +66,9 @@ test('a browser source for a username that nobody has says so', async ({ page })
   await expect(page.getByText('Nobody has this username.')).toBeVisible();
 });
 
-test('a browser source paints what it knew last when Slotcast cannot be reached', async ({ page }) => {
+test('a browser source paints what it knew last when Slotcast cannot be reached', async ({
+  page,
+}) => {
   await page.goto('/overlay/luna?show=profile,services');
   await expect(page.getByRole('heading', { name: 'luna' })).toBeVisible();
   await page.route('**/overlay/v1/creators/**', (route) => route.abort());
@@ -64,7 +80,11 @@ test('a browser source paints what it knew last when Slotcast cannot be reached'
 
 /** A page of another site; gives its address and what ends it. */
 async function openSite(html: string): Promise<{ address: string; end: () => void }> {
-  const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(`<!doctype html><link rel="icon" href="data:,">${html}`));
+  const site = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><link rel="icon" href="data:,">${html}`),
+  );
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const end = (): void => {
     site.closeAllConnections();
@@ -107,16 +127,28 @@ test('the builder of somebody who opens no slots begins with services', async ({
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('Services')).toBeVisible();
 });
 
-test('a page of another site has a button, and a card that takes the height that it needs', async ({ page, context }) => {
-  const tag = (look: string): string => `<div><script async src="${APP_URL}/embed/v1/button.js" data-creator="nova" data-look="${look}"></script></div>`;
+test('a page of another site has a button, and a card that takes the height that it needs', async ({
+  page,
+  context,
+}) => {
+  const tag = (look: string): string =>
+    `<div><script async src="${APP_URL}/embed/v1/button.js" data-creator="nova" data-look="${look}"></script></div>`;
   const site = await openSite(tag('button') + tag('card'));
   await page.goto(site.address);
-  await expect(page.getByRole('link', { name: 'Book me' })).toHaveAttribute('href', `${APP_URL}/profile/nova`);
+  await expect(page.getByRole('link', { name: 'Book me' })).toHaveAttribute(
+    'href',
+    `${APP_URL}/profile/nova`,
+  );
   const card = page.frameLocator('iframe');
   await expect(card.getByRole('heading', { name: 'nova' })).toBeVisible();
   const frame = page.locator('iframe');
   const heightOf = (element: HTMLElement): number => element.offsetHeight;
-  await expect.poll(async () => (await frame.evaluate(heightOf)) === (await card.locator('html').evaluate(heightOf))).toBe(true);
+  await expect
+    .poll(
+      async () =>
+        (await frame.evaluate(heightOf)) === (await card.locator('html').evaluate(heightOf)),
+    )
+    .toBe(true);
   expect(await context.cookies(APP_URL)).toEqual([]);
   site.end();
   await page.goto('/embed/v1/nobody-at-all');
@@ -124,7 +156,9 @@ test('a page of another site has a button, and a card that takes the height that
 });
 
 test('a page of another site has its own overlay with the script', async ({ page }) => {
-  const site = await openSite(`<h1></h1><script type="module">import { connect } from '${APP_URL}/overlay/v1/sdk.js'; connect('nova', { onChange: ({ creator }) => { document.querySelector('h1').textContent = creator.username; } });</script>`);
+  const site = await openSite(
+    `<h1></h1><script type="module">import { connect } from '${APP_URL}/overlay/v1/sdk.js'; connect('nova', { onChange: ({ creator }) => { document.querySelector('h1').textContent = creator.username; } });</script>`,
+  );
   await page.goto(site.address);
   await expect(page.getByRole('heading', { name: 'nova' })).toBeVisible();
   site.end();

@@ -14,7 +14,14 @@ async function plugInDevice(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
 }
 
@@ -24,32 +31,40 @@ async function logInByButton(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
 }
 
-test('a passkey is added, signs in without a password, and is removed', { tag: '@desktop' }, async ({ page }) => {
-  const person = await registerPerson(page, { isConfirmed: true });
-  await plugInDevice(page);
-  await page.goto('/settings/security');
-  const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(passkeys.getByText('Your passkey is ready.')).toBeVisible();
-  await expect(passkeys.getByRole('listitem')).toContainText('Chrome, Linux');
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(passkeys.getByRole('alert')).toHaveText('This device has a passkey for your account already.');
-  await passkeys.getByRole('button', { name: /^Rename/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('My laptop');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(passkeys.getByRole('listitem')).toContainText('My laptop');
-  await mailTo({ email: person.email, subject: /A passkey was added/ });
+test(
+  'a passkey is added, signs in without a password, and is removed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const person = await registerPerson(page, { isConfirmed: true });
+    await plugInDevice(page);
+    await page.goto('/settings/security');
+    const passkeys = page.getByRole('region', { name: 'Passkeys' });
+    await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(passkeys.getByText('Your passkey is ready.')).toBeVisible();
+    await expect(passkeys.getByRole('listitem')).toContainText('Chrome, Linux');
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(passkeys.getByRole('alert')).toHaveText(
+      'This device has a passkey for your account already.',
+    );
+    await passkeys.getByRole('button', { name: /^Rename/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('My laptop');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(passkeys.getByRole('listitem')).toContainText('My laptop');
+    await mailTo({ email: person.email, subject: /A passkey was added/ });
 
-  await logInByButton(page, '/login?return=/settings/security');
-  await page.waitForURL('**/settings/security');
-  await expect(passkeys.getByText(/Last used/)).toBeVisible();
-  await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();
+    await logInByButton(page, '/login?return=/settings/security');
+    await page.waitForURL('**/settings/security');
+    await expect(passkeys.getByText(/Last used/)).toBeVisible();
+    await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();
 
-  await logInByButton(page, '/login');
-  await expect(page.getByRole('alert')).toHaveText('This passkey did not work. Try again, or log in with your password.');
-});
+    await logInByButton(page, '/login');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This passkey did not work. Try again, or log in with your password.',
+    );
+  },
+);

@@ -22,12 +22,17 @@ test('a profile is made field by field, and everybody sees it', async ({ page })
   const musician = tags.getByRole('button', { name: 'Musician' });
   await expect(musician).toBeDisabled();
   await musician.hover();
-  await expect(tags.getByRole('tooltip', { name: 'Cannot select this tag with Gamer.' }).first()).toBeVisible();
+  await expect(
+    tags.getByRole('tooltip', { name: 'Cannot select this tag with Gamer.' }).first(),
+  ).toBeVisible();
   await tags.getByRole('button', { name: 'Gamer' }).click();
   await expect(musician).toBeEnabled();
   await musician.click();
   await tags.getByRole('button', { name: 'Youtuber' }).click();
-  await expect(tags.getByRole('button', { name: 'Youtuber' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(tags.getByRole('button', { name: 'Youtuber' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await tags.getByRole('button', { name: 'Gamer' }).focus();
   await expect(tags.getByText('Cannot select Gamer with other tags.')).toBeVisible();
 
@@ -71,23 +76,51 @@ test('a profile is made field by field, and everybody sees it', async ({ page })
 
   await page.goto(`/profile/${username}`);
   const main = page.getByRole('main');
-  for (const text of ['I sing about spreadsheets.', 'Musician', 'Youtuber', 'Hungarian']) await expect(main.getByText(text).first()).toBeVisible();
-  await expect(main.getByRole('link', { name: 'X', exact: true })).toHaveAttribute('href', 'https://x.com/me');
+  for (const text of ['I sing about spreadsheets.', 'Musician', 'Youtuber', 'Hungarian'])
+    await expect(main.getByText(text).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'X', exact: true })).toHaveAttribute(
+    'href',
+    'https://x.com/me',
+  );
 });
 
-test('a photo becomes the picture, without the place that the camera wrote into it', async ({ page }) => {
+test('a photo becomes the picture, without the place that the camera wrote into it', async ({
+  page,
+}) => {
   await registerPerson(page);
   await page.goto('/settings/general');
-  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#1f6f8b' } })
-    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 29/1 0/1' } }).jpeg().toBuffer();
+  const photo = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: '#1f6f8b' },
+  })
+    .withExif({
+      IFD0: { Make: 'Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 29/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   await page.getByRole('button', { name: 'Change picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   const file = dialog.locator('input[type=file]');
   const refused: [string, string, Buffer, string][] = [
-    ['drawing.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This file is no picture that we can read.'],
-    ['page.png', 'image/png', Buffer.from('<html></html>'), 'This file is no picture that we can read.'],
-    ['large.jpg', 'image/jpeg', Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]), 'This picture is too large'],
+    [
+      'drawing.svg',
+      'image/svg+xml',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'This file is no picture that we can read.',
+    ],
+    [
+      'page.png',
+      'image/png',
+      Buffer.from('<html></html>'),
+      'This file is no picture that we can read.',
+    ],
+    [
+      'large.jpg',
+      'image/jpeg',
+      Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]),
+      'This picture is too large',
+    ],
     ['huge.png', 'image/png', hugePng(), 'This picture is too large'],
   ];
   for (const [name, mimeType, buffer, text] of refused) {
@@ -104,78 +137,105 @@ test('a photo becomes the picture, without the place that the camera wrote into 
   await expect(picture).toHaveAttribute('src', /\/media\/avatars\//);
   const served = await page.request.get((await picture.getAttribute('src')) ?? '');
   const { exif, width, height, format } = await sharp(await served.body()).metadata();
-  expect({ exif, width, height, format }).toEqual({ exif: undefined, width: 512, height: 512, format: 'webp' });
+  expect({ exif, width, height, format }).toEqual({
+    exif: undefined,
+    width: 512,
+    height: 512,
+    format: 'webp',
+  });
 });
 
-test('the password, the devices and the second factor', { tag: '@desktop' }, async ({ page, browser }) => {
-  test.slow();
-  const person = await registerPerson(page, { isConfirmed: true });
-  const other = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.7.7.7' } })).newPage();
-  await signIn(other, person);
-  await page.goto('/settings/security');
-  const password = page.getByRole('region', { name: 'Password' });
-  const change = async (current: string, next: string) => {
-    await password.getByLabel('Current password').fill(current);
-    await password.getByLabel('New password').fill(next);
-    await password.getByRole('button', { name: 'Change password' }).click();
-  };
-  await change('guess-guess', 'brand-new-password');
-  await expect(password.getByRole('alert')).toHaveText('Failed to update password.');
-  await change(person.password, '12345');
-  await expect(password.getByRole('alert')).toHaveText('Password must be at least 6 characters long.');
+test(
+  'the password, the devices and the second factor',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    test.slow();
+    const person = await registerPerson(page, { isConfirmed: true });
+    const other = await (
+      await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.7.7.7' } })
+    ).newPage();
+    await signIn(other, person);
+    await page.goto('/settings/security');
+    const password = page.getByRole('region', { name: 'Password' });
+    const change = async (current: string, next: string) => {
+      await password.getByLabel('Current password').fill(current);
+      await password.getByLabel('New password').fill(next);
+      await password.getByRole('button', { name: 'Change password' }).click();
+    };
+    await change('guess-guess', 'brand-new-password');
+    await expect(password.getByRole('alert')).toHaveText('Failed to update password.');
+    await change(person.password, '12345');
+    await expect(password.getByRole('alert')).toHaveText(
+      'Password must be at least 6 characters long.',
+    );
 
-  const devices = page.getByRole('region', { name: 'Where you are logged in' });
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await devices.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await other.goto('/settings/general');
-  await other.waitForURL('**/login?return=*');
-  await change(person.password, 'brand-new-password');
-  await expect(password.getByText('Password updated successfully.')).toBeVisible();
+    const devices = page.getByRole('region', { name: 'Where you are logged in' });
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await devices.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await other.goto('/settings/general');
+    await other.waitForURL('**/login?return=*');
+    await change(person.password, 'brand-new-password');
+    await expect(password.getByText('Password updated successfully.')).toBeVisible();
 
-  const factor = page.getByRole('region', { name: 'Two-factor authentication' });
-  await factor.getByRole('button', { name: 'Turn on' }).click();
-  const dialog = page.getByRole('dialog');
-  const enabled = page.waitForResponse('**/api/auth/two-factor/enable');
-  await dialog.getByLabel('Current password').fill('brand-new-password');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  const { totpURI } = (await (await enabled).json()) as { totpURI: string };
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Code of your authenticator app').fill(totpCode(totpURI));
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  const codes = dialog.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recovery = await codes.first().innerText();
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(factor.getByText('On', { exact: true })).toBeVisible();
+    const factor = page.getByRole('region', { name: 'Two-factor authentication' });
+    await factor.getByRole('button', { name: 'Turn on' }).click();
+    const dialog = page.getByRole('dialog');
+    const enabled = page.waitForResponse('**/api/auth/two-factor/enable');
+    await dialog.getByLabel('Current password').fill('brand-new-password');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    const { totpURI } = (await (await enabled).json()) as { totpURI: string };
+    await expect(
+      dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Code of your authenticator app').fill(totpCode(totpURI));
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    const codes = dialog.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recovery = await codes.first().innerText();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(factor.getByText('On', { exact: true })).toBeVisible();
 
-  await other.goto('/login');
-  const enter = async () => {
-    await other.getByLabel('Email').fill(person.email);
-    await other.getByLabel('Password').fill('brand-new-password');
+    await other.goto('/login');
+    const enter = async () => {
+      await other.getByLabel('Email').fill(person.email);
+      await other.getByLabel('Password').fill('brand-new-password');
+      await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    };
+    await enter();
+    await other.getByLabel('Code of your authenticator app').fill('000000');
     await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  };
-  await enter();
-  await other.getByLabel('Code of your authenticator app').fill('000000');
-  await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(other.getByRole('alert')).toHaveText('This code is not right. Try again.');
-  await expectAccessible(other);
-  await other.getByRole('button', { name: 'Use a recovery code' }).click();
-  await other.getByLabel('Recovery code').fill(recovery);
-  await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(other.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
-  await other.context().close();
-});
+    await expect(other.getByRole('alert')).toHaveText('This code is not right. Try again.');
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Use a recovery code' }).click();
+    await other.getByLabel('Recovery code').fill(recovery);
+    await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(
+      other.getByRole('button', { name: `Account menu of ${person.username}` }),
+    ).toBeVisible();
+    await other.context().close();
+  },
+);
 
-test('the chosen language is remembered, here, by the account and by mails, also when it was chosen before logging in', async ({ page, isMobile }) => {
+test('the chosen language is remembered, here, by the account and by mails, also when it was chosen before logging in', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/about-us');
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: /^Language/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /^Language/ })
+    .filter({ visible: true })
+    .click();
   await page.getByRole('menuitemradio', { name: 'Magyar' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
   const person = await registerPerson(page);
-  const remembered = page.waitForResponse((response) => response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes('useAccountLanguageMutation'));
+  const remembered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/graphql') &&
+      (response.request().postData() ?? '').includes('useAccountLanguageMutation'),
+  );
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
   await remembered;

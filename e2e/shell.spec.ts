@@ -12,7 +12,8 @@ async function layoutShift(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let sum = 0;
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
         });
         observer.observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(sum), 500);
@@ -42,7 +43,9 @@ test.describe('after the network was away', () => {
   test.use({ expectedErrors: [/RequestFailed: NETWORK|ERR_FAILED/] });
 
   for (const address of ['/settings/general', '/settings/history']) {
-    test(`${address} is shown when the person tries again, who never looks signed out`, async ({ page }) => {
+    test(`${address} is shown when the person tries again, who never looks signed out`, async ({
+      page,
+    }) => {
       await signIn(page, FAN);
       await page.route('**/graphql**', (route) => route.abort());
       await page.goto(address);
@@ -80,7 +83,12 @@ test('the bar has room for everything of a signed-in person from 320 px on', asy
 test.describe('unknown addresses', () => {
   test.use({ expectedErrors: [/404/] });
 
-  for (const address of ['/nope', '/profile/nosuchperson99', '/games/nosuchgame', '/settings/nope']) {
+  for (const address of [
+    '/nope',
+    '/profile/nosuchperson99',
+    '/games/nosuchgame',
+    '/settings/nope',
+  ]) {
     test(`${address} answers 404 and says so`, async ({ page }) => {
       expect((await page.goto(address))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -90,7 +98,14 @@ test.describe('unknown addresses', () => {
   test('every address of the app is known to the server, in any letters', async ({ page }) => {
     const answer = await page.request.get('/LOGIN?return=%2Fbook', { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([308, '/login?return=%2Fbook']);
-    for (const address of ['/settings', '/settings/security', '/orders/B-1', '/admin', '/staff', '/finish-registration']) {
+    for (const address of [
+      '/settings',
+      '/settings/security',
+      '/orders/B-1',
+      '/admin',
+      '/staff',
+      '/finish-registration',
+    ]) {
       expect((await page.request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
     }
   });
@@ -99,8 +114,14 @@ test.describe('unknown addresses', () => {
 test('the language menu says which language is chosen @desktop', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Language: EN' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute('aria-checked', 'true');
-  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveAttribute('aria-checked', 'false');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveAttribute(
+    'aria-checked',
+    'false',
+  );
 });
 
 test.describe('nothing jumps', () => {

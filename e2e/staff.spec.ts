@@ -8,7 +8,9 @@ import { expect, test } from './support/test.ts';
 
 const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
 
-test('support finds a payment and cannot refund it; an admin does, with a reason', async ({ page }) => {
+test('support finds a payment and cannot refund it; an admin does, with a reason', async ({
+  page,
+}) => {
   const fan = await people.signUp();
   const username = fan.email.split('@')[0] ?? '';
   const slots = await people.freeSlots('kaito');
@@ -45,7 +47,10 @@ test('support finds a payment and cannot refund it; an admin does, with a reason
   await expectAccessible(page);
 });
 
-test('a visitor writes to support, gets a confirmation, and the answers go both ways', async ({ page, browser }) => {
+test('a visitor writes to support, gets a confirmation, and the answers go both ways', async ({
+  page,
+  browser,
+}) => {
   const email = `visitor-${randomInt(1e9)}@test.example`;
   const subject = `My refund ${randomInt(1e9)}`;
   await page.goto('/support');
@@ -57,7 +62,9 @@ test('a visitor writes to support, gets a confirmation, and the answers go both 
   await expect(page.getByText(`A confirmation is on its way to ${email}.`)).toBeVisible();
   const link = linkIn(await mailTo({ email, subject: /^We have received your request$/ }));
 
-  const desk = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.3' } })).newPage();
+  const desk = await (
+    await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.3' } })
+  ).newPage();
   await signIn(desk, { email: 'support@slotcast.test' });
   await desk.goto('/staff');
   await desk.getByRole('link', { name: subject }).click();

@@ -26,11 +26,22 @@ test('the home page is accessible in dark and in light', async ({ page }) => {
 });
 
 test.describe('installed as an app', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/], locale: 'hu-HU' });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+    locale: 'hu-HU',
+  });
 
-  test('it has its icons, says in one\'s language that there is no network, and keeps nothing of a person', async ({ page, context }) => {
-    const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[]; screenshots: { src: string }[] };
-    for (const { src } of [...manifest.icons, ...manifest.screenshots]) expect((await page.request.get(src)).status(), src).toBe(200);
+  test("it has its icons, says in one's language that there is no network, and keeps nothing of a person", async ({
+    page,
+    context,
+  }) => {
+    const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+      icons: { src: string }[];
+      screenshots: { src: string }[];
+    };
+    for (const { src } of [...manifest.icons, ...manifest.screenshots])
+      expect((await page.request.get(src)).status(), src).toBe(200);
     await signIn(page, { email: 'fan@slotcast.test' });
     await page.goto('/settings/active-history');
     await expect(page.getByRole('heading', { name: 'Közelgő foglalások', level: 2 })).toBeVisible();
@@ -48,7 +59,9 @@ test.describe('installed as an app', () => {
       const requests = await Promise.all(open.map((cache) => cache.keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept.filter((path) => !/^\/(assets\/|offline\/|colorMode\.js|icon\.svg)/.test(path))).toEqual([]);
+    expect(
+      kept.filter((path) => !/^\/(assets\/|offline\/|colorMode\.js|icon\.svg)/.test(path)),
+    ).toEqual([]);
     await context.setOffline(false);
     await expect(page.getByRole('main').locator('article').first()).toBeVisible();
   });

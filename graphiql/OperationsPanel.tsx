@@ -1,6 +1,12 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
-import { deleteOperation, readOperations, type Operations, type Ready, type Saved } from './operations.ts';
+import {
+  deleteOperation,
+  readOperations,
+  type Operations,
+  type Ready,
+  type Saved,
+} from './operations.ts';
 import { SaveForm } from './SaveForm.tsx';
 
 type Said = { tone: 'status' | 'alert'; text: string };
@@ -25,7 +31,9 @@ export function OperationsPanel() {
   return (
     <section aria-label="Operations" className="operations">
       <h2>Operations</h2>
-      <p role={said?.tone ?? 'status'} className="operations-said">{said?.text}</p>
+      <p role={said?.tone ?? 'status'} className="operations-said">
+        {said?.text}
+      </p>
       <h3>Ready operations</h3>
       <ul>
         {readyOperations.map((ready) => (
@@ -38,15 +46,31 @@ export function OperationsPanel() {
         ))}
       </ul>
       <h3>Saved</h3>
-      <SaveForm onSaved={(name) => readAgain(`"${name}" is saved.`)} onProblem={(text) => setSaid({ tone: 'alert', text })} />
+      <SaveForm
+        onSaved={(name) => readAgain(`"${name}" is saved.`)}
+        onProblem={(text) => setSaid({ tone: 'alert', text })}
+      />
       <ul>
         {savedOperations.map((saved) => (
           <li key={saved.number}>
-            <button type="button" className="operations-open" onClick={() => open({ ...saved, variables: '' })}>
+            <button
+              type="button"
+              className="operations-open"
+              onClick={() => open({ ...saved, variables: '' })}
+            >
               {saved.name}
               <small>{whose(saved)}</small>
             </button>
-            {saved.isOwn && <button type="button" className="operations-delete" aria-label={`Delete ${saved.name}`} onClick={() => void remove(saved)}>Delete</button>}
+            {saved.isOwn && (
+              <button
+                type="button"
+                className="operations-delete"
+                aria-label={`Delete ${saved.name}`}
+                onClick={() => void remove(saved)}
+              >
+                Delete
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -54,14 +78,20 @@ export function OperationsPanel() {
   );
 }
 
-type Setters = { setOperations: Dispatch<SetStateAction<Operations>>; setSaid: Dispatch<SetStateAction<Said | null>> };
+type Setters = {
+  setOperations: Dispatch<SetStateAction<Operations>>;
+  setSaid: Dispatch<SetStateAction<Said | null>>;
+};
 
 async function readInto({ setOperations, setSaid }: Setters): Promise<void> {
   try {
     setOperations(await readOperations());
     setSaid((before) => (before === LOADING ? null : before));
   } catch (error) {
-    setSaid({ tone: 'alert', text: `The operations could not be read. ${error instanceof Error ? error.message : ''}` });
+    setSaid({
+      tone: 'alert',
+      text: `The operations could not be read. ${error instanceof Error ? error.message : ''}`,
+    });
   }
 }
 

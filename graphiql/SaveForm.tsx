@@ -13,7 +13,11 @@ export function SaveForm({ onSaved, onProblem }: Props) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSaving(true);
-    const problem = await saveOperation({ name, document: queryEditor?.getValue() ?? '', isShared }).catch(() => 'No answer. Try again.');
+    const problem = await saveOperation({
+      name,
+      document: queryEditor?.getValue() ?? '',
+      isShared,
+    }).catch(() => 'No answer. Try again.');
     setSaving(false);
     if (problem) return onProblem(problem);
     setName('');
@@ -23,13 +27,24 @@ export function SaveForm({ onSaved, onProblem }: Props) {
     <form className="operations-save" onSubmit={(event) => void save(event)}>
       <label>
         Name
-        <input value={name} maxLength={80} required onChange={({ target }) => setName(target.value)} />
+        <input
+          value={name}
+          maxLength={80}
+          required
+          onChange={({ target }) => setName(target.value)}
+        />
       </label>
       <label className="operations-share">
-        <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isShared}
+          onChange={({ target }) => setShared(target.checked)}
+        />
         Share with all of staff
       </label>
-      <button type="submit" disabled={isSaving}>Save what is in the editor</button>
+      <button type="submit" disabled={isSaving}>
+        Save what is in the editor
+      </button>
       <small>Names and addresses belong into the variables: those are not saved.</small>
     </form>
   );

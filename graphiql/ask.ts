@@ -1,4 +1,8 @@
-export type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[]; extensions?: { cost?: { requested: number; limit: number } } };
+export type Answer = {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string }[];
+  extensions?: { cost?: { requested: number; limit: number } };
+};
 
 /** The session's cookie goes along by itself; nothing else is taken from the person. */
 export async function ask(params: object): Promise<Answer> {

@@ -25,7 +25,11 @@ query {
 }
 `;
 
-const OPERATIONS_PLUGIN = { title: 'Operations', icon: () => <ListChecks />, content: OperationsPanel };
+const OPERATIONS_PLUGIN = {
+  title: 'Operations',
+  icon: () => <ListChecks />,
+  content: OperationsPanel,
+};
 const PLUGINS = [OPERATIONS_PLUGIN, HISTORY_PLUGIN];
 
 type Cost = NonNullable<Answer['extensions']>['cost'];
@@ -38,9 +42,19 @@ function Explorer() {
     return answer;
   }, []);
   return (
-    <GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} isHeadersEditorEnabled={false} defaultEditorToolsVisibility="variables" plugins={PLUGINS}>
+    <GraphiQL
+      fetcher={fetcher}
+      defaultQuery={EXAMPLE}
+      isHeadersEditorEnabled={false}
+      defaultEditorToolsVisibility="variables"
+      plugins={PLUGINS}
+    >
       <GraphiQL.Footer>
-        <p role="status" className="cost">{cost ? `This run cost ${cost.requested.toLocaleString('en')} of ${cost.limit.toLocaleString('en')}.` : 'What a run costs stands here.'}</p>
+        <p role="status" className="cost">
+          {cost
+            ? `This run cost ${cost.requested.toLocaleString('en')} of ${cost.limit.toLocaleString('en')}.`
+            : 'What a run costs stands here.'}
+        </p>
       </GraphiQL.Footer>
     </GraphiQL>
   );

@@ -1,7 +1,14 @@
 import { ask } from './ask.ts';
 
 export type Ready = { name: string; description: string; document: string; variables: string };
-export type Saved = { number: string; name: string; document: string; isShared: boolean; isOwn: boolean; author: string };
+export type Saved = {
+  number: string;
+  name: string;
+  document: string;
+  isShared: boolean;
+  isOwn: boolean;
+  author: string;
+};
 export type Operations = { readyOperations: Ready[]; savedOperations: Saved[] };
 
 /** The panel asks by the names under which the server knows its documents, so that they are no runs of a person. */
@@ -10,7 +17,11 @@ export async function readOperations(): Promise<Operations> {
 }
 
 /** The problem in words, or null when it is kept. */
-export async function saveOperation(input: { name: string; document: string; isShared: boolean }): Promise<string | null> {
+export async function saveOperation(input: {
+  name: string;
+  document: string;
+  isShared: boolean;
+}): Promise<string | null> {
   return problemOf(await answerOf('explorer/save', { input }));
 }
 

@@ -5,7 +5,10 @@ import { childrenOf } from '../scripts/testing/startProcess.ts';
 
 /** Starts the built product with demo data, on the ports and in the directory that the variables name. */
 export function startProduct(): Promise<ChildProcess> {
-  const product = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, TRUST_PROXY: 'loopback' } });
+  const product = spawn(process.execPath, ['scripts/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TRUST_PROXY: 'loopback' },
+  });
   // Also where this ends before it has come to its end.
   process.once('exit', () => product.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
@@ -31,7 +34,16 @@ export async function killServer(product: ChildProcess): Promise<number> {
 
 export function openChromium(): Promise<Browser> {
   const executablePath = findBrowser();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
 }
 
 /** Prints a line per figure; one that is missed makes the command fail. */

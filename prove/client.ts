@@ -1,28 +1,66 @@
 export type Asking = { cookie?: string; headers?: Record<string, string>; app?: number };
-export type Answer = { status: number; body: unknown; text: string; headers: Headers; milliseconds: number };
-export type GraphqlBody = { data?: Record<string, unknown> | null; errors?: { message: string; extensions?: { code?: string } }[] };
+export type Answer = {
+  status: number;
+  body: unknown;
+  text: string;
+  headers: Headers;
+  milliseconds: number;
+};
+export type GraphqlBody = {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+};
 
 /** Speaks HTTP to the server processes in turn, as the web app does: JSON, with the site's own origin. */
 export function client({ appUrls, publicUrl }: { appUrls: string[]; publicUrl: string }) {
   let turn = 0;
-  const request = async (path: string, init: RequestInit & { app?: number } = {}): Promise<Answer> => {
+  const request = async (
+    path: string,
+    init: RequestInit & { app?: number } = {},
+  ): Promise<Answer> => {
     const started = performance.now();
     const url = appUrls[init.app ?? turn++ % appUrls.length] + path;
     const response = await fetch(url, { redirect: 'manual', ...init });
     const text = await response.text();
-    return { status: response.status, text, body: parse(text), headers: response.headers, milliseconds: performance.now() - started };
+    return {
+      status: response.status,
+      text,
+      body: parse(text),
+      headers: response.headers,
+      milliseconds: performance.now() - started,
+    };
   };
-  const post = (path: string, body: unknown, { cookie, headers = {}, app }: Asking = {}): Promise<Answer> =>
+  const post = (
+    path: string,
+    body: unknown,
+    { cookie, headers = {}, app }: Asking = {},
+  ): Promise<Answer> =>
     request(path, {
-      method: 'POST', body: JSON.stringify(body), ...(app === undefined ? {} : { app }),
-      headers: { 'content-type': 'application/json', origin: publicUrl, ...(cookie ? { cookie } : {}), ...headers },
+      method: 'POST',
+      body: JSON.stringify(body),
+      ...(app === undefined ? {} : { app }),
+      headers: {
+        'content-type': 'application/json',
+        origin: publicUrl,
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
     });
   /** One field of a mutation or query: its data, or `{ code }` of a typed or top-level error, or the status. */
-  const graphql = async <T = Record<string, unknown>>(query: string, variables: Record<string, unknown> = {}, asking: Asking = {}): Promise<{ status: number; data: T | null; code: string | null; milliseconds: number }> => {
+  const graphql = async <T = Record<string, unknown>>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    asking: Asking = {},
+  ): Promise<{ status: number; data: T | null; code: string | null; milliseconds: number }> => {
     const { status, body, milliseconds } = await post('/graphql', { query, variables }, asking);
     const { data = null, errors } = (body ?? {}) as GraphqlBody;
     const first = data ? (Object.values(data)[0] as { code?: string } | null) : null;
-    return { status, data: data as T | null, code: errors?.[0]?.extensions?.code ?? first?.code ?? null, milliseconds };
+    return {
+      status,
+      data: data as T | null,
+      code: errors?.[0]?.extensions?.code ?? first?.code ?? null,
+      milliseconds,
+    };
   };
   return { request, post, graphql };
 }

@@ -1,14 +1,26 @@
-export type FigureLine = { what: string; value: string | number; wanted: string; holds: boolean; isSpeed?: boolean };
+export type FigureLine = {
+  what: string;
+  value: string | number;
+  wanted: string;
+  holds: boolean;
+  isSpeed?: boolean;
+};
 export type Figure = (line: FigureLine) => void;
 
 /** Prints each figure as it comes and keeps those that were missed. */
-export function figureBook({ name, print }: { name: string; print: (line: string) => void }): { figure: Figure; missed: FigureLine[]; lines: FigureLine[] } {
+export function figureBook({ name, print }: { name: string; print: (line: string) => void }): {
+  figure: Figure;
+  missed: FigureLine[];
+  lines: FigureLine[];
+} {
   const lines: FigureLine[] = [];
   const missed: FigureLine[] = [];
   const figure: Figure = (line) => {
     lines.push(line);
     if (!line.holds) missed.push(line);
-    print(`${line.holds ? 'ok  ' : 'MISS'} ${name}: ${line.what}: ${line.value} (wanted ${line.wanted})`);
+    print(
+      `${line.holds ? 'ok  ' : 'MISS'} ${name}: ${line.what}: ${line.value} (wanted ${line.wanted})`,
+    );
   };
   return { figure, missed, lines };
 }
@@ -19,11 +31,21 @@ export function exactly(what: string, value: string | number, wanted: string | n
 }
 
 export function atMost(what: string, value: number, most: number, unit = ''): FigureLine {
-  return { what, value: `${round(value)}${unit}`, wanted: `at most ${most}${unit}`, holds: value <= most };
+  return {
+    what,
+    value: `${round(value)}${unit}`,
+    wanted: `at most ${most}${unit}`,
+    holds: value <= most,
+  };
 }
 
 export function atLeast(what: string, value: number, least: number, unit = ''): FigureLine {
-  return { what, value: `${round(value)}${unit}`, wanted: `at least ${least}${unit}`, holds: value >= least };
+  return {
+    what,
+    value: `${round(value)}${unit}`,
+    wanted: `at least ${least}${unit}`,
+    holds: value >= least,
+  };
 }
 
 /** Tells how fast this very machine is or comes back: no matter for a test, which may run on any. */
@@ -37,7 +59,10 @@ function round(value: number): number {
 export function tally(values: string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).map(([value, count]) => `${count} ${value}`).join(', ');
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([value, count]) => `${count} ${value}`)
+    .join(', ');
 }
 
 /** The value that so many of a hundred are not above. */

@@ -13,13 +13,16 @@ const WITHIN_MS = 2_000;
 const isBroken = process.argv.includes('--break');
 const PATIENCE_MS = isBroken ? 10_000 : 90_000;
 const ROUNDS = isBroken ? 1 : 10;
-const PUBLISH = 'mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }';
+const PUBLISH =
+  'mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }';
 /** Names the news of this run, should the data be those of an earlier one. */
 const run = Date.now();
 let published = 0;
 
 async function signIn(api: APIRequestContext, name: string): Promise<void> {
-  const answer = await api.post(`${base}/login`, { data: { email: `${name}@slotcast.test`, password: 'slotcast-demo' } });
+  const answer = await api.post(`${base}/login`, {
+    data: { email: `${name}@slotcast.test`, password: 'slotcast-demo' },
+  });
   if (!answer.ok()) throw new Error(`${name} could not sign in: ${answer.status()}`);
 }
 
@@ -28,24 +31,54 @@ async function publish(admin: APIRequestContext): Promise<{ title: string; at: n
   published += 1;
   const title = `News ${run}-${published}`;
   const at = performance.now();
-  const answer = await admin.post(`${base}/graphql`, { data: { query: PUBLISH, variables: { input: { title, content: 'To everybody', publishable: true } } } });
-  if (!(await answer.text()).includes('CreateNotificationSuccess')) throw new Error(`publishing was answered with ${answer.status()}`);
+  const answer = await admin.post(`${base}/graphql`, {
+    data: {
+      query: PUBLISH,
+      variables: { input: { title, content: 'To everybody', publishable: true } },
+    },
+  });
+  if (!(await answer.text()).includes('CreateNotificationSuccess'))
+    throw new Error(`publishing was answered with ${answer.status()}`);
   return { title, at };
 }
 
 /** How long after it was published the open dialog shows it, in milliseconds; null when it never does. */
-async function seen({ page, title, at }: { page: Page; title: string; at: number }): Promise<number | null> {
-  const shown = await page.getByRole('dialog').getByText(title, { exact: true }).waitFor({ timeout: PATIENCE_MS }).then(() => true, () => false);
+async function seen({
+  page,
+  title,
+  at,
+}: {
+  page: Page;
+  title: string;
+  at: number;
+}): Promise<number | null> {
+  const shown = await page
+    .getByRole('dialog')
+    .getByText(title, { exact: true })
+    .waitFor({ timeout: PATIENCE_MS })
+    .then(
+      () => true,
+      () => false,
+    );
   return shown ? Math.round(performance.now() - at) : null;
 }
 
 const isWithin = (value: number | null, most: number): boolean => value !== null && value <= most;
-const connected = (page: Page): Promise<unknown> => page.waitForResponse((response) => response.url().startsWith(`${base}/events`) && response.ok(), { timeout: PATIENCE_MS });
+const connected = (page: Page): Promise<unknown> =>
+  page.waitForResponse((response) => response.url().startsWith(`${base}/events`) && response.ok(), {
+    timeout: PATIENCE_MS,
+  });
 
 async function untilReady(): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS) {
-    if (await fetch(`${base}/readyz`).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(`${base}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('the server did not come back');
@@ -67,15 +100,36 @@ await open;
 
 const before = await bell.getAttribute('aria-label');
 const counted = await publish(admin);
-const isCounted = await page.waitForFunction((label) => [...document.querySelectorAll('button[aria-label^="Notifications"]')].some((button) => button.getAttribute('aria-label') !== label), before, { timeout: PATIENCE_MS }).then(() => true, () => false);
+const isCounted = await page
+  .waitForFunction(
+    (label) =>
+      [...document.querySelectorAll('button[aria-label^="Notifications"]')].some(
+        (button) => button.getAttribute('aria-label') !== label,
+      ),
+    before,
+    { timeout: PATIENCE_MS },
+  )
+  .then(
+    () => true,
+    () => false,
+  );
 const untilCounted = isCounted ? Math.round(performance.now() - counted.at) : null;
-say('published, the number at the bell changed after', `${untilCounted} ms`, isWithin(untilCounted, WITHIN_MS));
+say(
+  'published, the number at the bell changed after',
+  `${untilCounted} ms`,
+  isWithin(untilCounted, WITHIN_MS),
+);
 
 await bell.click();
 await page.getByRole('dialog').getByText(counted.title, { exact: true }).waitFor();
 const times: (number | null)[] = [];
-for (let round = 0; round < ROUNDS; round += 1) times.push(await seen({ page, ...(await publish(admin)) }));
-say(`published ${ROUNDS} times, seen in the open dialog after`, `${times.map((time) => time ?? 'never').join(', ')} ms`, times.every((time) => isWithin(time, WITHIN_MS)));
+for (let round = 0; round < ROUNDS; round += 1)
+  times.push(await seen({ page, ...(await publish(admin)) }));
+say(
+  `published ${ROUNDS} times, seen in the open dialog after`,
+  `${times.map((time) => time ?? 'never').join(', ')} ms`,
+  times.every((time) => isWithin(time, WITHIN_MS)),
+);
 
 if (!isBroken) await measureTrouble();
 await browser.close();
@@ -90,31 +144,54 @@ async function measureTrouble(): Promise<void> {
   await untilReady();
   say('the server is back after', `${Math.round(performance.now() - killed)} ms`, true);
   const meanwhile = await seen({ page, ...(await publish(admin)) });
-  say('published at once, maybe before the browser had connected again, seen after', `${meanwhile} ms`, isWithin(meanwhile, 10_000));
+  say(
+    'published at once, maybe before the browser had connected again, seen after',
+    `${meanwhile} ms`,
+    isWithin(meanwhile, 10_000),
+  );
   await again;
   const afterKill = await seen({ page, ...(await publish(admin)) });
-  say('published after the kill, connected again, seen after', `${afterKill} ms`, isWithin(afterKill, WITHIN_MS));
+  say(
+    'published after the kill, connected again, seen after',
+    `${afterKill} ms`,
+    isWithin(afterKill, WITHIN_MS),
+  );
 
   again = connected(page);
   await stopProduct(product);
   product = await startProduct();
   await again;
   const afterStart = await seen({ page, ...(await publish(admin)) });
-  say('published after a stop and a start of everything, seen after', `${afterStart} ms`, isWithin(afterStart, WITHIN_MS));
+  say(
+    'published after a stop and a start of everything, seen after',
+    `${afterStart} ms`,
+    isWithin(afterStart, WITHIN_MS),
+  );
 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
   const whileFrozen = await publish(admin);
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   const woken = await seen({ page, title: whileFrozen.title, at: performance.now() });
-  say('published while the page was frozen, seen after it woke', `${woken} ms`, isWithin(woken, WITHIN_MS));
+  say(
+    'published while the page was frozen, seen after it woke',
+    `${woken} ms`,
+    isWithin(woken, WITHIN_MS),
+  );
 
   await context.setOffline(true);
   const whileOffline = await publish(admin);
   await page.waitForTimeout(10_000);
-  const missedIt = await page.getByRole('dialog').getByText(whileOffline.title, { exact: true }).isVisible();
+  const missedIt = await page
+    .getByRole('dialog')
+    .getByText(whileOffline.title, { exact: true })
+    .isVisible();
   await context.setOffline(false);
   const back = await seen({ page, title: whileOffline.title, at: performance.now() });
-  say('published while there was no network, seen before it came back', String(missedIt), !missedIt);
+  say(
+    'published while there was no network, seen before it came back',
+    String(missedIt),
+    !missedIt,
+  );
   say('and after it came back', `${back} ms`, isWithin(back, 10_000));
 }

@@ -7,7 +7,14 @@ const HALF_HOUR_MS = 1_800_000;
 export type Slot = { id: string; rowId: string };
 
 /** Open slots of half an hour, one after the other from a day ahead on. */
-export async function addSlots(world: World, { creator, count, firstMinute = 24 * 60 }: { creator: Person; count: number; firstMinute?: number }): Promise<Slot[]> {
+export async function addSlots(
+  world: World,
+  {
+    creator,
+    count,
+    firstMinute = 24 * 60,
+  }: { creator: Person; count: number; firstMinute?: number },
+): Promise<Slot[]> {
   const from = Date.now() + firstMinute * 60_000;
   const starts = Array.from({ length: count }, (_, index) => new Date(from + index * HALF_HOUR_MS));
   const { rows } = await world.sql.query<{ id: string }>(
@@ -18,9 +25,19 @@ export async function addSlots(world: World, { creator, count, firstMinute = 24 
   return rows.map(({ id }) => ({ rowId: id, id: globalId('AvailabilitySlot', id) }));
 }
 
-export async function addCoupon(world: World, { creator, maxRedemptions, percentOff = 10, seconds = 86_400 }: { creator: Person; maxRedemptions: number; percentOff?: number; seconds?: number }): Promise<{ id: string; code: string }> {
+export async function addCoupon(
+  world: World,
+  {
+    creator,
+    maxRedemptions,
+    percentOff = 10,
+    seconds = 86_400,
+  }: { creator: Person; maxRedemptions: number; percentOff?: number; seconds?: number },
+): Promise<{ id: string; code: string }> {
   const code = `PROVE${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
-  const { rows: [coupon] } = await world.sql.query<{ id: string }>(
+  const {
+    rows: [coupon],
+  } = await world.sql.query<{ id: string }>(
     `insert into "Coupon" ("creatorId", "name", "code", "percentOff", "maxRedemptions", "expiresAt") values ($1, $2, $2, $3, $4, now() + make_interval(secs => $5)) returning "id"`,
     [creator.id, code, percentOff, maxRedemptions, seconds],
   );

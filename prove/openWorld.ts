@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/database/embeddedPostgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../server/database/embeddedPostgres.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { freePorts } from '../scripts/testing/freePorts.ts';
 import { startProcess, temporaryDataDir, type Started } from '../scripts/testing/startProcess.ts';
@@ -49,9 +52,18 @@ export type World = {
 const SECRET = randomBytes(32).toString('hex');
 
 /** Everything a proof needs, on ports and in a directory of its own: PostgreSQL, the sandbox, one or more servers. */
-export async function openWorld({ apps: count = 1, isDurable = false, settings = {}, sabotage = [], release }: WorldOptions = {}): Promise<World> {
+export async function openWorld({
+  apps: count = 1,
+  isDurable = false,
+  settings = {},
+  sabotage = [],
+  release,
+}: WorldOptions = {}): Promise<World> {
   const { dataDir, remove } = temporaryDataDir();
-  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isForgetful: !isDurable });
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({
+    dataDir,
+    isForgetful: !isDurable,
+  });
   const databaseUrl = postgres.url;
   const databasePort = postgres.port;
   if (release) await migrateAsRelease({ release, databaseUrl });
@@ -65,13 +77,27 @@ export async function openWorld({ apps: count = 1, isDurable = false, settings =
   const appUrls = ports.map((port) => `http://localhost:${port}`);
   const publicUrl = appUrls[0] ?? '';
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const shared = { SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, PUBLIC_URL: publicUrl, DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET, DEMO: '0', OPEN_GRAPHQL: '1', LOG_LEVEL: 'error', ...settings };
+  const shared = {
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: SECRET,
+    DEMO: '0',
+    OPEN_GRAPHQL: '1',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
 
   let sandbox: Started = startProcess('sandbox/main.ts', { ...shared, PORT: String(ports[0]) });
   await sandbox.saying('sandbox ready');
   const apps: Started[] = [];
   const startApp = async (index: number): Promise<void> => {
-    const app = startProcess('server/main.ts', { ...shared, ...sabotaged(sabotage), PORT: String(ports[index]) }, release ? { through: ['env', '-C', release] } : {});
+    const app = startProcess(
+      'server/main.ts',
+      { ...shared, ...sabotaged(sabotage), PORT: String(ports[index]) },
+      release ? { through: ['env', '-C', release] } : {},
+    );
     apps[index] = app;
     await app.saying('server ready');
   };
@@ -86,7 +112,11 @@ export async function openWorld({ apps: count = 1, isDurable = false, settings =
     await gone;
   };
   const startDatabase = async (): Promise<void> => {
-    postgres = await startEmbeddedPostgres({ dataDir, port: databasePort, isForgetful: !isDurable });
+    postgres = await startEmbeddedPostgres({
+      dataDir,
+      port: databasePort,
+      isForgetful: !isDurable,
+    });
   };
   const crash = async (part: 'app' | 'sandbox' | 'database'): Promise<void> => {
     if (part === 'database') {
@@ -110,10 +140,26 @@ export async function openWorld({ apps: count = 1, isDurable = false, settings =
     await postgres.stop();
     remove();
   };
-  const sign = (token: string): string => `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`)}`;
-  const control = async <T>(path: string): Promise<T> => (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
+  const sign = (token: string): string =>
+    `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`)}`;
+  const control = async <T>(path: string): Promise<T> =>
+    (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
   return {
-    ask: client({ appUrls, publicUrl }), appUrls, sandboxUrl, sql, databaseUrl, dataDir, crash, killApp, startApp, appPid: (index) => apps[index]?.pid ?? 0, appLog: (index) => apps[index]?.output() ?? '', stopDatabase, startDatabase, control, close,
+    ask: client({ appUrls, publicUrl }),
+    appUrls,
+    sandboxUrl,
+    sql,
+    databaseUrl,
+    dataDir,
+    crash,
+    killApp,
+    startApp,
+    appPid: (index) => apps[index]?.pid ?? 0,
+    appLog: (index) => apps[index]?.output() ?? '',
+    stopDatabase,
+    startDatabase,
+    control,
+    close,
     ...people({ sql, sign }),
   };
 }

@@ -5,17 +5,33 @@ import { proofs } from './proofs.ts';
 import { runProof } from './runProof.ts';
 
 it('every proof is run in small by a test, or said to be run by itself only', () => {
-  expect([...Object.values(IN_SMALL).flat(), ...BY_ITSELF_ONLY].sort()).toEqual(proofs.map(({ name }) => name).sort());
+  expect([...Object.values(IN_SMALL).flat(), ...BY_ITSELF_ONLY].sort()).toEqual(
+    proofs.map(({ name }) => name).sort(),
+  );
 });
 
 it('a proof fails when a figure is missed, when it throws, and when nobody notices what was broken', async () => {
   const frame = { name: 'x', promise: '', sabotage: '' };
-  const run = (broken: boolean, holds: boolean) => runProof({ proof: { ...frame, run: async ({ figure }) => figure({ what: 'a', value: 1, wanted: '1', holds }) }, short: true, broken, print: () => undefined });
+  const run = (broken: boolean, holds: boolean) =>
+    runProof({
+      proof: {
+        ...frame,
+        run: async ({ figure }) => figure({ what: 'a', value: 1, wanted: '1', holds }),
+      },
+      short: true,
+      broken,
+      print: () => undefined,
+    });
   expect((await run(false, true)).holds).toBe(true);
   expect((await run(false, false)).holds).toBe(false);
   expect((await run(true, false)).holds).toBe(true);
   expect((await run(true, true)).holds).toBe(false);
-  const thrown = await runProof({ proof: { ...frame, run: () => Promise.reject(new Error('no database')) }, short: true, broken: false, print: () => undefined });
+  const thrown = await runProof({
+    proof: { ...frame, run: () => Promise.reject(new Error('no database')) },
+    short: true,
+    broken: false,
+    print: () => undefined,
+  });
   expect([thrown.holds, thrown.missed[0]?.what]).toEqual([false, 'ran to its end']);
 });
 
@@ -25,5 +41,7 @@ it('figures say what was wanted', () => {
   book.figure({ what: 'bookings', value: 2, wanted: '1', holds: false });
   expect(lines).toEqual(['MISS slot: bookings: 2 (wanted 1)']);
   expect(tally(['a', 'b', 'b'])).toBe('2 b, 1 a');
-  expect([percentile([3, 1, 2], 50), percentile([1, 2, 3, 4], 99), percentile([], 99)]).toEqual([2, 4, 0]);
+  expect([percentile([3, 1, 2], 50), percentile([1, 2, 3, 4], 99), percentile([], 99)]).toEqual([
+    2, 4, 0,
+  ]);
 });

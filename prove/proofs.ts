@@ -27,4 +27,31 @@ import { receivers } from './up/receivers.ts';
 import { rolling } from './up/rolling.ts';
 
 /** Every promise, in the order of docs/reliability.md. */
-export const proofs: Proof[] = [slot, coupon, repeat, refund, crash, webhooks, lateMoney, ledgerBalances, fuzz, abuse, uploads, crossSite, rights, accounts, keys, address, overload, receivers, rolling, databaseDown, backup, migrations, upgrade, time, protocols, anyBrowser];
+export const proofs: Proof[] = [
+  slot,
+  coupon,
+  repeat,
+  refund,
+  crash,
+  webhooks,
+  lateMoney,
+  ledgerBalances,
+  fuzz,
+  abuse,
+  uploads,
+  crossSite,
+  rights,
+  accounts,
+  keys,
+  address,
+  overload,
+  receivers,
+  rolling,
+  databaseDown,
+  backup,
+  migrations,
+  upgrade,
+  time,
+  protocols,
+  anyBrowser,
+];

@@ -12,7 +12,9 @@ const broken = words.includes('--break');
 const names = words.filter((word) => !word.startsWith('--'));
 const unknown = names.filter((name) => !proofs.some((proof) => proof.name === name));
 if (unknown.length > 0) {
-  process.stderr.write(`No proof named ${unknown.join(', ')}. There are: ${proofs.map(({ name }) => name).join(', ')}\n`);
+  process.stderr.write(
+    `No proof named ${unknown.join(', ')}. There are: ${proofs.map(({ name }) => name).join(', ')}\n`,
+  );
   process.exit(2);
 }
 
@@ -24,5 +26,7 @@ for (const proof of chosen) {
   const { holds } = await runProof({ proof, short, broken, print });
   if (!holds) failed += 1;
 }
-print(`${chosen.length - failed} ${broken ? 'noticed' : 'kept'}, ${failed} ${broken ? 'not noticed' : 'broken'}`);
+print(
+  `${chosen.length - failed} ${broken ? 'noticed' : 'kept'}, ${failed} ${broken ? 'not noticed' : 'broken'}`,
+);
 process.exit(failed > 0 ? 1 : 0);

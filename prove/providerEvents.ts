@@ -9,39 +9,77 @@ export type ProviderEvent = { id: string; type: string; data: { object: Record<s
 
 /** Reads the sandbox's own books beside it: every event after a mark, and what it holds for the platform. */
 export function providerBooks(world: World) {
-  const open = (): DatabaseSync => new DatabaseSync(path.join(world.dataDir, 'sandbox', 'ledger.sqlite'), { readOnly: true });
+  const open = (): DatabaseSync =>
+    new DatabaseSync(path.join(world.dataDir, 'sandbox', 'ledger.sqlite'), { readOnly: true });
   return {
     eventsAfter: (mark: number): { events: ProviderEvent[]; mark: number } => {
       const database = open();
-      const rows = database.prepare(`select rowid as mark, json from objects where kind = 'event' and rowid > ? order by rowid`).all(mark);
+      const rows = database
+        .prepare(
+          `select rowid as mark, json from objects where kind = 'event' and rowid > ? order by rowid`,
+        )
+        .all(mark);
       database.close();
-      return { events: rows.map((row) => JSON.parse(String(row['json'])) as ProviderEvent), mark: Number(rows.at(-1)?.['mark'] ?? mark) };
+      return {
+        events: rows.map((row) => JSON.parse(String(row['json'])) as ProviderEvent),
+        mark: Number(rows.at(-1)?.['mark'] ?? mark),
+      };
     },
     /** How often money was taken for these bookings. */
     chargesOf: (bookingIds: string[]): number => {
       const database = open();
-      const row = database.prepare(`select count(*) as charges from objects where kind = 'payment_intent' and json_extract(json, '$.status') = 'succeeded' and json_extract(json, '$.metadata.bookingId') in (select value from json_each(?))`).get(JSON.stringify(bookingIds));
+      const row = database
+        .prepare(
+          `select count(*) as charges from objects where kind = 'payment_intent' and json_extract(json, '$.status') = 'succeeded' and json_extract(json, '$.metadata.bookingId') in (select value from json_each(?))`,
+        )
+        .get(JSON.stringify(bookingIds));
       database.close();
       return Number(row?.['charges'] ?? 0);
     },
     /** Charged minus given back minus passed on, before the provider's own fees. */
     holdsMinor: (): number => {
       const database = open();
-      const row = database.prepare(`select coalesce(sum(json_extract(json, '$.amount')), 0) as held from objects where kind = 'balance_transaction'`).get();
+      const row = database
+        .prepare(
+          `select coalesce(sum(json_extract(json, '$.amount')), 0) as held from objects where kind = 'balance_transaction'`,
+        )
+        .get();
       database.close();
       return Number(row?.['held'] ?? 0);
     },
   };
 }
 
-export function signature({ body, secret = SANDBOX_SECRET, ageSeconds = 0 }: { body: string; secret?: string; ageSeconds?: number }): string {
+export function signature({
+  body,
+  secret = SANDBOX_SECRET,
+  ageSeconds = 0,
+}: {
+  body: string;
+  secret?: string;
+  ageSeconds?: number;
+}): string {
   const at = Math.floor(Date.now() / 1000) - ageSeconds;
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
 /** `signed`: the event whose signature it carries, another than itself where somebody has changed it on the way. */
-export async function deliver(world: World, event: ProviderEvent, { signed = event, ...signing }: { secret?: string; ageSeconds?: number; signed?: ProviderEvent } = {}): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature({ body: JSON.stringify(signed), ...signing }) };
-  const { status } = await world.ask.request('/webhooks/stripe', { method: 'POST', body: JSON.stringify(event), headers });
+export async function deliver(
+  world: World,
+  event: ProviderEvent,
+  {
+    signed = event,
+    ...signing
+  }: { secret?: string; ageSeconds?: number; signed?: ProviderEvent } = {},
+): Promise<number> {
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': signature({ body: JSON.stringify(signed), ...signing }),
+  };
+  const { status } = await world.ask.request('/webhooks/stripe', {
+    method: 'POST',
+    body: JSON.stringify(event),
+    headers,
+  });
   return status;
 }

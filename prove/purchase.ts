@@ -6,33 +6,76 @@ import type { Person } from './people.ts';
 
 const BOOK = `mutation ($input: BookSlotInput!) { bookSlot(input: $input) {
   ... on BookSlotSuccess { checkoutUrl booking { id status } } ... on UserError { code } } }`;
-const REFUND = 'mutation ($input: RefundBookingInput!) { refundBooking(input: $input) { __typename ... on UserError { code } } }';
+const REFUND =
+  'mutation ($input: RefundBookingInput!) { refundBooking(input: $input) { __typename ... on UserError { code } } }';
 
 /** `outcome`: "booked", a code, or the status of an answer that has neither. */
-export type Attempt = { outcome: string; status: number; bookingId: string | null; checkoutUrl: string | null };
+export type Attempt = {
+  outcome: string;
+  status: number;
+  bookingId: string | null;
+  checkoutUrl: string | null;
+};
 
-export async function book(world: World, { fan, slot, couponCode = null, key = randomUUID() }: { fan: Person; slot: Slot; couponCode?: string | null; key?: string }): Promise<Attempt> {
+export async function book(
+  world: World,
+  {
+    fan,
+    slot,
+    couponCode = null,
+    key = randomUUID(),
+  }: { fan: Person; slot: Slot; couponCode?: string | null; key?: string },
+): Promise<Attempt> {
   type Data = { bookSlot: { booking?: { id: string }; checkoutUrl?: string | null } };
-  const { status, data, code } = await world.ask.graphql<Data>(BOOK, { input: { slotId: slot.id, couponCode, idempotencyKey: key } }, { cookie: fan.cookie });
+  const { status, data, code } = await world.ask.graphql<Data>(
+    BOOK,
+    { input: { slotId: slot.id, couponCode, idempotencyKey: key } },
+    { cookie: fan.cookie },
+  );
   const { booking, checkoutUrl = null } = data?.bookSlot ?? {};
-  return { outcome: booking ? 'booked' : (code ?? `status ${status}`), status, bookingId: booking ? rowIdOf(booking.id) : null, checkoutUrl };
+  return {
+    outcome: booking ? 'booked' : (code ?? `status ${status}`),
+    status,
+    bookingId: booking ? rowIdOf(booking.id) : null,
+    checkoutUrl,
+  };
 }
 
-export async function refund(world: World, { fan, bookingId, expectedRefundMinor }: { fan: Person; bookingId: string; expectedRefundMinor: number }): Promise<string> {
-  const input = { bookingId: Buffer.from(`Booking:${bookingId}`).toString('base64'), expectedRefundMinor };
-  const { data, code, status } = await world.ask.graphql<{ refundBooking: { __typename: string } }>(REFUND, { input }, { cookie: fan.cookie });
-  return data?.refundBooking.__typename === 'RefundBookingSuccess' ? 'refunded' : (code ?? `status ${status}`);
+export async function refund(
+  world: World,
+  {
+    fan,
+    bookingId,
+    expectedRefundMinor,
+  }: { fan: Person; bookingId: string; expectedRefundMinor: number },
+): Promise<string> {
+  const input = {
+    bookingId: Buffer.from(`Booking:${bookingId}`).toString('base64'),
+    expectedRefundMinor,
+  };
+  const { data, code, status } = await world.ask.graphql<{ refundBooking: { __typename: string } }>(
+    REFUND,
+    { input },
+    { cookie: fan.cookie },
+  );
+  return data?.refundBooking.__typename === 'RefundBookingSuccess'
+    ? 'refunded'
+    : (code ?? `status ${status}`);
 }
 
 /** Pays at the sandbox's hosted page. */
 export async function pay(checkoutUrl: string, card = '4242424242424242'): Promise<number> {
-  const { status } = await fetch(`${checkoutUrl}/pay`, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+  const { status } = await fetch(`${checkoutUrl}/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({ card }),
+    redirect: 'manual',
+  });
   return status;
 }
 
 /** Asks until the condition holds; false when it never does. */
 export async function until(condition: () => Promise<boolean>, seconds = 20): Promise<boolean> {
-  for (const end = Date.now() + seconds * 1_000; Date.now() < end; ) {
+  for (const end = Date.now() + seconds * 1_000; Date.now() < end;) {
     if (await condition().catch(() => false)) return true;
     await sleep(100);
   }
@@ -40,14 +83,21 @@ export async function until(condition: () => Promise<boolean>, seconds = 20): Pr
 }
 
 export async function count(world: World, sql: string, values: unknown[] = []): Promise<number> {
-  const { rows } = await world.sql.query<{ count: string }>(`select count(*) as count from ${sql}`, values);
+  const { rows } = await world.sql.query<{ count: string }>(
+    `select count(*) as count from ${sql}`,
+    values,
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
 /** What the reconciler does each minute, at once and for everything. */
 export async function reconcileNow(world: World): Promise<void> {
-  await world.sql.query(`update "Payment" set "createdAt" = "createdAt" - interval '2 minutes' where "status" = 'PENDING'`);
-  await world.sql.query(`update "Refund" set "createdAt" = "createdAt" - interval '2 minutes' where "status" = 'PENDING'`);
+  await world.sql.query(
+    `update "Payment" set "createdAt" = "createdAt" - interval '2 minutes' where "status" = 'PENDING'`,
+  );
+  await world.sql.query(
+    `update "Refund" set "createdAt" = "createdAt" - interval '2 minutes' where "status" = 'PENDING'`,
+  );
   await world.sql.query(`select graphile_worker.add_job('reconcile', job_key := 'prove')`);
 }
 

@@ -10,7 +10,10 @@ export function seeded(seed: number): () => number {
 }
 
 export function shuffled<T>(values: readonly T[], random: () => number): T[] {
-  return values.map((value) => ({ value, at: random() })).toSorted((a, b) => a.at - b.at).map(({ value }) => value);
+  return values
+    .map((value) => ({ value, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ value }) => value);
 }
 
 export function oneOf<T>(values: readonly T[], random: () => number): T {

@@ -7,7 +7,9 @@ const SETTING = 'PROVE_SABOTAGE';
 
 /** Variables under which a process of ours runs with these changes to its code, in its memory alone. */
 export function sabotaged(changes: Sabotage[]): Record<string, string> {
-  return changes.length === 0 ? {} : { NODE_OPTIONS: `--import=${import.meta.url}`, [SETTING]: JSON.stringify(changes) };
+  return changes.length === 0
+    ? {}
+    : { NODE_OPTIONS: `--import=${import.meta.url}`, [SETTING]: JSON.stringify(changes) };
 }
 
 const changes = JSON.parse(process.env[SETTING] ?? '[]') as Sabotage[];

@@ -7,26 +7,42 @@ export async function addSellers(world: World, count: number): Promise<Person[]>
   const sellers = await world.addCreators(count);
   for (const seller of sellers) {
     const answer = await fetch(`${world.sandboxUrl}/v2/core/accounts`, {
-      method: 'POST', body: JSON.stringify({ contact_email: seller.email }),
-      headers: { authorization: 'Bearer sk_test_prove', 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      method: 'POST',
+      body: JSON.stringify({ contact_email: seller.email }),
+      headers: {
+        authorization: 'Bearer sk_test_prove',
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
     });
     const { id } = (await answer.json()) as { id: string };
     await world.control(`accounts/${id}/activate`);
-    await world.sql.query('update "PayoutAccount" set "providerAccountId" = $2 where "userId" = $1', [seller.id, id]);
+    await world.sql.query(
+      'update "PayoutAccount" set "providerAccountId" = $2 where "userId" = $1',
+      [seller.id, id],
+    );
   }
   return sellers;
 }
 
 /** A session that lies so far back that the creator's share is due. */
 export async function makePast(world: World, bookingId: string): Promise<void> {
-  await world.sql.query(`update "Booking" set "startsAt" = "startsAt" - interval '60 days', "endsAt" = "endsAt" - interval '60 days' where "id" = $1 and "status" = 'CONFIRMED'`, [bookingId]);
-  await world.sql.query(`update "Transfer" set "payableAt" = now() - interval '1 hour' where "bookingId" = $1 and "status" = 'SCHEDULED'`, [bookingId]);
+  await world.sql.query(
+    `update "Booking" set "startsAt" = "startsAt" - interval '60 days', "endsAt" = "endsAt" - interval '60 days' where "id" = $1 and "status" = 'CONFIRMED'`,
+    [bookingId],
+  );
+  await world.sql.query(
+    `update "Transfer" set "payableAt" = now() - interval '1 hour' where "bookingId" = $1 and "status" = 'SCHEDULED'`,
+    [bookingId],
+  );
   await world.sql.query(`select graphile_worker.add_job('reconcile')`);
 }
 
 /** No job waits, no money is under way. */
 export async function isSettled(world: World): Promise<boolean> {
-  const { rows: [row] } = await world.sql.query<{ open: string }>(`
+  const {
+    rows: [row],
+  } = await world.sql.query<{ open: string }>(`
     select (select count(*) from "Payment" p where p."status" = 'PENDING' and p."checkoutSessionId" is null)
       + (select count(*) from "Refund" where "status" = 'PENDING')
       + (select count(*) from "Transfer" where "status" = 'SENDING' or ("status" = 'SCHEDULED' and "payableAt" < now()))

@@ -1,7 +1,11 @@
 import { openWorld, type World, type WorldOptions } from './openWorld.ts';
 
 /** Where proofs get their worlds from. `close` ends all that were opened; the next one is new then. */
-export type Worlds = { open: (options?: WorldOptions) => Promise<World>; end: (world: World) => Promise<void>; close: () => Promise<void> };
+export type Worlds = {
+  open: (options?: WorldOptions) => Promise<World>;
+  end: (world: World) => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** A world of its own for each that asks. */
 export function freshWorlds(): Worlds {
@@ -15,7 +19,11 @@ export function freshWorlds(): Worlds {
     opened.splice(opened.indexOf(world), 1);
     await world.close();
   };
-  return { open, end, close: async () => void (await Promise.all(opened.splice(0).map((world) => world.close()))) };
+  return {
+    open,
+    end,
+    close: async () => void (await Promise.all(opened.splice(0).map((world) => world.close()))),
+  };
 }
 
 /** One world for all that ask for the same: most of a short proof would be starting one. None may take it to be empty. */

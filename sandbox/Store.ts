@@ -20,7 +20,9 @@ export class Store {
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.database = new DatabaseSync(path.join(folder, 'ledger.sqlite'));
-    this.database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;');
+    this.database.exec(
+      'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;',
+    );
     this.database.exec(TABLES);
   }
 
@@ -38,13 +40,17 @@ export class Store {
 
   put<T extends Stored>(kind: string, value: T): T {
     this.database
-      .prepare('insert into objects (kind, id, created, json) values (?, ?, ?, ?) on conflict (kind, id) do update set json = excluded.json')
+      .prepare(
+        'insert into objects (kind, id, created, json) values (?, ?, ?, ?) on conflict (kind, id) do update set json = excluded.json',
+      )
       .run(kind, value.id, Date.now(), JSON.stringify(value));
     return value;
   }
 
   get<T>(kind: string, id: string): T | null {
-    const row = this.database.prepare('select json from objects where kind = ? and id = ?').get(kind, id);
+    const row = this.database
+      .prepare('select json from objects where kind = ? and id = ?')
+      .get(kind, id);
     return row ? (JSON.parse(String(row['json'])) as T) : null;
   }
 
@@ -54,7 +60,10 @@ export class Store {
 
   /** Newest first. */
   all<T = Stored>(kind: string): T[] {
-    return this.database.prepare('select json from objects where kind = ? order by created desc, rowid desc').all(kind).map((row) => JSON.parse(String(row['json'])) as T);
+    return this.database
+      .prepare('select json from objects where kind = ? order by created desc, rowid desc')
+      .all(kind)
+      .map((row) => JSON.parse(String(row['json'])) as T);
   }
 
   close(): void {

@@ -35,23 +35,47 @@ async function answer(visit: Visit): Promise<void> {
   if (path === '/healthz') return json({ response, status: 200, body: { status: 'alive' } });
   if (path.startsWith('/v1/') || path.startsWith('/v2/')) {
     const { status, body: text, replayed } = answerApi({ store, request, url, body, baseUrl });
-    response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${Date.now()}`, ...(replayed ? { 'idempotent-replayed': 'true' } : {}) });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': `req_${Date.now()}`,
+      ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+    });
     response.end(text);
     return;
   }
-  const google = path.startsWith('/google/') ? answerGoogle({ store, request, url, body, baseUrl }) : null;
+  const google = path.startsWith('/google/')
+    ? answerGoogle({ store, request, url, body, baseUrl })
+    : null;
   if (google && 'body' in google) return json({ response, ...google });
   const shown = google ?? answerPage({ visit, body });
   if (shown) return sendPage({ response, page: shown });
-  if (path === '/mail/messages') return json({ response, status: 200, body: listMails({ store, to: url.searchParams.get('to') }) });
-  if (path === '/rawg/api/games') return json({ response, status: 200, body: searchGames({ search: url.searchParams.get('search') ?? '', baseUrl }) });
+  if (path === '/mail/messages')
+    return json({
+      response,
+      status: 200,
+      body: listMails({ store, to: url.searchParams.get('to') }),
+    });
+  if (path === '/rawg/api/games')
+    return json({
+      response,
+      status: 200,
+      body: searchGames({ search: url.searchParams.get('search') ?? '', baseUrl }),
+    });
   if (path.startsWith('/rawg/images/')) {
-    const picture = await gameImage(decodeURIComponent(path.slice('/rawg/images/'.length).replace(/\.webp$/, '')));
+    const picture = await gameImage(
+      decodeURIComponent(path.slice('/rawg/images/'.length).replace(/\.webp$/, '')),
+    );
     response.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
     return;
   }
-  const controlled = path.startsWith('/sandbox/control/') ? answerControl({ store, control, path: path.slice('/sandbox/control/'.length) }) : null;
-  json({ response, status: controlled ? 200 : 404, body: controlled ?? { error: { message: 'There is nothing here.' } } });
+  const controlled = path.startsWith('/sandbox/control/')
+    ? answerControl({ store, control, path: path.slice('/sandbox/control/'.length) })
+    : null;
+  json({
+    response,
+    status: controlled ? 200 : 404,
+    body: controlled ?? { error: { message: 'There is nothing here.' } },
+  });
 }
 
 function answerPage({ visit, body }: { visit: Visit; body: string }): PageAnswer | null {
@@ -59,10 +83,13 @@ function answerPage({ visit, body }: { visit: Visit; body: string }): PageAnswer
   const [, room, id = '', verb] = url.pathname.split('/');
   const posts = request.method === 'POST';
   if (room === 'checkout' && !verb && !posts) return showCheckout({ store, sessionId: id });
-  if (room === 'checkout' && verb === 'pay' && posts) return payCheckout({ store, sessionId: id, card: new URLSearchParams(body).get('card') ?? '' });
+  if (room === 'checkout' && verb === 'pay' && posts)
+    return payCheckout({ store, sessionId: id, card: new URLSearchParams(body).get('card') ?? '' });
   if (room === 'onboarding' && !verb && !posts) return showOnboarding({ store, linkId: id });
-  if (room === 'onboarding' && verb === 'complete' && posts) return completeOnboarding({ store, linkId: id });
-  if (url.pathname === '/mail') return { status: 200, html: inboxPage({ store, id: url.searchParams.get('id') }) };
+  if (room === 'onboarding' && verb === 'complete' && posts)
+    return completeOnboarding({ store, linkId: id });
+  if (url.pathname === '/mail')
+    return { status: 200, html: inboxPage({ store, id: url.searchParams.get('id') }) };
   return null;
 }
 
@@ -75,8 +102,18 @@ function sendPage({ response, page }: { response: ServerResponse; page: PageAnsw
   response.end(page.html ?? '');
 }
 
-function json({ response, status, body }: { response: ServerResponse; status: number; body: unknown }): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+function json({
+  response,
+  status,
+  body,
+}: {
+  response: ServerResponse;
+  status: number;
+  body: unknown;
+}): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(body));
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -15,7 +15,13 @@ let baseUrl: string;
 let stripe: Stripe;
 let close: () => void;
 
-const client = (key: string) => new Stripe(key, { host: 'localhost', port: Number(new URL(baseUrl).port), protocol: 'http', maxNetworkRetries: 0 });
+const client = (key: string) =>
+  new Stripe(key, {
+    host: 'localhost',
+    port: Number(new URL(baseUrl).port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
 
 beforeAll(async () => {
   const control = { paused: true };
@@ -35,14 +41,31 @@ afterAll(() => {
 const session = (idempotencyKey: string, amount = 1200) =>
   stripe.checkout.sessions.create(
     {
-      mode: 'payment', client_reference_id: idempotencyKey, success_url: 'http://app/ok?s={CHECKOUT_SESSION_ID}', cancel_url: 'http://app/back',
+      mode: 'payment',
+      client_reference_id: idempotencyKey,
+      success_url: 'http://app/ok?s={CHECKOUT_SESSION_ID}',
+      cancel_url: 'http://app/back',
       expires_at: Math.floor(Date.now() / 1000) + 3600,
-      line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amount, product_data: { name: 'Thirty minutes' } } }],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'usd',
+            unit_amount: amount,
+            product_data: { name: 'Thirty minutes' },
+          },
+        },
+      ],
       metadata: { a: '1' },
     },
     { idempotencyKey },
   );
-const pay = (id: string, card: string) => fetch(`${baseUrl}/checkout/${id}/pay`, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+const pay = (id: string, card: string) =>
+  fetch(`${baseUrl}/checkout/${id}/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({ card }),
+    redirect: 'manual',
+  });
 
 async function paidIntent(key: string): Promise<Stripe.PaymentIntent> {
   const { id } = await session(key);
@@ -54,13 +77,18 @@ async function paidIntent(key: string): Promise<Stripe.PaymentIntent> {
 describe('checkout', () => {
   it('pays once, however often the form is sent, and goes to the success page', async () => {
     const { id } = await session('once');
-    const [first, second] = await Promise.all([pay(id, '4242 4242 4242 4242'), pay(id, '4242424242424242')]);
+    const [first, second] = await Promise.all([
+      pay(id, '4242 4242 4242 4242'),
+      pay(id, '4242424242424242'),
+    ]);
     expect([first.status, second.status]).toEqual([303, 303]);
     expect(first.headers.get('location')).toBe(`http://app/ok?s=${id}`);
     const paid = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', amount_total: 1200 });
     const completed = await stripe.events.list({ type: 'checkout.session.completed' });
-    expect(completed.data.filter(({ data }) => (data.object as { id: string }).id === id)).toHaveLength(1);
+    expect(
+      completed.data.filter(({ data }) => (data.object as { id: string }).id === id),
+    ).toHaveLength(1);
   });
 
   it('shows a declined card and stays open', async () => {
@@ -75,12 +103,25 @@ describe('checkout', () => {
     const { id } = await session('expired');
     await stripe.checkout.sessions.expire(id);
     expect((await pay(id, '4242424242424242')).status).toBe(410);
-    await expect(stripe.checkout.sessions.expire(id)).rejects.toThrow('Only Checkout Sessions with a status in ["open"]');
+    await expect(stripe.checkout.sessions.expire(id)).rejects.toThrow(
+      'Only Checkout Sessions with a status in ["open"]',
+    );
   });
 
   it('escapes what it shows', async () => {
     const made = await stripe.checkout.sessions.create({
-      mode: 'payment', success_url: 'http://app', line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: '<script>1</script>' } } }],
+      mode: 'payment',
+      success_url: 'http://app',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'usd',
+            unit_amount: 100,
+            product_data: { name: '<script>1</script>' },
+          },
+        },
+      ],
     });
     expect(await (await fetch(`${baseUrl}/checkout/${made.id}`)).text()).not.toContain('<script>');
   });
@@ -95,9 +136,13 @@ it('refunds up to the charge', async () => {
   const intent = await paidIntent('refunds');
   const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 200 });
   expect(part.status).toBe('succeeded');
-  await expect(stripe.refunds.create({ payment_intent: intent.id, amount: 1001 })).rejects.toThrow('greater than unrefunded amount');
+  await expect(stripe.refunds.create({ payment_intent: intent.id, amount: 1001 })).rejects.toThrow(
+    'greater than unrefunded amount',
+  );
   await stripe.refunds.create({ payment_intent: intent.id });
-  await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+  await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
 });
 
 it('fails a refund that succeeded, and lets the charge be refunded again', async () => {
@@ -105,11 +150,16 @@ it('fails a refund that succeeded, and lets the charge be refunded again', async
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund.status).toBe('succeeded');
   await fetch(`${baseUrl}/sandbox/control/refunds/${refund.id}/fail`, { method: 'POST' });
-  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+  });
   const [movement] = (await stripe.balanceTransactions.list({ limit: 1 })).data;
   expect(movement).toMatchObject({ type: 'refund_failure', amount: 1200 });
   expect((await stripe.refunds.create({ payment_intent: intent.id })).amount).toBe(1200);
-  expect((await stripe.refunds.list({ payment_intent: intent.id })).data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+  expect(
+    (await stripe.refunds.list({ payment_intent: intent.id })).data.map(({ status }) => status),
+  ).toEqual(['succeeded', 'failed']);
 });
 
 it('changes refunds of two test cards after some seconds', async () => {
@@ -119,12 +169,20 @@ it('changes refunds of two test cards after some seconds', async () => {
     const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(id);
     return stripe.refunds.create({ payment_intent: String(intent) });
   };
-  const [fails, waits] = [await refundWith('4000000000005126'), await refundWith('4000000000007726')];
+  const [fails, waits] = [
+    await refundWith('4000000000005126'),
+    await refundWith('4000000000007726'),
+  ];
   expect([fails.status, waits.status]).toEqual(['succeeded', 'pending']);
-  const statuses = async () => [await stripe.refunds.retrieve(fails.id), await stripe.refunds.retrieve(waits.id)].map(({ status }) => status);
+  const statuses = async () =>
+    [await stripe.refunds.retrieve(fails.id), await stripe.refunds.retrieve(waits.id)].map(
+      ({ status }) => status,
+    );
   changeLateRefunds({ store, emit: emitter(store) });
   expect(await statuses()).toEqual(['succeeded', 'pending']);
-  store.database.prepare("update objects set json = json_set(json, '$.at', 0) where kind = 'late_refund'").run();
+  store.database
+    .prepare("update objects set json = json_set(json, '$.at', 0) where kind = 'late_refund'")
+    .run();
   changeLateRefunds({ store, emit: emitter(store) });
   expect(await statuses()).toEqual(['failed', 'succeeded']);
 });
@@ -132,29 +190,66 @@ it('changes refunds of two test cards after some seconds', async () => {
 it('takes a bank debit only where the session allows it, and settles it later', async () => {
   const debit = await session('debit');
   expect((await pay(debit.id, '000123456789')).status).toBe(303);
-  expect(await stripe.checkout.sessions.retrieve(debit.id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+  expect(await stripe.checkout.sessions.retrieve(debit.id)).toMatchObject({
+    status: 'complete',
+    payment_status: 'unpaid',
+  });
   await fetch(`${baseUrl}/sandbox/control/sessions/${debit.id}/succeeded`, { method: 'POST' });
-  expect(await stripe.checkout.sessions.retrieve(debit.id, { expand: ['payment_intent'] })).toMatchObject({ payment_status: 'paid', payment_intent: { status: 'succeeded' } });
+  expect(
+    await stripe.checkout.sessions.retrieve(debit.id, { expand: ['payment_intent'] }),
+  ).toMatchObject({ payment_status: 'paid', payment_intent: { status: 'succeeded' } });
   const cardOnly = await stripe.checkout.sessions.create({
-    mode: 'payment', success_url: 'http://app', allowed_payment_method_types: ['card'], line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: 'A' } } }],
+    mode: 'payment',
+    success_url: 'http://app',
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'usd', unit_amount: 100, product_data: { name: 'A' } },
+      },
+    ],
   });
   expect((await pay(cardOnly.id, '000123456789')).status).toBe(402);
 });
 
 it('transfers only to a finished account and never more than the charge holds', async () => {
   const intent = await paidIntent('transfers');
-  const account = await stripe.v2.core.accounts.create({ contact_email: 'a@test.example', configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } } });
+  const account = await stripe.v2.core.accounts.create({
+    contact_email: 'a@test.example',
+    configuration: {
+      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+    },
+  });
   const transfer = (amount: number) =>
-    stripe.transfers.create({ amount, currency: 'usd', destination: account.id, source_transaction: String(intent.latest_charge) });
-  await expect(transfer(100)).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
+    stripe.transfers.create({
+      amount,
+      currency: 'usd',
+      destination: account.id,
+      source_transaction: String(intent.latest_charge),
+    });
+  await expect(transfer(100)).rejects.toMatchObject({
+    code: 'insufficient_capabilities_for_transfer',
+  });
 
   const link = await stripe.v2.core.accountLinks.create({
-    account: account.id, use_case: { type: 'account_onboarding', account_onboarding: { return_url: 'http://app/back', refresh_url: 'http://app/again' } },
+    account: account.id,
+    use_case: {
+      type: 'account_onboarding',
+      account_onboarding: { return_url: 'http://app/back', refresh_url: 'http://app/again' },
+    },
   });
-  const complete = () => fetch(`${baseUrl}${new URL(link.url).pathname}/complete`, { method: 'POST', redirect: 'manual' });
+  const complete = () =>
+    fetch(`${baseUrl}${new URL(link.url).pathname}/complete`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
   expect((await complete()).headers.get('location')).toBe('http://app/back');
-  const ready = await stripe.v2.core.accounts.retrieve(account.id, { include: ['configuration.recipient'] });
-  expect(ready.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status).toBe('active');
+  const ready = await stripe.v2.core.accounts.retrieve(account.id, {
+    include: ['configuration.recipient'],
+  });
+  expect(
+    ready.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status,
+  ).toBe('active');
   expect((await transfer(1080)).amount).toBe(1080);
   await expect(transfer(1080)).rejects.toMatchObject({ code: 'balance_insufficient' });
 });
@@ -163,36 +258,72 @@ it('opens a dispute, takes amount and fee, and gives them back when it is won', 
   const { id } = await session('disputed');
   await pay(id, '4000 0000 0000 0259');
   const { payment_intent: intentId } = await stripe.checkout.sessions.retrieve(id);
-  const [dispute] = (await stripe.disputes.list({ limit: 100, expand: ['data.charge'] })).data.filter(({ payment_intent: intent }) => intent === intentId);
-  expect(dispute).toMatchObject({ amount: 1200, status: 'needs_response', reason: 'fraudulent', balance_transactions: [{ amount: -1200, fee: 1500, reporting_category: 'dispute' }], charge: { disputed: true } });
-  await expect(stripe.refunds.create({ payment_intent: String(intentId) })).rejects.toMatchObject({ code: 'charge_disputed' });
-  const won = await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
-  expect(won).toMatchObject({ status: 'won', balance_transactions: [{ amount: -1200 }, { amount: 1200, fee: -1500 }] });
+  const [dispute] = (
+    await stripe.disputes.list({ limit: 100, expand: ['data.charge'] })
+  ).data.filter(({ payment_intent: intent }) => intent === intentId);
+  expect(dispute).toMatchObject({
+    amount: 1200,
+    status: 'needs_response',
+    reason: 'fraudulent',
+    balance_transactions: [{ amount: -1200, fee: 1500, reporting_category: 'dispute' }],
+    charge: { disputed: true },
+  });
+  await expect(stripe.refunds.create({ payment_intent: String(intentId) })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
+  const won = await stripe.disputes.update(dispute?.id ?? '', {
+    evidence: { uncategorized_text: 'winning_evidence' },
+  });
+  expect(won).toMatchObject({
+    status: 'won',
+    balance_transactions: [{ amount: -1200 }, { amount: 1200, fee: -1500 }],
+  });
   await expect(stripe.disputes.close(won.id)).rejects.toThrow('closed');
   const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
-  expect(types).toEqual(expect.arrayContaining(['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated', 'charge.dispute.closed']));
+  expect(types).toEqual(
+    expect.arrayContaining([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.funds_reinstated',
+      'charge.dispute.closed',
+    ]),
+  );
 });
 
 it('takes a part back, and lets the rest be refunded once that is lost', async () => {
   const { id } = await session('partly disputed');
   await pay(id, '4242 4242 4242 4242');
   const intentId = String((await stripe.checkout.sessions.retrieve(id)).payment_intent);
-  const opened = await fetch(`${baseUrl}/sandbox/control/charges/${intentId}/dispute/500`, { method: 'POST' });
+  const opened = await fetch(`${baseUrl}/sandbox/control/charges/${intentId}/dispute/500`, {
+    method: 'POST',
+  });
   const { id: disputeId, amount } = (await opened.json()) as { id: string; amount: number };
   expect(amount).toBe(500);
-  await expect(stripe.refunds.create({ payment_intent: intentId })).rejects.toMatchObject({ code: 'charge_disputed' });
+  await expect(stripe.refunds.create({ payment_intent: intentId })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
   await stripe.disputes.close(disputeId);
   expect((await stripe.refunds.create({ payment_intent: intentId })).amount).toBe(700);
-  await expect(stripe.refunds.create({ payment_intent: intentId })).rejects.toMatchObject({ code: 'charge_disputed' });
+  await expect(stripe.refunds.create({ payment_intent: intentId })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
 });
 
 it('keeps coupons', async () => {
-  const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once', max_redemptions: 3 });
+  const coupon = await stripe.coupons.create({
+    percent_off: 10,
+    duration: 'once',
+    max_redemptions: 3,
+  });
   expect((await stripe.coupons.retrieve(coupon.id)).percent_off).toBe(10);
-  await expect(stripe.coupons.create({ percent_off: 101, duration: 'once' })).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+  await expect(
+    stripe.coupons.create({ percent_off: 101, duration: 'once' }),
+  ).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
 });
 
 it('refuses live keys and missing ones', async () => {
-  await expect(client('sk_live_1').balance.retrieve()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+  await expect(client('sk_live_1').balance.retrieve()).rejects.toBeInstanceOf(
+    Stripe.errors.StripeAuthenticationError,
+  );
   expect((await fetch(`${baseUrl}/v1/balance`)).status).toBe(401);
 });

@@ -6,7 +6,23 @@ import { whenChanged } from './stamp.ts';
 export async function buildClient(): Promise<void> {
   await whenChanged({
     name: 'client',
-    inputs: ['client', 'schema.graphql', 'vite.config.ts', 'scripts/relayParts.ts', 'scripts/chakraParts.ts', 'scripts/leaveOut.ts', 'scripts/leaveOut.react.ts', 'scripts/leaveOut.relay.ts', 'scripts/leaveOut.router.ts', 'scripts/frameChunk.ts', 'scripts/textFiles.ts', 'scripts/productName.ts', 'scripts/drawShells.ts', 'relay.config.js', 'package-lock.json'],
+    inputs: [
+      'client',
+      'schema.graphql',
+      'vite.config.ts',
+      'scripts/relayParts.ts',
+      'scripts/chakraParts.ts',
+      'scripts/leaveOut.ts',
+      'scripts/leaveOut.react.ts',
+      'scripts/leaveOut.relay.ts',
+      'scripts/leaveOut.router.ts',
+      'scripts/frameChunk.ts',
+      'scripts/textFiles.ts',
+      'scripts/productName.ts',
+      'scripts/drawShells.ts',
+      'relay.config.js',
+      'package-lock.json',
+    ],
     outputs: ['dist/client/index.html', 'dist/client/shells/pages.json'],
     work: async () => {
       await mustRun('vite', ['build', '--logLevel', 'warn']);
@@ -24,7 +40,14 @@ export async function buildGraphiql(): Promise<void> {
     name: 'graphiql',
     inputs: ['graphiql', 'client/app/PRODUCT.ts', 'scripts/productName.ts', 'package-lock.json'],
     outputs: ['dist/graphiql/index.html'],
-    work: async () => void (await mustRun('vite', ['build', '--config', 'graphiql/vite.config.ts', '--logLevel', 'error'])),
+    work: async () =>
+      void (await mustRun('vite', [
+        'build',
+        '--config',
+        'graphiql/vite.config.ts',
+        '--logLevel',
+        'error',
+      ])),
   });
 }
 
@@ -32,8 +55,25 @@ export async function buildGraphiql(): Promise<void> {
 export async function buildOverlay(): Promise<void> {
   await whenChanged({
     name: 'overlay',
-    inputs: ['server/overlays/browser', 'server/embeds/browser', 'server/PRODUCT.ts', 'package-lock.json'],
-    outputs: ['dist/overlay/sdk.js', 'dist/overlay/page.js', 'dist/overlay/embed.js', 'dist/overlay/button.js'],
-    work: async () => void (await mustRun('vite', ['build', '--config', 'server/overlays/browser/vite.config.ts', '--logLevel', 'error'])),
+    inputs: [
+      'server/overlays/browser',
+      'server/embeds/browser',
+      'server/PRODUCT.ts',
+      'package-lock.json',
+    ],
+    outputs: [
+      'dist/overlay/sdk.js',
+      'dist/overlay/page.js',
+      'dist/overlay/embed.js',
+      'dist/overlay/button.js',
+    ],
+    work: async () =>
+      void (await mustRun('vite', [
+        'build',
+        '--config',
+        'server/overlays/browser/vite.config.ts',
+        '--logLevel',
+        'error',
+      ])),
   });
 }

@@ -18,34 +18,70 @@ const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const wanted = new RegExp(process.argv[3] ?? '');
 const browser = await openBrowser();
 const found: string[] = [];
-const counts = await Promise.all((['desktop', 'phone'] as const).map((device) => walkAll({ browser, device })));
+const counts = await Promise.all(
+  (['desktop', 'phone'] as const).map((device) => walkAll({ browser, device })),
+);
 await browser.close();
-process.stdout.write(`${counts.reduce((sum, count) => sum + count, 0)} looks at pages and states, ${found.length} with something to mend\n`);
+process.stdout.write(
+  `${counts.reduce((sum, count) => sum + count, 0)} looks at pages and states, ${found.length} with something to mend\n`,
+);
 process.exitCode = found.length > 0 ? 1 : 0;
 
-async function walkAll({ browser: from, device }: { browser: Browser; device: Device }): Promise<number> {
+async function walkAll({
+  browser: from,
+  device,
+}: {
+  browser: Browser;
+  device: Device;
+}): Promise<number> {
   let count = 0;
-  for (const who of PEOPLE) for (const [index, language] of LANGUAGES.entries()) count += await walk({ browser: from, device, who, language, index });
+  for (const who of PEOPLE)
+    for (const [index, language] of LANGUAGES.entries())
+      count += await walk({ browser: from, device, who, language, index });
   return count;
 }
 
-type Walk = { browser: Browser; device: Device; who: Who; language: (typeof LANGUAGES)[number]; index: number };
+type Walk = {
+  browser: Browser;
+  device: Device;
+  who: Who;
+  language: (typeof LANGUAGES)[number];
+  index: number;
+};
 
 /** All pages of one person in one language. The account keeps its own language: the change stays in this browser. */
 async function walk({ browser: from, device, who, language, index }: Walk): Promise<number> {
-  const scenes = SCENES.filter((scene) => scene.who === who && (!scene.only || scene.only === device) && wanted.test(scene.name));
-  const context = await visitDemo({ browser: from, baseURL, device, who, options: { locale: language, reducedMotion: 'reduce', serviceWorkers: 'block' } });
+  const scenes = SCENES.filter(
+    (scene) =>
+      scene.who === who && (!scene.only || scene.only === device) && wanted.test(scene.name),
+  );
+  const context = await visitDemo({
+    browser: from,
+    baseURL,
+    device,
+    who,
+    options: { locale: language, reducedMotion: 'reduce', serviceWorkers: 'block' },
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  await page.route('**/graphql', (route) => (route.request().postData()?.includes('useAccountLanguageMutation') ? route.abort() : route.fallback()));
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('useAccountLanguageMutation')
+      ? route.abort()
+      : route.fallback(),
+  );
   for (const [turn, scene] of scenes.entries()) {
     const mode = MODES[(turn + index + (device === 'phone' ? 1 : 0)) % MODES.length] ?? 'dark';
     await page.goto('/offline/index.html');
-    await page.evaluate(([key, value]) => {
-      localStorage.setItem('slotcast.language', key);
-      localStorage.setItem('slotcast.mode', value);
-    }, [language, mode] as const);
-    const problems = await look(scene).catch((error: unknown) => [error instanceof Error ? (error.message.split('\n')[0] ?? 'failed') : 'failed']);
+    await page.evaluate(
+      ([key, value]) => {
+        localStorage.setItem('slotcast.language', key);
+        localStorage.setItem('slotcast.mode', value);
+      },
+      [language, mode] as const,
+    );
+    const problems = await look(scene).catch((error: unknown) => [
+      error instanceof Error ? (error.message.split('\n')[0] ?? 'failed') : 'failed',
+    ]);
     if (problems.length === 0) continue;
     const line = `${scene.name} (${device}, ${language}, ${mode}): ${problems.join('; ')}`;
     found.push(line);

@@ -15,7 +15,9 @@ export async function checkCommands(): Promise<string[]> {
   const problems = await Promise.all(
     documents.map(async (file) => {
       const text = await readFile(file, 'utf8');
-      return problemsIn({ text, scripts: manifest.scripts }).map((problem) => `${file}: ${problem}`);
+      return problemsIn({ text, scripts: manifest.scripts }).map(
+        (problem) => `${file}: ${problem}`,
+      );
     }),
   );
   return problems.flat();
@@ -24,8 +26,12 @@ export async function checkCommands(): Promise<string[]> {
 type Document = { text: string; scripts: Record<string, string> };
 
 export function problemsIn({ text, scripts }: Document): string[] {
-  const direct = [...text.matchAll(/\bnode (?:[\w-]+\/)+[\w.-]+\.ts\b/g)].map(([command]) => command);
-  const named = [...text.matchAll(/\bnpm run (?:-s |--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
+  const direct = [...text.matchAll(/\bnode (?:[\w-]+\/)+[\w.-]+\.ts\b/g)].map(
+    ([command]) => command,
+  );
+  const named = [...text.matchAll(/\bnpm run (?:-s |--silent )?([\w:-]+)/g)].map(
+    ([, name = '']) => name,
+  );
   return [
     ...direct.map((command) => `\`${command}\` is no npm script`),
     ...named.filter((name) => !(name in scripts)).map((name) => `there is no \`npm run ${name}\``),

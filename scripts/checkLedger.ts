@@ -19,7 +19,12 @@ async function main(env: Env): Promise<boolean> {
   const prisma = createPrismaClient(pool);
   try {
     // The check reads from these only.
-    const deps = { env, prisma, payments: stripePayments(env.stripe), now: () => new Date() } as Deps;
+    const deps = {
+      env,
+      prisma,
+      payments: stripePayments(env.stripe),
+      now: () => new Date(),
+    } as Deps;
     const { sums, provider, problems } = await checkLedger(deps);
     const amounts = Object.entries(sums).map(
       ([account, minor]) => `${account.padEnd(18)} ${inUnits(minor).padStart(12)} ${env.currency}`,

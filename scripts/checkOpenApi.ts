@@ -6,5 +6,8 @@ export async function checkOpenApi(): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const source = JSON.stringify(openApiDocument({ publicUrl: 'https://slotcast.example' }));
   const problems = await lintFromString({ source, config });
-  return problems.map(({ ruleId, severity, message, location }) => `${severity} ${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+  return problems.map(
+    ({ ruleId, severity, message, location }) =>
+      `${severity} ${ruleId}: ${message} ${location[0]?.pointer ?? ''}`,
+  );
 }

@@ -9,17 +9,29 @@ const ALWAYS = ['app', 'search'];
  * would let the page wait a second time, one too many is loaded for nothing.
  */
 export async function checkPageTexts(): Promise<string[]> {
-  const sources = new Map((await sourceFiles()).filter(({ path: file }) => file.startsWith('client/')).map(({ path: file, text }) => [file, text]));
+  const sources = new Map(
+    (await sourceFiles())
+      .filter(({ path: file }) => file.startsWith('client/'))
+      .map(({ path: file, text }) => [file, text]),
+  );
   const problems: string[] = [];
   for (const [file, text] of sources) {
     if (!/Routes\.tsx?$/.test(file)) continue;
-    for (const [, list = '', page = ''] of text.matchAll(/texts: \[([^\]]*)\][\s\S]*?component: async \(\) => \(await import\('([^']+)'\)/g)) {
+    for (const [, list = '', page = ''] of text.matchAll(
+      /texts: \[([^\]]*)\][\s\S]*?component: async \(\) => \(await import\('([^']+)'\)/g,
+    )) {
       const named = new Set([...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
       const needed = textsOf(path.join(path.dirname(file), page), sources);
       const missing = [...needed].filter((name) => !named.has(name)).sort();
       const idle = [...named].filter((name) => !needed.has(name));
-      if (missing.length > 0) problems.push(`${file}: ${page} asks for texts of ${missing.join(', ')}, which its route does not name`);
-      if (idle.length > 0) problems.push(`${file}: ${page} asks for no texts of ${idle.join(', ')}, which its route names`);
+      if (missing.length > 0)
+        problems.push(
+          `${file}: ${page} asks for texts of ${missing.join(', ')}, which its route does not name`,
+        );
+      if (idle.length > 0)
+        problems.push(
+          `${file}: ${page} asks for no texts of ${idle.join(', ')}, which its route names`,
+        );
     }
   }
   return problems;
@@ -34,8 +46,14 @@ function textsOf(start: string, sources: Map<string, string>): Set<string> {
     const text = sources.get(file);
     if (seen.has(file) || text === undefined) continue;
     seen.add(file);
-    for (const [, hook = '', option = ''] of text.matchAll(/useTranslation\(([^)]*)\)|\bns: ('\w+')/g)) for (const [, name = ''] of (hook || option).matchAll(/'(\w+)'/g)) found.add(name);
-    for (const [, target = ''] of text.matchAll(/^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)'/gm)) waiting.push(path.join(path.dirname(file), target));
+    for (const [, hook = '', option = ''] of text.matchAll(
+      /useTranslation\(([^)]*)\)|\bns: ('\w+')/g,
+    ))
+      for (const [, name = ''] of (hook || option).matchAll(/'(\w+)'/g)) found.add(name);
+    for (const [, target = ''] of text.matchAll(
+      /^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)'/gm,
+    ))
+      waiting.push(path.join(path.dirname(file), target));
   }
   for (const name of ALWAYS) found.delete(name);
   return found;

@@ -11,7 +11,12 @@ const LEFTOVER_MS = 10_000;
 /** The data directory can be written. Throws SettingsError. */
 export async function checkDataDir(env: Env): Promise<void> {
   const dataDir = path.resolve(env.dataDir);
-  const problem = await makeFolder(dataDir).then(() => access(dataDir, constants.W_OK)).then(() => null, (error: NodeJS.ErrnoException) => error.code ?? error.message);
+  const problem = await makeFolder(dataDir)
+    .then(() => access(dataDir, constants.W_OK))
+    .then(
+      () => null,
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    );
   if (problem) throw new SettingsError([`DATA_DIR: ${env.dataDir} is not writable (${problem})`]);
 }
 
@@ -19,9 +24,13 @@ export async function checkDataDir(env: Env): Promise<void> {
  * Ports are free and a given database answers: each problem is a line of its own. Throws SettingsError.
  * After a killed start (`leftover`) its parts get a few seconds to end.
  */
-export async function checkSurroundings(env: Env, { leftover }: { leftover: boolean }): Promise<void> {
+export async function checkSurroundings(
+  env: Env,
+  { leftover }: { leftover: boolean },
+): Promise<void> {
   const ports: [string, number][] = [['PORT', env.port]];
-  if (env.sandbox) ports.push(['SANDBOX_PORT', env.sandboxPort], ['SANDBOX_PORT + 1 (mail)', env.sandboxPort + 1]);
+  if (env.sandbox)
+    ports.push(['SANDBOX_PORT', env.sandboxPort], ['SANDBOX_PORT + 1 (mail)', env.sandboxPort + 1]);
   const problems: string[] = [];
   const patience = Date.now() + (leftover ? LEFTOVER_MS : 0);
   for (const [name, port] of ports) {
@@ -39,10 +48,20 @@ export async function checkSurroundings(env: Env, { leftover }: { leftover: bool
 
 /** Node's own recursive mkdir never ends where the kernel makes no folders (/proc). */
 async function makeFolder(folder: string): Promise<void> {
-  const error = await mkdir(folder).then(() => null, (reason: NodeJS.ErrnoException) => reason);
+  const error = await mkdir(folder).then(
+    () => null,
+    (reason: NodeJS.ErrnoException) => reason,
+  );
   if (error === null || error.code === 'EEXIST') return;
   const parent = path.dirname(folder);
-  if (error.code !== 'ENOENT' || (await stat(parent).then(() => true, () => false))) throw error;
+  if (
+    error.code !== 'ENOENT' ||
+    (await stat(parent).then(
+      () => true,
+      () => false,
+    ))
+  )
+    throw error;
   await makeFolder(parent);
   await mkdir(folder);
 }
@@ -50,7 +69,9 @@ async function makeFolder(folder: string): Promise<void> {
 async function portProblem(port: number): Promise<string | null> {
   const probe = createServer();
   const code = await new Promise<string | null>((resolve) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown')).listen(port, () => resolve(null));
+    probe
+      .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'))
+      .listen(port, () => resolve(null));
   });
   await new Promise((resolve) => probe.close(resolve));
   if (code === null) return null;
@@ -62,10 +83,14 @@ async function databaseProblem(url: string): Promise<string | null> {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
     await client.connect();
-    const { rows } = await client.query<{ major: number }>("select current_setting('server_version_num')::int / 10000 as major");
+    const { rows } = await client.query<{ major: number }>(
+      "select current_setting('server_version_num')::int / 10000 as major",
+    );
     await client.end();
     const major = rows[0]?.major ?? 0;
-    return major < OLDEST_POSTGRES ? `PostgreSQL ${OLDEST_POSTGRES} or newer is needed, this is ${major}` : null;
+    return major < OLDEST_POSTGRES
+      ? `PostgreSQL ${OLDEST_POSTGRES} or newer is needed, this is ${major}`
+      : null;
   } catch (error) {
     return reasonOf(error);
   }
@@ -74,6 +99,7 @@ async function databaseProblem(url: string): Promise<string | null> {
 /** One line; a failed connection to several addresses has its reason in the parts. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  const text = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+  const text =
+    error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
   return text.split('\n')[0] ?? text;
 }

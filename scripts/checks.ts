@@ -10,14 +10,34 @@ export type Check = { name: string; run: () => Promise<string[]> };
 /** Everything that `npm run check` looks at; each gives its problems, none when all is well. */
 export const checks: Check[] = [
   { name: 'types', run: () => problemsOf('tsc', ['-p', '.']) },
-  { name: 'lint', run: () => problemsOf('oxlint', ['--deny-warnings', 'server', 'client', 'graphiql', 'sandbox', 'scripts', 'prove', 'bench', 'e2e']) },
+  {
+    name: 'lint',
+    run: () =>
+      problemsOf('oxlint', [
+        '--deny-warnings',
+        'server',
+        'client',
+        'graphiql',
+        'sandbox',
+        'scripts',
+        'prove',
+        'bench',
+        'e2e',
+      ]),
+  },
   { name: 'imports', run: checkImports },
   { name: 'sizes', run: checkSizes },
   { name: 'schema.graphql', run: () => problemsOf('node', ['scripts/printSchema.ts', '--check']) },
   // Artifacts are not committed; what this finds is one that no longer fits its query, or a query that does not fit the schema.
-  { name: 'relay artifacts', run: () => problemsOf('relay-compiler', ['relay.config.js', '--validate']) },
+  {
+    name: 'relay artifacts',
+    run: () => problemsOf('relay-compiler', ['relay.config.js', '--validate']),
+  },
   // Loaded late: it reads the schema, whose generated parts are there only after the generation.
-  { name: 'rights', run: async () => (await import('../prove/rights/checkRights.ts')).checkRights() },
+  {
+    name: 'rights',
+    run: async () => (await import('../prove/rights/checkRights.ts')).checkRights(),
+  },
   { name: 'OpenAPI', run: async () => (await import('./checkOpenApi.ts')).checkOpenApi() },
   { name: 'error codes', run: async () => (await import('../prove/input/codes.ts')).checkCodes() },
   { name: 'limits', run: async () => (await import('./limitsTable.ts')).checkLimits() },
@@ -36,7 +56,8 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const open = [...checks];
   let failed = 0;
   const lane = async (): Promise<void> => {
-    for (let check = open.shift(); check; check = open.shift()) if (!(await passes(check))) failed += 1;
+    for (let check = open.shift(); check; check = open.shift())
+      if (!(await passes(check))) failed += 1;
   };
   await Promise.all([lane(), lane()]);
   return { passed: checks.length - failed, failed };
@@ -46,6 +67,12 @@ async function passes({ name, run }: Check): Promise<boolean> {
   const started = performance.now();
   const problems = await run();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write([`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`, ...problems.map((problem) => `     ${problem}`), ''].join('\n'));
+  process.stdout.write(
+    [
+      `${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`,
+      ...problems.map((problem) => `     ${problem}`),
+      '',
+    ].join('\n'),
+  );
   return problems.length === 0;
 }

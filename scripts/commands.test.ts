@@ -5,7 +5,11 @@ import { startProcess, temporaryDataDir, type Started } from './testing/startPro
 const port = await freePorts(5);
 const { dataDir, remove } = temporaryDataDir();
 const settings = {
-  PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn',
+  PORT: String(port),
+  SANDBOX_PORT: String(port + 1),
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  LOG_LEVEL: 'warn',
 };
 const running: Started[] = [];
 const run = (file: string, more: Record<string, string> = {}): Started => {

@@ -15,14 +15,29 @@ for (const size of [192, 512]) {
   await save(`${size}.png`, await draw(size));
   const inner = Math.round(size * SAFE_PART);
   const ground = sharp({ create: { width: size, height: size, channels: 4, background: PAPER } });
-  await save(`maskable-${size}.png`, await ground.composite([{ input: await draw(inner), gravity: 'centre' }]).png({ palette: true }).toBuffer());
+  await save(
+    `maskable-${size}.png`,
+    await ground
+      .composite([{ input: await draw(inner), gravity: 'centre' }])
+      .png({ palette: true })
+      .toBuffer(),
+  );
 }
 // Apple rounds the corners itself and shows what is transparent in black.
-await save('apple-touch.png', await sharp(await draw(180)).flatten({ background: PAPER }).png({ palette: true }).toBuffer());
+await save(
+  'apple-touch.png',
+  await sharp(await draw(180))
+    .flatten({ background: PAPER })
+    .png({ palette: true })
+    .toBuffer(),
+);
 await writeFile('client/public/favicon.ico', toIco(await draw(FAVICON_PIXELS)));
 
 function draw(size: number): Promise<Buffer> {
-  return sharp(drawing, { density: (72 * size) / 64 }).resize(size, size).png({ palette: true }).toBuffer();
+  return sharp(drawing, { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toBuffer();
 }
 
 async function save(name: string, picture: Buffer): Promise<void> {

@@ -4,7 +4,13 @@ export type Who = 'visitor' | 'fan' | 'nova' | 'admin';
 export type Device = 'desktop' | 'phone';
 
 /** A page in one of its states, worked without words, so that it serves in every language. */
-export type Scene = { name: string; who: Who; path: string; only?: Device; act?: (page: Page) => Promise<void> };
+export type Scene = {
+  name: string;
+  who: Who;
+  path: string;
+  only?: Device;
+  act?: (page: Page) => Promise<void>;
+};
 
 const press = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
@@ -38,11 +44,29 @@ export const SCENES: Scene[] = [
   { name: 'search', who: 'visitor', path: '/about-us', act: search('') },
   { name: 'search-results', who: 'visitor', path: '/about-us', act: search('no') },
   { name: 'search-nothing', who: 'visitor', path: '/about-us', act: search('zzzzqq') },
-  { name: 'menu-language', who: 'visitor', path: '/about-us', only: 'desktop', act: press('header [aria-haspopup=menu]') },
-  { name: 'drawer', who: 'visitor', path: '/about-us', only: 'phone', act: ask('header button[aria-expanded]') },
+  {
+    name: 'menu-language',
+    who: 'visitor',
+    path: '/about-us',
+    only: 'desktop',
+    act: press('header [aria-haspopup=menu]'),
+  },
+  {
+    name: 'drawer',
+    who: 'visitor',
+    path: '/about-us',
+    only: 'phone',
+    act: ask('header button[aria-expanded]'),
+  },
   { name: 'players', who: 'visitor', path: '/players' },
   { name: 'players-nobody', who: 'visitor', path: '/players?search=zzzzqq' },
-  { name: 'filters', who: 'visitor', path: '/players', only: 'phone', act: ask('main button:has(svg.lucide-sliders-horizontal)') },
+  {
+    name: 'filters',
+    who: 'visitor',
+    path: '/players',
+    only: 'phone',
+    act: ask('main button:has(svg.lucide-sliders-horizontal)'),
+  },
   { name: 'just-chatting', who: 'visitor', path: '/just-chatting' },
   { name: 'music', who: 'visitor', path: '/music' },
   { name: 'tiktok', who: 'visitor', path: '/tiktok' },
@@ -56,7 +80,11 @@ export const SCENES: Scene[] = [
   { name: 'registration', who: 'visitor', path: '/registration' },
   { name: 'forgot-password', who: 'visitor', path: '/forgot-password' },
   { name: 'secure-account', who: 'visitor', path: '/secure-account?token=none' },
-  { name: 'reset-password', who: 'visitor', path: '/reset-password?email=a%40b.example&token=none' },
+  {
+    name: 'reset-password',
+    who: 'visitor',
+    path: '/reset-password?email=a%40b.example&token=none',
+  },
   { name: 'faq', who: 'visitor', path: '/faq', act: press('main summary') },
   { name: 'terms', who: 'visitor', path: '/terms-and-conditions' },
   { name: 'about', who: 'visitor', path: '/about-us' },
@@ -69,26 +97,67 @@ export const SCENES: Scene[] = [
   { name: 'not-found', who: 'visitor', path: '/there-is-nothing-here' },
 
   { name: 'profile-slot', who: 'fan', path: '/profile/nova', act: chooseSlot },
-  { name: 'profile-summary', who: 'fan', path: '/profile/nova', only: 'phone', act: chooseAndReview },
-  { name: 'order-dialog', who: 'fan', path: '/profile/luna', act: ask('main article button, main li button') },
-  { name: 'menu-account', who: 'fan', path: '/about-us', act: press('header button[aria-haspopup=menu]:has(img)') },
-  { name: 'notifications', who: 'fan', path: '/about-us', act: ask('header [aria-haspopup=dialog]') },
+  {
+    name: 'profile-summary',
+    who: 'fan',
+    path: '/profile/nova',
+    only: 'phone',
+    act: chooseAndReview,
+  },
+  {
+    name: 'order-dialog',
+    who: 'fan',
+    path: '/profile/luna',
+    act: ask('main article button, main li button'),
+  },
+  {
+    name: 'menu-account',
+    who: 'fan',
+    path: '/about-us',
+    act: press('header button[aria-haspopup=menu]:has(img)'),
+  },
+  {
+    name: 'notifications',
+    who: 'fan',
+    path: '/about-us',
+    act: ask('header [aria-haspopup=dialog]'),
+  },
   { name: 'upcoming', who: 'fan', path: '/settings/active-history' },
   { name: 'booking', who: 'fan', path: '/settings/active-history', act: follow('/bookings/') },
-  { name: 'booking-cancel', who: 'fan', path: '/settings/active-history', act: followAndAsk('/bookings/', 'main button[aria-haspopup=dialog] >> nth=-1') },
+  {
+    name: 'booking-cancel',
+    who: 'fan',
+    path: '/settings/active-history',
+    act: followAndAsk('/bookings/', 'main button[aria-haspopup=dialog] >> nth=-1'),
+  },
   { name: 'billing-fan', who: 'fan', path: '/settings/history' },
-  { name: 'receipt', who: 'fan', path: '/settings/active-history', act: followTwice('/bookings/', '/receipts/') },
+  {
+    name: 'receipt',
+    who: 'fan',
+    path: '/settings/active-history',
+    act: followTwice('/bookings/', '/receipts/'),
+  },
   { name: 'become-creator', who: 'fan', path: '/create-listing' },
   { name: 'service-first', who: 'fan', path: '/create-service' },
   { name: 'security', who: 'fan', path: '/settings/security' },
   { name: 'danger', who: 'fan', path: '/settings/danger' },
-  { name: 'danger-dialog', who: 'fan', path: '/settings/danger', act: ask('main button >> nth=-1') },
+  {
+    name: 'danger-dialog',
+    who: 'fan',
+    path: '/settings/danger',
+    act: ask('main button >> nth=-1'),
+  },
   { name: 'picture-dialog', who: 'fan', path: '/settings/danger', act: ask('main button') },
   { name: 'notification-settings', who: 'fan', path: '/settings/notifications' },
 
   { name: 'general', who: 'nova', path: '/settings/general' },
   { name: 'listing', who: 'nova', path: '/create-listing' },
-  { name: 'listing-selected', who: 'nova', path: `/create-listing?day=${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}`, act: selectCells },
+  {
+    name: 'listing-selected',
+    who: 'nova',
+    path: `/create-listing?day=${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}`,
+    act: selectCells,
+  },
   { name: 'service', who: 'nova', path: '/create-service' },
   { name: 'services', who: 'nova', path: '/settings/services' },
   { name: 'order', who: 'nova', path: '/settings/services', act: follow('/orders/') },
@@ -103,13 +172,23 @@ export const SCENES: Scene[] = [
   { name: 'admin', who: 'admin', path: '/admin' },
   { name: 'admin-games', who: 'admin', path: '/admin/games' },
   { name: 'admin-game-create', who: 'admin', path: '/admin/games/create' },
-  { name: 'admin-game-edit', who: 'admin', path: '/admin/games', act: follow('/admin/games/edit/') },
+  {
+    name: 'admin-game-edit',
+    who: 'admin',
+    path: '/admin/games',
+    act: follow('/admin/games/edit/'),
+  },
   { name: 'admin-notifications', who: 'admin', path: '/admin/notifications' },
   { name: 'admin-notification-create', who: 'admin', path: '/admin/notifications/create' },
   { name: 'desk', who: 'admin', path: '/staff' },
   { name: 'desk-found', who: 'admin', path: '/staff?search=nova' },
   { name: 'desk-person', who: 'admin', path: '/staff?search=nova', act: follow('/staff/people/') },
-  { name: 'desk-booking', who: 'admin', path: '/staff?search=nova', act: follow('/staff/bookings/') },
+  {
+    name: 'desk-booking',
+    who: 'admin',
+    path: '/staff?search=nova',
+    act: follow('/staff/bookings/'),
+  },
   { name: 'audit', who: 'admin', path: '/staff/audit' },
 ];
 
@@ -117,7 +196,11 @@ export const SCENES: Scene[] = [
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction((shortest) => {
     const main = document.querySelector('main');
-    return main !== null && document.querySelector('[data-skeleton]:not([data-specimen] *)') === null && (main.textContent ?? '').trim().length > shortest;
+    return (
+      main !== null &&
+      document.querySelector('[data-skeleton]:not([data-specimen] *)') === null &&
+      (main.textContent ?? '').trim().length > shortest
+    );
   }, SHORTEST_TEXT);
 }
 
@@ -132,7 +215,12 @@ export async function openScene({ page, scene }: { page: Page; scene: Scene }): 
 
 /** A dialog that is still coming in counts as hidden. What turns for ever is not waited for. Runs in the page. */
 async function endOfMotion(): Promise<void> {
-  const passing = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
+  const passing = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+    );
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
@@ -143,7 +231,11 @@ function search(term: string) {
     // A page that has just been drawn may not listen yet.
     await press().catch(press);
     await dialog.getByRole('searchbox').fill(term);
-    if (term) await dialog.locator(term === 'no' ? 'article a' : '[role=status] > [aria-hidden]').first().waitFor();
+    if (term)
+      await dialog
+        .locator(term === 'no' ? 'article a' : '[role=status] > [aria-hidden]')
+        .first()
+        .waitFor();
   };
 }
 

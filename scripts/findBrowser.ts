@@ -4,8 +4,15 @@ import { runCommand } from './runCommand.ts';
 
 /** Debian's Chromium without the window around a page. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', SHELL];
-const WANTED = 'A browser is needed: install Chromium (Debian: apt-get install chromium), run "npx playwright install chromium", or set CHROMIUM_PATH.';
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  SHELL,
+];
+const WANTED =
+  'A browser is needed: install Chromium (Debian: apt-get install chromium), run "npx playwright install chromium", or set CHROMIUM_PATH.';
 
 /** Where Chromium is: as told, the one of Playwright, or the system's. */
 export function findBrowser(): string | null {
@@ -30,7 +37,8 @@ export async function provideBrowser(): Promise<string | null> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update'], { env });
   // The whole browser where there is no package of the one without a window.
-  const install = (name: string) => runCommand('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+  const install = (name: string) =>
+    runCommand('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
   await install('chromium-headless-shell');
   if (findBrowser()) return null;
   const { output } = await install('chromium');

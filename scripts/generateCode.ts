@@ -20,7 +20,8 @@ export async function generateCode(): Promise<void> {
 
 /** From nothing each time: the compiler skips what it finds unchanged, and would keep operations that no page sends any more. */
 async function generateRelay(): Promise<void> {
-  for (const made of ['client/__generated__', 'persisted/operations.json']) await rm(made, { recursive: true, force: true });
+  for (const made of ['client/__generated__', 'persisted/operations.json'])
+    await rm(made, { recursive: true, force: true });
   await mustRun('relay-compiler', ['relay.config.js']);
 }
 

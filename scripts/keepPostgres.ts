@@ -5,7 +5,13 @@ const RESTART_MS = 500;
 const MOST_TRIES = 5;
 
 /** The embedded PostgreSQL, started again on the same port when it dies; `giveUp` is called when that does not help. */
-export async function keepPostgres({ dataDir, giveUp }: { dataDir: string; giveUp: (line: string) => void }): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function keepPostgres({
+  dataDir,
+  giveUp,
+}: {
+  dataDir: string;
+  giveUp: (line: string) => void;
+}): Promise<{ url: string; stop: () => Promise<void> }> {
   const stopping = new AbortController();
   let postgres = await startEmbeddedPostgres({ dataDir });
   const { url, port } = postgres;

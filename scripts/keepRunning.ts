@@ -23,7 +23,9 @@ const KILL_MS = 9_000;
 export class PartStopped extends Error {
   readonly told: boolean;
   constructor({ name, code }: { name: string; code: number | null }) {
-    super(`The ${name} stopped with ${code === null ? 'a signal' : `code ${code}`} before it was ready.`);
+    super(
+      `The ${name} stopped with ${code === null ? 'a signal' : `code ${code}`} before it was ready.`,
+    );
     this.told = code === SETTINGS_EXIT_CODE;
   }
 }
@@ -42,10 +44,18 @@ export function keepRunning({ name, file, env, readyText, giveUp }: Options): Pa
   const restart = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       deaths = [...deaths.filter((at) => at > Date.now() - MINUTE_MS), Date.now()];
-      if (deaths.length > MOST_DEATHS_A_MINUTE) return giveUp(`The ${name} stopped ${deaths.length} times within a minute.`);
+      if (deaths.length > MOST_DEATHS_A_MINUTE)
+        return giveUp(`The ${name} stopped ${deaths.length} times within a minute.`);
       process.stderr.write(`The ${name} stopped; starting it again.\n`);
       await sleep(RESTART_MS * deaths.length);
-      if (stopping.signal.aborted || (await launch().then(() => true, () => false))) return;
+      if (
+        stopping.signal.aborted ||
+        (await launch().then(
+          () => true,
+          () => false,
+        ))
+      )
+        return;
     }
   };
 
@@ -62,12 +72,30 @@ export function keepRunning({ name, file, env, readyText, giveUp }: Options): Pa
 }
 
 /** In a process group of its own, so that Ctrl-C reaches the supervisor only; it ends by itself when the supervisor is gone. */
-function launchPart({ file, env }: { file: string; env: Record<string, string | undefined> }): ChildProcess {
+function launchPart({
+  file,
+  env,
+}: {
+  file: string;
+  env: Record<string, string | undefined>;
+}): ChildProcess {
   const watching = env['WATCH'] === '1' ? ['--watch-path=server', '--watch-path=sandbox'] : [];
-  return spawn(process.execPath, [...watching, file], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'], detached: true });
+  return spawn(process.execPath, [...watching, file], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    detached: true,
+  });
 }
 
-function untilReady({ child, name, readyText }: { child: ChildProcess; name: string; readyText: string }): Promise<void> {
+function untilReady({
+  child,
+  name,
+  readyText,
+}: {
+  child: ChildProcess;
+  name: string;
+  readyText: string;
+}): Promise<void> {
   return new Promise((resolve, reject) => {
     let seen = '';
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -80,7 +108,10 @@ function untilReady({ child, name, readyText }: { child: ChildProcess; name: str
 }
 
 /** SIGTERM, and SIGKILL when it does not help in time. */
-export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);

@@ -13,33 +13,69 @@ type Row = { what: string; limits: readonly LimitName[] };
 
 /** Routes, REST calls and mutations, each with its limits; those with the general ones alone are joined in one row. */
 function rows(): Row[] {
-  const routes = Object.values(ROUTE_LIMITS).map(({ addresses, limits }): Row => ({ what: addresses, limits }));
+  const routes = Object.values(ROUTE_LIMITS).map(({ addresses, limits }): Row => ({
+    what: addresses,
+    limits,
+  }));
   const calls = [...CALLS, ...ELSEWHERE].map(({ method, path, limits = [] }): Row => {
     const isWrite = method !== 'GET' && !ELSEWHERE.some((call) => call.path === path);
-    return { what: `\`${method} ${path}\``, limits: [...(isWrite ? ['changes' as const] : []), ...limits] };
+    return {
+      what: `\`${method} ${path}\``,
+      limits: [...(isWrite ? ['changes' as const] : []), ...limits],
+    };
   });
-  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).sort().map((name): Row => ({ what: `mutation \`${name}\``, limits: ['changes', ...(MUTATION_LIMITS[name] ?? [])] }));
-  const queries = Object.entries(QUERY_LIMITS).map(([name, limits]): Row => ({ what: `query \`${name}\``, limits }));
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+    .sort()
+    .map((name): Row => ({
+      what: `mutation \`${name}\``,
+      limits: ['changes', ...(MUTATION_LIMITS[name] ?? [])],
+    }));
+  const queries = Object.entries(QUERY_LIMITS).map(([name, limits]): Row => ({
+    what: `query \`${name}\``,
+    limits,
+  }));
   return [...routes, ...joined(calls), ...queries, ...joined(mutations)];
 }
 
 /** Those with the same limits in one row. */
 function joined(separate: Row[]): Row[] {
   const groups = [...Map.groupBy(separate, ({ limits }) => limits.join()).values()];
-  return groups.map((group) => ({ what: group.map(({ what }) => what).join(', '), limits: group[0]?.limits ?? [] }));
+  return groups.map((group) => ({
+    what: group.map(({ what }) => what).join(', '),
+    limits: group[0]?.limits ?? [],
+  }));
 }
 
 function table(): string {
   const names = Object.keys(LIMIT_TEXTS) as LimitName[];
   const limits = names.map((name) => `| ${name} | ${LIMIT_TEXTS[name]} |`);
-  const routes = rows().map(({ what, limits: own }) => `| ${what} | ${own.join(', ') || 'requestsUnderWay'} |`);
-  return [START, '', '| Limit | What is allowed |', '|---|---|', ...limits, '', '| Route, call or mutation | Limits, besides requestsUnderWay |', '|---|---|', ...routes, '', END].join('\n');
+  const routes = rows().map(
+    ({ what, limits: own }) => `| ${what} | ${own.join(', ') || 'requestsUnderWay'} |`,
+  );
+  return [
+    START,
+    '',
+    '| Limit | What is allowed |',
+    '|---|---|',
+    ...limits,
+    '',
+    '| Route, call or mutation | Limits, besides requestsUnderWay |',
+    '|---|---|',
+    ...routes,
+    '',
+    END,
+  ].join('\n');
 }
 
 /** What a declaration names that does not exist, limits that nothing uses, and a table that is not up to date. */
 export async function checkLimits(): Promise<string[]> {
-  const fields = { ...schema.getMutationType()?.getFields(), ...schema.getQueryType()?.getFields() };
-  const gone = [...Object.keys(MUTATION_LIMITS), ...Object.keys(QUERY_LIMITS)].filter((name) => !(name in fields));
+  const fields = {
+    ...schema.getMutationType()?.getFields(),
+    ...schema.getQueryType()?.getFields(),
+  };
+  const gone = [...Object.keys(MUTATION_LIMITS), ...Object.keys(QUERY_LIMITS)].filter(
+    (name) => !(name in fields),
+  );
   const used = new Set(rows().flatMap(({ limits }) => limits));
   const unused = (Object.keys(LIMIT_TEXTS) as LimitName[]).filter((name) => !used.has(name));
   const isCurrent = (await page()) === (await readFile(PLACE, 'utf8'));

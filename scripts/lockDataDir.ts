@@ -17,7 +17,10 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
       return { leftover, release: () => rm(file, { force: true }) };
     }
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (await isStart(holder)) throw new SettingsError([`DATA_DIR: ${dataDir} is in use by another start (process ${holder})`]);
+    if (await isStart(holder))
+      throw new SettingsError([
+        `DATA_DIR: ${dataDir} is in use by another start (process ${holder})`,
+      ]);
     leftover = true;
     await rm(file, { force: true });
   }

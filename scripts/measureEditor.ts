@@ -16,7 +16,14 @@ const TIMES = 5;
 /** The answer of the server is there by then. */
 const SETTLED_MS = 2_000;
 
-type Event = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
+type Event = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args?: { name?: string };
+};
 
 const browser = await openBrowser();
 const context = await visitDemo({ browser, baseURL, device: 'desktop', who: 'nova' });
@@ -28,8 +35,13 @@ try {
   const cells = page.locator('[data-start]');
   await cells.nth(40).waitFor();
   await page.waitForLoadState('networkidle');
-  const inView = await ask<{ viewer: { ownSlots: object[] } }>(context, '{ viewer { ownSlots(from: "2020-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { id } } }');
-  console.log(`${inView.viewer.ownSlots.length} open slots, ${opened.length} of them for this; longest task of ${TIMES} tries, ms of CPU`);
+  const inView = await ask<{ viewer: { ownSlots: object[] } }>(
+    context,
+    '{ viewer { ownSlots(from: "2020-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { id } } }',
+  );
+  console.log(
+    `${inView.viewer.ownSlots.length} open slots, ${opened.length} of them for this; longest task of ${TIMES} tries, ms of CPU`,
+  );
   const open = page.locator('[data-look=open]:not([aria-disabled])');
   const closed = page.locator('[data-look=closed]:not([aria-disabled])');
   await measure(page, 'closing a time', async () => press(page, await middleOf(open.nth(5))));
@@ -68,42 +80,73 @@ function press(page: Page, { x, y }: Point): () => Promise<void> {
 }
 
 /** What is looked up for the work is looked up before: in the trace, nothing runs in the page but the page. */
-async function measure(page: Page, name: string, prepare: () => Promise<() => Promise<void>>): Promise<void> {
+async function measure(
+  page: Page,
+  name: string,
+  prepare: () => Promise<() => Promise<void>>,
+): Promise<void> {
   const longest: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
     const work = await prepare();
-    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+    await browser.startTracing(page, {
+      categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
+    });
     await work();
     await setTimeout(SETTLED_MS);
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: Event[] };
-    const main = new Set(traceEvents.filter(({ name: what, args }) => what === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-    const tasks = traceEvents.filter(({ name: what, ph, pid, tid }) => what.endsWith('RunTask') && ph === 'X' && main.has(`${pid} ${tid}`));
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as {
+      traceEvents: Event[];
+    };
+    const main = new Set(
+      traceEvents
+        .filter(({ name: what, args }) => what === 'thread_name' && args?.name === 'CrRendererMain')
+        .map(({ pid, tid }) => `${pid} ${tid}`),
+    );
+    const tasks = traceEvents.filter(
+      ({ name: what, ph, pid, tid }) =>
+        what.endsWith('RunTask') && ph === 'X' && main.has(`${pid} ${tid}`),
+    );
     longest.push(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000);
   }
   longest.sort((a, b) => a - b);
-  console.log(`${name.padEnd(24)} median ${(longest[Math.floor(TIMES / 2)] ?? 0).toFixed(0).padStart(4)}   most ${(longest.at(-1) ?? 0).toFixed(0).padStart(4)}`);
+  console.log(
+    `${name.padEnd(24)} median ${(longest[Math.floor(TIMES / 2)] ?? 0).toFixed(0).padStart(4)}   most ${(longest.at(-1) ?? 0).toFixed(0).padStart(4)}`,
+  );
 }
 
 /** Opens every half hour of the coming days that is not taken; gives the ids. */
 async function fill(people: BrowserContext): Promise<string[]> {
   const from = Math.ceil((Date.now() + DAY_MS) / DAY_MS) * DAY_MS;
-  const slots = Array.from({ length: DAYS * HALF_HOURS }, (_, index) => ({ startsAt: new Date(from + index * 1_800_000).toISOString(), durationMinutes: 30, priceMinor: 500 }));
+  const slots = Array.from({ length: DAYS * HALF_HOURS }, (_, index) => ({
+    startsAt: new Date(from + index * 1_800_000).toISOString(),
+    durationMinutes: 30,
+    priceMinor: 500,
+  }));
   const ids: string[] = [];
-  const OPEN = 'mutation ($input: CreateAvailabilitySlotsInput!) { result: createAvailabilitySlots(input: $input) { ... on CreateAvailabilitySlotsSuccess { results { slot { id } } } } }';
+  const OPEN =
+    'mutation ($input: CreateAvailabilitySlotsInput!) { result: createAvailabilitySlots(input: $input) { ... on CreateAvailabilitySlotsSuccess { results { slot { id } } } } }';
   for (let at = 0; at < slots.length; at += MOST_AT_ONCE) {
-    const { result } = await ask<{ result: { results?: { slot: { id: string } | null }[] } }>(people, OPEN, { input: { slots: slots.slice(at, at + MOST_AT_ONCE) } });
+    const { result } = await ask<{ result: { results?: { slot: { id: string } | null }[] } }>(
+      people,
+      OPEN,
+      { input: { slots: slots.slice(at, at + MOST_AT_ONCE) } },
+    );
     ids.push(...(result.results ?? []).flatMap(({ slot }) => slot?.id ?? []));
   }
   return ids;
 }
 
 async function close(people: BrowserContext, ids: string[]): Promise<void> {
-  const CLOSE = 'mutation ($input: DeleteAvailabilitySlotsInput!) { result: deleteAvailabilitySlots(input: $input) { results { slotId } } }';
-  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) await ask(people, CLOSE, { input: { slotIds: ids.slice(at, at + MOST_AT_ONCE) } });
+  const CLOSE =
+    'mutation ($input: DeleteAvailabilitySlotsInput!) { result: deleteAvailabilitySlots(input: $input) { results { slotId } } }';
+  for (let at = 0; at < ids.length; at += MOST_AT_ONCE)
+    await ask(people, CLOSE, { input: { slotIds: ids.slice(at, at + MOST_AT_ONCE) } });
 }
 
 async function ask<T>(people: BrowserContext, query: string, variables: object = {}): Promise<T> {
-  const answer = await people.request.post('/graphql', { headers: { origin: baseURL }, data: { query, variables } });
+  const answer = await people.request.post('/graphql', {
+    headers: { origin: baseURL },
+    data: { query, variables },
+  });
   const { data, errors } = (await answer.json()) as { data: T; errors?: object[] };
   if (errors) throw new Error(JSON.stringify(errors));
   return data;

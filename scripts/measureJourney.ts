@@ -8,7 +8,15 @@ export type Step = { name: string; shift: number; slowest: number };
 const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
 
 /** From home to the payment page as a person goes: every press is a real one, every shift the browser's own count. */
-export async function measureJourney({ browser, baseURL, device }: { browser: Browser; baseURL: string; device: Device }): Promise<Step[]> {
+export async function measureJourney({
+  browser,
+  baseURL,
+  device,
+}: {
+  browser: Browser;
+  baseURL: string;
+  device: Device;
+}): Promise<Step[]> {
   const context = await visitDemo({ browser, baseURL, device, who: 'fan' });
   const page = await context.newPage();
   await page.addInitScript(watch);
@@ -18,7 +26,8 @@ export async function measureJourney({ browser, baseURL, device }: { browser: Br
     steps.push({ name, ...(await read(page)) });
   };
   const isNarrow = device === 'phone';
-  const press = (selector: string) => (isNarrow ? page.locator(selector).first().tap() : page.locator(selector).first().click());
+  const press = (selector: string) =>
+    isNarrow ? page.locator(selector).first().tap() : page.locator(selector).first().click();
   await step('home, with all its rows', async () => {
     await page.goto('/');
     await page.locator('main article').first().waitFor();
@@ -35,10 +44,11 @@ export async function measureJourney({ browser, baseURL, device }: { browser: Br
   });
   await step('another day', () => press('main [role=group] button[data-day] >> nth=3'));
   await step('a time', () => press(SLOT));
-  if (isNarrow) await step('the sheet with the summary', async () => {
-    await press('main [aria-haspopup=dialog]');
-    await page.getByRole('dialog').waitFor();
-  });
+  if (isNarrow)
+    await step('the sheet with the summary', async () => {
+      await press('main [aria-haspopup=dialog]');
+      await page.getByRole('dialog').waitFor();
+    });
   const summary = isNarrow ? '[role=dialog]' : 'main';
   await step('a coupon', async () => {
     await page.locator(`${summary} form input`).first().pressSequentially('NOVA10');
@@ -50,17 +60,23 @@ export async function measureJourney({ browser, baseURL, device }: { browser: Br
 }
 
 type Seen = { shift: number; slowest: number };
-type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
+type Entry = PerformanceEntry & {
+  value?: number;
+  hadRecentInput?: boolean;
+  interactionId?: number;
+};
 
 /** In the page: from the start, over all pages that the app shows. */
 function watch(): void {
   const seen: Seen = { shift: 0, slowest: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Entry[]) if (!entry.hadRecentInput) seen.shift += entry.value ?? 0;
+    for (const entry of list.getEntries() as Entry[])
+      if (!entry.hadRecentInput) seen.shift += entry.value ?? 0;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Entry[]) if (entry.interactionId) seen.slowest = Math.max(seen.slowest, entry.duration);
+    for (const entry of list.getEntries() as Entry[])
+      if (entry.interactionId) seen.slowest = Math.max(seen.slowest, entry.duration);
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 

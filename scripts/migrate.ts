@@ -15,7 +15,8 @@ async function main(): Promise<string[]> {
 
 try {
   const applied = await main();
-  const lines = applied.length === 0 ? ['Nothing to apply.'] : applied.map((name) => `applied ${name}`);
+  const lines =
+    applied.length === 0 ? ['Nothing to apply.'] : applied.map((name) => `applied ${name}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   const lines = error instanceof SettingsError ? error.problems : [reasonOf(error)];

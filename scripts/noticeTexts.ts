@@ -10,8 +10,14 @@ export function noticeTexts(): Plugin {
     apply: 'build',
     generateBundle() {
       for (const language of LANGUAGES) {
-        const { kind } = JSON.parse(readFileSync(`client/i18n/locales/${language}/notifications.json`, 'utf8')) as { kind: object };
-        this.emitFile({ type: 'asset', fileName: `notices/${language}.json`, source: JSON.stringify(kind) });
+        const { kind } = JSON.parse(
+          readFileSync(`client/i18n/locales/${language}/notifications.json`, 'utf8'),
+        ) as { kind: object };
+        this.emitFile({
+          type: 'asset',
+          fileName: `notices/${language}.json`,
+          source: JSON.stringify(kind),
+        });
       }
     },
   };

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../server/graphql/schema.ts';
 
-const DEFER = 'directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT';
+const DEFER =
+  'directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT';
 
 /** Prints schema.graphql; with --check fails when the committed file differs from the code. */
 const printed = `${DEFER}\n\n${printSchema(lexicographicSortSchema(schema)).replace(/directive @defer[^\n]*\n\n?/, '')}\n`;

@@ -24,9 +24,14 @@ export function productName(): Plugin {
       });
     },
     async writeBundle({ dir = '' }) {
-      for (const file of FILES.map((name) => path.join(dir, name)).filter(existsSync)) await writeFile(file, named(await readFile(file, 'utf8')));
+      for (const file of FILES.map((name) => path.join(dir, name)).filter(existsSync))
+        await writeFile(file, named(await readFile(file, 'utf8')));
     },
   };
 }
 
-const TYPES: Record<string, string> = { '.webmanifest': 'application/manifest+json', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
+const TYPES: Record<string, string> = {
+  '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};

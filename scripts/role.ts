@@ -16,7 +16,10 @@ async function main([email = '', wanted = '']: string[]): Promise<string> {
   const pool = createPool({ databaseUrl: url, log: pino({ level: 'silent' }), max: 1 });
   const prisma = createPrismaClient(pool);
   try {
-    if (!(await changeRole(prisma, { email, role }))) throw new SettingsError([`Nobody with the email ${email} has an account. They register first.`]);
+    if (!(await changeRole(prisma, { email, role })))
+      throw new SettingsError([
+        `Nobody with the email ${email} has an account. They register first.`,
+      ]);
     return `${email} has the role ${role} now.`;
   } finally {
     await prisma.$disconnect();

@@ -6,10 +6,18 @@ export type CommandResult = { code: number; output: string };
 const underWay = new Set<ChildProcess>();
 
 /** Runs one of the project's own commands with the Node of the lockfile; resolves with its exit code and output. */
-export function runCommand(command: string, args: string[], options: { env?: Record<string, string>; show?: boolean } = {}): Promise<CommandResult> {
+export function runCommand(
+  command: string,
+  args: string[],
+  options: { env?: Record<string, string>; show?: boolean } = {},
+): Promise<CommandResult> {
   const bin = path.resolve('node_modules/.bin');
   const child = spawn(command, args, {
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
+    env: {
+      ...process.env,
+      PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   underWay.add(child);
@@ -28,7 +36,11 @@ export function runCommand(command: string, args: string[], options: { env?: Rec
 }
 
 /** The same, but a failure throws with what the command said. */
-export async function mustRun(command: string, args: string[], options: { env?: Record<string, string> } = {}): Promise<string> {
+export async function mustRun(
+  command: string,
+  args: string[],
+  options: { env?: Record<string, string> } = {},
+): Promise<string> {
   const { code, output } = await runCommand(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
   return output;

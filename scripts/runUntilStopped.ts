@@ -16,9 +16,14 @@ type Options = {
 /** Starts everything and ends the process when it is told to stop (code 0) or cannot go on (one clear line, code 1). */
 export async function runUntilStopped({ source, prepare, onReady }: Options): Promise<void> {
   const started = performance.now();
-  const tell: Tell = (line) => void process.stdout.write(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}\n`);
+  const tell: Tell = (line) =>
+    void process.stdout.write(
+      `[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}\n`,
+    );
   const stopping = new AbortController();
-  const told = new Promise<null>((resolve) => stopping.signal.addEventListener('abort', () => resolve(null), { once: true }));
+  const told = new Promise<null>((resolve) =>
+    stopping.signal.addEventListener('abort', () => resolve(null), { once: true }),
+  );
   const stop = (): void => {
     if (stopping.signal.aborted) return;
     tell('stopping');

@@ -12,8 +12,15 @@ export async function sourceFiles(): Promise<SourceFile[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const file = path.join(entry.parentPath, entry.name);
-      if (entry.isFile() && /\.tsx?$/.test(entry.name) && !/(__generated__|\/generated\/|node_modules)/.test(file)) found.push(file);
+      if (
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/(__generated__|\/generated\/|node_modules)/.test(file)
+      )
+        found.push(file);
     }
   }
-  return Promise.all(found.sort().map(async (file) => ({ path: file, text: await readFile(file, 'utf8') })));
+  return Promise.all(
+    found.sort().map(async (file) => ({ path: file, text: await readFile(file, 'utf8') })),
+  );
 }

@@ -6,7 +6,17 @@ import path from 'node:path';
 const STAMPS = 'node_modules/.cache/slotcast';
 
 /** Runs `work` unless the contents of `inputs` are those of its last success and every output is there. */
-export async function whenChanged({ name, inputs, outputs, work }: { name: string; inputs: string[]; outputs: string[]; work: () => Promise<void> }): Promise<boolean> {
+export async function whenChanged({
+  name,
+  inputs,
+  outputs,
+  work,
+}: {
+  name: string;
+  inputs: string[];
+  outputs: string[];
+  work: () => Promise<void>;
+}): Promise<boolean> {
   const hash = await hashOf(inputs);
   const file = path.join(STAMPS, name);
   const kept = await readFile(file, 'utf8').catch(() => '');
@@ -23,13 +33,20 @@ async function hashOf(inputs: string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-async function addTo({ hash, place }: { hash: ReturnType<typeof createHash>; place: string }): Promise<void> {
+async function addTo({
+  hash,
+  place,
+}: {
+  hash: ReturnType<typeof createHash>;
+  place: string;
+}): Promise<void> {
   const entries = await readdir(place, { withFileTypes: true }).catch(() => null);
   if (entries === null) {
     hash.update(place).update(await readFile(place).catch(() => ''));
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name !== '__generated__' && entry.name !== 'generated') await addTo({ hash, place: path.join(place, entry.name) });
+    if (entry.name !== '__generated__' && entry.name !== 'generated')
+      await addTo({ hash, place: path.join(place, entry.name) });
   }
 }

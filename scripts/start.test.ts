@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from './testing/freePorts.ts';
-import { childrenOf, startProcess, temporaryDataDir, type Started } from './testing/startProcess.ts';
+import {
+  childrenOf,
+  startProcess,
+  temporaryDataDir,
+  type Started,
+} from './testing/startProcess.ts';
 
 // A product has one port of its own and two of its sandbox.
 const firstPort = await freePorts(7);
@@ -35,8 +40,13 @@ const listen = (port: string) =>
     server.listen(Number(port), () => resolve(server));
   });
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
-const isUp = (port: string) => fetch(`http://localhost:${port}/healthz`).then(({ ok }) => ok, () => false);
-const until = (condition: () => Promise<boolean>) => expect.poll(condition, { interval: 100, timeout: 60_000 }).toBe(true);
+const isUp = (port: string) =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const until = (condition: () => Promise<boolean>) =>
+  expect.poll(condition, { interval: 100, timeout: 60_000 }).toBe(true);
 describe('refuses to start with one clear line', () => {
   const lines = async (variables: Record<string, string>): Promise<string[]> => {
     const started = start(variables, 'scripts/start.ts');
@@ -46,12 +56,36 @@ describe('refuses to start with one clear line', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['a wrong port', { PORT: 'eighty' }, /^PORT: must be a number$/],
-    ['a wrong database address', { DATABASE_URL: 'mysql://localhost/x', AUTH_SECRET: 'x'.repeat(32) }, /^DATABASE_URL: must be a postgresql:\/\/ address$/],
-    ['a database that is not there', { DATABASE_URL: `postgresql://a:b@127.0.0.1:${NOBODYS_PORT}/c`, AUTH_SECRET: 'x'.repeat(32) }, RegExp(`^DATABASE_URL: connect ECONNREFUSED 127\\.0\\.0\\.1:${NOBODYS_PORT}$`)],
-    ['a database without a secret', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:4699/c' }, /^AUTH_SECRET: required with DATABASE_URL/],
-    ['a data directory that cannot be', { DATA_DIR: '/proc/slotcast' }, /^DATA_DIR: \/proc\/slotcast is not writable \(\w+\)$/],
-    ['a data directory inside a file', { DATA_DIR: 'package.json/data' }, /^DATA_DIR: package\.json\/data is not writable \(ENOTDIR\)$/],
-    ['production without providers', { NODE_ENV: 'production', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' }, /^STRIPE_SECRET_KEY: required/],
+    [
+      'a wrong database address',
+      { DATABASE_URL: 'mysql://localhost/x', AUTH_SECRET: 'x'.repeat(32) },
+      /^DATABASE_URL: must be a postgresql:\/\/ address$/,
+    ],
+    [
+      'a database that is not there',
+      { DATABASE_URL: `postgresql://a:b@127.0.0.1:${NOBODYS_PORT}/c`, AUTH_SECRET: 'x'.repeat(32) },
+      RegExp(`^DATABASE_URL: connect ECONNREFUSED 127\\.0\\.0\\.1:${NOBODYS_PORT}$`),
+    ],
+    [
+      'a database without a secret',
+      { DATABASE_URL: 'postgresql://a:b@127.0.0.1:4699/c' },
+      /^AUTH_SECRET: required with DATABASE_URL/,
+    ],
+    [
+      'a data directory that cannot be',
+      { DATA_DIR: '/proc/slotcast' },
+      /^DATA_DIR: \/proc\/slotcast is not writable \(\w+\)$/,
+    ],
+    [
+      'a data directory inside a file',
+      { DATA_DIR: 'package.json/data' },
+      /^DATA_DIR: package\.json\/data is not writable \(ENOTDIR\)$/,
+    ],
+    [
+      'production without providers',
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' },
+      /^STRIPE_SECRET_KEY: required/,
+    ],
     ['a wrong proxy', { TRUST_PROXY: 'everybody' }, /^TRUST_PROXY: "everybody" is neither/],
   ])('%s', async (_name, variables, line) => {
     const said = await lines(variables);
@@ -76,22 +110,34 @@ describe('once started', () => {
     await first.saying('starting PostgreSQL');
     const second = start(OTHER);
     expect(await second.exit).toBe(1);
-    expect(second.output().trim()).toBe(`DATA_DIR: ${dataDir} is in use by another start (process ${first.pid})`);
+    expect(second.output().trim()).toBe(
+      `DATA_DIR: ${dataDir} is in use by another start (process ${first.pid})`,
+    );
     await first.saying(`Slotcast is ready at ${URL_OF_APP}`);
   });
 
   it('starts its parts again when they die, and ends when told to', async () => {
     const started = start();
     await started.saying('is ready at');
-    for (const [part, port] of [['server/main.ts', PORT], ['sandbox/main.ts', SANDBOX_PORT]] as const) {
+    for (const [part, port] of [
+      ['server/main.ts', PORT],
+      ['sandbox/main.ts', SANDBOX_PORT],
+    ] as const) {
       const [pid = 0] = await childrenOf(started.pid, part);
       process.kill(pid, 'SIGKILL');
-      await until(async () => (await childrenOf(started.pid, part)).some((next) => next !== pid) && (await isUp(port)));
+      await until(
+        async () =>
+          (await childrenOf(started.pid, part)).some((next) => next !== pid) && (await isUp(port)),
+      );
     }
     const [postgres = 0] = await childrenOf(started.pid, 'bin/postgres');
     process.kill(postgres, 'SIGKILL');
-    await until(async () => (await childrenOf(started.pid, 'bin/postgres')).some((next) => next !== postgres));
-    await until(async () => (await fetch(`${URL_OF_APP}/readyz`).catch(() => null))?.status === 200);
+    await until(async () =>
+      (await childrenOf(started.pid, 'bin/postgres')).some((next) => next !== postgres),
+    );
+    await until(
+      async () => (await fetch(`${URL_OF_APP}/readyz`).catch(() => null))?.status === 200,
+    );
     started.kill('SIGTERM');
     expect(await started.exit).toBe(0);
     expect([await isUp(PORT), await isUp(SANDBOX_PORT)]).toEqual([false, false]);
@@ -104,8 +150,14 @@ describe('once started', () => {
     const stream = await fetch(`${URL_OF_APP}/events`);
     // Hashing the password takes a while; the answer must still come.
     const signUp = fetch(`${URL_OF_APP}/api/auth/sign-up/email`, {
-      method: 'POST', headers: { 'content-type': 'application/json', origin: URL_OF_APP },
-      body: JSON.stringify({ name: `late-${started.pid}`, email: `late-${started.pid}@test.example`, password: 'correct-horse', acceptTerms: true }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: URL_OF_APP },
+      body: JSON.stringify({
+        name: `late-${started.pid}`,
+        email: `late-${started.pid}@test.example`,
+        password: 'correct-horse',
+        acceptTerms: true,
+      }),
     });
     await new Promise((resolve) => setTimeout(resolve, 15));
     started.kill('SIGINT');
@@ -117,9 +169,18 @@ describe('once started', () => {
   it('keeps its data when started again', async () => {
     const first = start();
     await first.saying('is ready at');
-    const account = { name: 'keeper-one', email: 'keeper@test.example', password: 'correct-horse', acceptTerms: true };
+    const account = {
+      name: 'keeper-one',
+      email: 'keeper@test.example',
+      password: 'correct-horse',
+      acceptTerms: true,
+    };
     const post = (path: string) =>
-      fetch(URL_OF_APP + path, { method: 'POST', headers: { 'content-type': 'application/json', origin: URL_OF_APP }, body: JSON.stringify(account) });
+      fetch(URL_OF_APP + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: URL_OF_APP },
+        body: JSON.stringify(account),
+      });
     expect((await post('/api/auth/sign-up/email')).status).toBe(200);
     first.kill('SIGTERM');
     await first.exit;
@@ -128,7 +189,11 @@ describe('once started', () => {
   });
 
   it('ends when npm, which started it through a shell, is ended alone', async () => {
-    const shell = startProcess(WITHOUT_CLIENT, { ...settings, npm_lifecycle_event: 'start' }, { through: ['sh', '-c', '"$0" "$@"; true'] });
+    const shell = startProcess(
+      WITHOUT_CLIENT,
+      { ...settings, npm_lifecycle_event: 'start' },
+      { through: ['sh', '-c', '"$0" "$@"; true'] },
+    );
     running.push(shell);
     await shell.saying('is ready at');
     shell.kill('SIGKILL');
@@ -153,13 +218,19 @@ describe('told to stop while still starting', () => {
   beforeAll(() => void (fresh = temporaryDataDir()));
   afterAll(() => fresh.remove());
 
-  it.each(['starting PostgreSQL', 'applying migrations', 'starting the sandbox', 'starting the server'])('at "%s" it ends with nothing left, and the next start works', async (moment) => {
+  it.each([
+    'starting PostgreSQL',
+    'applying migrations',
+    'starting the sandbox',
+    'starting the server',
+  ])('at "%s" it ends with nothing left, and the next start works', async (moment) => {
     const started = start({ DATA_DIR: fresh.dataDir, DEMO: '1' });
     await started.saying(moment);
     started.kill('SIGTERM');
     expect(await started.exit, started.output()).toBe(0);
     expect(started.output()).not.toContain('ready at');
     expect([await isUp(PORT), await isUp(SANDBOX_PORT)]).toEqual([false, false]);
-    if (moment === 'starting the server') await start({ DATA_DIR: fresh.dataDir, DEMO: '1' }).saying('is ready at');
+    if (moment === 'starting the server')
+      await start({ DATA_DIR: fresh.dataDir, DEMO: '1' }).saying('is ready at');
   });
 });

@@ -25,7 +25,12 @@ type Options = {
  * Everything that `npm start` runs, in order: settings, surroundings, code, database, migrations, sandbox, server.
  * Throws SettingsError with one line per problem, or the signal's reason once it is aborted; nothing is left running then.
  */
-export async function startEverything({ source, tell, signal, prepare }: Options): Promise<Running> {
+export async function startEverything({
+  source,
+  tell,
+  signal,
+  prepare,
+}: Options): Promise<Running> {
   const env = parseEnv(source);
   await checkDataDir(env);
   const lock = await lockDataDir(env.dataDir);
@@ -45,15 +50,40 @@ export async function startEverything({ source, tell, signal, prepare }: Options
     await unlessAborted(signal, prepare(tell));
     const databaseUrl = await openDatabase({ env, tell, stops, giveUp });
     signal.throwIfAborted();
-    const shared = { ...source, PORT: String(env.port), SANDBOX_PORT: String(env.sandboxPort), DATA_DIR: env.dataDir, PUBLIC_URL: env.publicUrl };
+    const shared = {
+      ...source,
+      PORT: String(env.port),
+      SANDBOX_PORT: String(env.sandboxPort),
+      DATA_DIR: env.dataDir,
+      PUBLIC_URL: env.publicUrl,
+    };
     if (env.sandbox) {
       tell('starting the sandbox');
-      await untilReady(keepRunning({ name: 'sandbox', file: 'sandbox/main.ts', env: shared, readyText: 'sandbox ready', giveUp }));
+      await untilReady(
+        keepRunning({
+          name: 'sandbox',
+          file: 'sandbox/main.ts',
+          env: shared,
+          readyText: 'sandbox ready',
+          giveUp,
+        }),
+      );
     }
     tell(env.demo ? 'starting the server (demo data at the first start)' : 'starting the server');
-    const secrets = { DATABASE_URL: databaseUrl, AUTH_SECRET: env.authSecret ?? (await keptSecret(env.dataDir)) };
+    const secrets = {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: env.authSecret ?? (await keptSecret(env.dataDir)),
+    };
     const decided = { DEMO: env.demo ? '1' : '0', OPEN_GRAPHQL: env.openGraphql ? '1' : '0' };
-    await untilReady(keepRunning({ name: 'server', file: 'server/main.ts', env: { ...shared, ...decided, ...secrets }, readyText: 'server ready', giveUp }));
+    await untilReady(
+      keepRunning({
+        name: 'server',
+        file: 'server/main.ts',
+        env: { ...shared, ...decided, ...secrets },
+        readyText: 'server ready',
+        giveUp,
+      }),
+    );
     return { env, lost, stop };
   } catch (error) {
     await stop();
@@ -61,7 +91,12 @@ export async function startEverything({ source, tell, signal, prepare }: Options
   }
 }
 
-type Opening = { env: Env; tell: Tell; stops: (() => Promise<void>)[]; giveUp: (line: string) => void };
+type Opening = {
+  env: Env;
+  tell: Tell;
+  stops: (() => Promise<void>)[];
+  giveUp: (line: string) => void;
+};
 
 async function openDatabase({ env, tell, stops, giveUp }: Opening): Promise<string> {
   let url = env.databaseUrl;
@@ -73,7 +108,9 @@ async function openDatabase({ env, tell, stops, giveUp }: Opening): Promise<stri
   }
   tell('applying migrations');
   await migrate(url).catch((error: unknown) => {
-    throw new SettingsError([`${env.databaseUrl ? 'DATABASE_URL' : 'The database'}: ${reasonOf(error)}`]);
+    throw new SettingsError([
+      `${env.databaseUrl ? 'DATABASE_URL' : 'The database'}: ${reasonOf(error)}`,
+    ]);
   });
   return url;
 }

@@ -19,29 +19,42 @@ const browser = await openBrowser();
 await mkdir(FOLDER, { recursive: true });
 const taken = new Set<string>();
 for (const device of ['desktop', 'phone'] as const) {
-  for (const mode of ['dark', 'light'] as const) for (const who of PEOPLE) await takeAll({ browser, device, mode, who });
+  for (const mode of ['dark', 'light'] as const)
+    for (const who of PEOPLE) await takeAll({ browser, device, mode, who });
 }
 await browser.close();
-for (const file of await readdir(FOLDER)) if (!taken.has(file) && !process.argv[3] && !process.exitCode) await rm(path.join(FOLDER, file));
+for (const file of await readdir(FOLDER))
+  if (!taken.has(file) && !process.argv[3] && !process.exitCode) await rm(path.join(FOLDER, file));
 
 type Visit = { browser: Browser; device: Device; mode: 'dark' | 'light'; who: Who };
 
 /** One person's pages, in one browser window after the other. */
 async function takeAll({ browser: from, device, mode, who }: Visit): Promise<void> {
-  const context = await visitDemo({ browser: from, baseURL, device, who, options: { colorScheme: mode, reducedMotion: 'reduce', serviceWorkers: 'block' } });
+  const context = await visitDemo({
+    browser: from,
+    baseURL,
+    device,
+    who,
+    options: { colorScheme: mode, reducedMotion: 'reduce', serviceWorkers: 'block' },
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   for (const scene of SCENES) {
     const name = `${scene.name}-${device}-${mode}.webp`;
     if (scene.who !== who || (scene.only && scene.only !== device) || !wanted.test(name)) continue;
     // Once more where a busy machine was too slow the first time.
-    const problem = await openScene({ page, scene }).catch(() => openScene({ page, scene })).then(() => pictures(page)).catch((error: Error) => error);
+    const problem = await openScene({ page, scene })
+      .catch(() => openScene({ page, scene }))
+      .then(() => pictures(page))
+      .catch((error: Error) => error);
     if (problem instanceof Error) {
       process.stderr.write(`${name}: ${problem.message.split('\n')[0]}\n`);
       process.exitCode = 1;
       continue;
     }
-    await sharp(await page.screenshot()).webp({ quality: 76, effort: 5 }).toFile(path.join(FOLDER, name));
+    await sharp(await page.screenshot())
+      .webp({ quality: 76, effort: 5 })
+      .toFile(path.join(FOLDER, name));
     taken.add(name);
   }
   await context.close();
@@ -49,9 +62,16 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
 
 /** All that are in sight have arrived; what is hidden, or stands beside what its row shows, the browser keeps for later. */
 async function pictures(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.images].every((image) => {
-    const { top, left } = image.getBoundingClientRect();
-    const middle = document.elementFromPoint(left + image.width / 2, top + image.height / 2);
-    return image.complete || !image.checkVisibility() || middle === null || !image.parentElement?.contains(middle);
-  }));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, left } = image.getBoundingClientRect();
+      const middle = document.elementFromPoint(left + image.width / 2, top + image.height / 2);
+      return (
+        image.complete ||
+        !image.checkVisibility() ||
+        middle === null ||
+        !image.parentElement?.contains(middle)
+      );
+    }),
+  );
 }

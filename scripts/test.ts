@@ -8,13 +8,22 @@ import { generateCode } from './generateCode.ts';
 import { runCommand } from './runCommand.ts';
 
 type Count = { passed: number; failed: number };
-type Suite = { title: string; suites?: Suite[]; specs?: { title: string; tests: { status: string; projectName: string }[] }[] };
-type PlaywrightReport = { stats?: { expected: number; unexpected: number; flaky: number; skipped: number }; suites?: Suite[] };
+type Suite = {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
+};
+type PlaywrightReport = {
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: Suite[];
+};
 type VitestReport = {
   numPassedTests?: number;
   numFailedTests?: number;
   numPendingTests?: number;
-  testResults?: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults?: {
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
 
 /**
@@ -28,8 +37,14 @@ const secondTries: string[] = [];
 const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
   for (const step of steps) {
     const started = performance.now();
-    counts.push(await step().catch((error: unknown) => oneFailure(error instanceof Error ? error.message : String(error))));
-    process.stdout.write(`     ${step.name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+    counts.push(
+      await step().catch((error: unknown) =>
+        oneFailure(error instanceof Error ? error.message : String(error)),
+      ),
+    );
+    process.stdout.write(
+      `     ${step.name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+    );
   }
 };
 await walk([generate]);
@@ -62,25 +77,60 @@ function runAlone(): Promise<Count> {
 
 async function runProjects(projects: string): Promise<Count> {
   const file = path.join(reports, 'vitest.json');
-  const { code } = await runCommand('vitest', ['run', '--project', projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true });
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = await readReport<VitestReport>(file);
+  const { code } = await runCommand(
+    'vitest',
+    [
+      'run',
+      '--project',
+      projects,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { show: true },
+  );
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    testResults = [],
+  } = await readReport<VitestReport>(file);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  secondTries.push(...tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(({ fullName }) => fullName));
-  return atLeastFailed({ code, count: { passed: numPassedTests, failed: numFailedTests + numPendingTests } });
+  secondTries.push(
+    ...tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
+  );
+  return atLeastFailed({
+    code,
+    count: { passed: numPassedTests, failed: numFailedTests + numPendingTests },
+  });
 }
 
 async function runJourneys(): Promise<Count> {
   const problem = await provideBrowser();
   if (problem) return oneFailure(problem);
   const file = path.join(reports, 'journeys.json');
-  const { code } = await runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { show: true, env: { E2E_REPORT: file } });
-  const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } = await readReport<PlaywrightReport>(file);
+  const { code } = await runCommand(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    { show: true, env: { E2E_REPORT: file } },
+  );
+  const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } =
+    await readReport<PlaywrightReport>(file);
   secondTries.push(...suites.flatMap(flakyOf));
-  return atLeastFailed({ code, count: { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped } });
+  return atLeastFailed({
+    code,
+    count: { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped },
+  });
 }
 
 function flakyOf({ title, suites = [], specs = [] }: Suite): string[] {
-  const own = specs.flatMap((spec) => spec.tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title} ${spec.title}`));
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${title} ${spec.title}`),
+  );
   return [...own, ...suites.flatMap(flakyOf)];
 }
 

@@ -9,21 +9,34 @@ type Texts = { [key: string]: string | Texts };
 
 /** The interface's texts as files of their own that pages fetch: data to parse, no script to run. Their folder is named after what they say. */
 export function textFiles(): Plugin {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json')).sort();
-  const texts = files.map((file) => ({ file: file.replaceAll('\\', '/'), text: JSON.stringify(overEnglish(file)) }));
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+  const texts = files.map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    text: JSON.stringify(overEnglish(file)),
+  }));
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);
   return {
     name: 'text-files',
     // The development server hands out the folder as it is.
-    config: (_, { command }) => ({ define: { 'import.meta.env.TEXTS': JSON.stringify(command === 'build' ? `/assets/texts-${hash}` : '/i18n/locales') } }),
+    config: (_, { command }) => ({
+      define: {
+        'import.meta.env.TEXTS': JSON.stringify(
+          command === 'build' ? `/assets/texts-${hash}` : '/i18n/locales',
+        ),
+      },
+    }),
     generateBundle() {
-      for (const { file, text } of texts) this.emitFile({ type: 'asset', fileName: `assets/texts-${hash}/${file}`, source: text });
+      for (const { file, text } of texts)
+        this.emitFile({ type: 'asset', fileName: `assets/texts-${hash}/${file}`, source: text });
     },
   };
 }
 
 function overEnglish(file: string): Texts {
-  const read = (name: string): Texts => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Texts;
+  const read = (name: string): Texts =>
+    JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Texts;
   return fillFrom(read(file.replace(/^[^/\\]+/, 'en')), read(file));
 }
 

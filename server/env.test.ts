@@ -3,8 +3,19 @@ import { parseEnv } from './env.ts';
 
 it.each<[string, Record<string, string>]>([
   ['in production', { NODE_ENV: 'production', SANDBOX: '1' }],
-  ['with a live key', { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }],
-  ['with a test key of the real provider', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+  [
+    'with a live key',
+    {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'a@mail.example',
+    },
+  ],
+  [
+    'with a test key of the real provider',
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  ],
   ['with a real mail server', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }],
 ])('refuses the clock of tests %s', (_name, settings) => {
   expect(() => parseEnv({ ...settings, TEST_CLOCK: '1' })).toThrow(/TEST_CLOCK/);

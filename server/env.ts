@@ -17,24 +17,41 @@ export class SettingsError extends Error {
 const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const tag = z.enum(['GAMER', 'JUST_CHATTING', 'MUSICIAN', 'TIKTOKER', 'YOUTUBER']);
-const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 
 /** Empty variables count as unset, as in a docker-compose file. */
 const settings = z.object({
   PORT: port.default(4000),
   SANDBOX_PORT: port.default(4001),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+    .optional(),
   DEMO: flag.optional(),
   SANDBOX: flag.optional(),
-  PUBLIC_URL: z.url('must be an http(s) address').transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: z
+    .url('must be an http(s) address')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/, 'must be a Stripe secret key').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must be a Stripe secret key')
+    .optional(),
   STRIPE_WEBHOOK_SECRET: list.optional(),
   STRIPE_WEBHOOK_SECRETS: list.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
   MAIL_FROM: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -42,17 +59,41 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RAWG_API_KEY: z.string().optional(),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must be a redis:// or rediss:// address').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must be a redis:// or rediss:// address')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   TRUST_PROXY: list.default([]),
   OPEN_GRAPHQL: flag.optional(),
-  PUSH_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/, 'must be a public key of 65 bytes in base64url').optional(),
-  PUSH_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url').optional(),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a public key of 65 bytes in base64url')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url')
+    .optional(),
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
-  PLATFORM_FEE_PERCENT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(90).default(10),
-  PAYOUT_DELAY_HOURS: z.coerce.number('must be a number').min(0).max(24 * 90).default(24),
-  REVEAL_UNKNOWN_EMAIL: z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((v) => v === 'true' || v === '1').default(true),
-  CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO currency such as USD').default('USD'),
+  PLATFORM_FEE_PERCENT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0)
+    .max(90)
+    .default(10),
+  PAYOUT_DELAY_HOURS: z.coerce
+    .number('must be a number')
+    .min(0)
+    .max(24 * 90)
+    .default(24),
+  REVEAL_UNKNOWN_EMAIL: z
+    .enum(['true', 'false', '1', '0'], 'must be true or false')
+    .transform((v) => v === 'true' || v === '1')
+    .default(true),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be an ISO currency such as USD')
+    .default('USD'),
   SLOT_TAGS: list.pipe(z.array(tag)).default(['GAMER']),
   TEST_CLOCK: flag.default(false),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -63,15 +104,21 @@ export type Env = ReturnType<typeof parseEnv>;
 
 /** Reads all settings (see README, "Variables"). Throws `SettingsError` with every problem at once. */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
   }
   const s = parsed.data;
   const live = /^(sk|rk)_live_/.test(s.STRIPE_SECRET_KEY ?? '');
   const sandbox = !live && (s.NODE_ENV !== 'production' || s.SANDBOX === true);
-  const realServices = (['STRIPE_SECRET_KEY', 'GOOGLE_CLIENT_ID', 'SMTP_URL'] as const).filter((name) => s[name]);
+  const realServices = (['STRIPE_SECRET_KEY', 'GOOGLE_CLIENT_ID', 'SMTP_URL'] as const).filter(
+    (name) => s[name],
+  );
   const nothingReal = !s.DATABASE_URL && realServices.length === 0;
   const demo = sandbox && (s.DEMO ?? nothingReal);
   const problems = findProblems({ s, sandbox, realServices });
@@ -90,24 +137,55 @@ export function parseEnv(source: Record<string, string | undefined>) {
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     authSecret: s.AUTH_SECRET,
     stripe: s.STRIPE_SECRET_KEY
-      ? { secretKey: s.STRIPE_SECRET_KEY, webhookSecrets: webhookSecrets(s), host: 'api.stripe.com', port: 443, protocol: 'https' as const }
-      : { secretKey: 'sk_test_slotcast', webhookSecrets: ['whsec_slotcast_sandbox'], host: 'localhost', port: s.SANDBOX_PORT, protocol: 'http' as const },
-    google: s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
-      ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration' }
-      : { clientId: 'slotcast', clientSecret: 'slotcast-sandbox', discoveryUrl: `${sandboxUrl}/google/.well-known/openid-configuration` },
+      ? {
+          secretKey: s.STRIPE_SECRET_KEY,
+          webhookSecrets: webhookSecrets(s),
+          host: 'api.stripe.com',
+          port: 443,
+          protocol: 'https' as const,
+        }
+      : {
+          secretKey: 'sk_test_slotcast',
+          webhookSecrets: ['whsec_slotcast_sandbox'],
+          host: 'localhost',
+          port: s.SANDBOX_PORT,
+          protocol: 'http' as const,
+        },
+    google:
+      s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: s.GOOGLE_CLIENT_ID,
+            clientSecret: s.GOOGLE_CLIENT_SECRET,
+            discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
+          }
+        : {
+            clientId: 'slotcast',
+            clientSecret: 'slotcast-sandbox',
+            discoveryUrl: `${sandboxUrl}/google/.well-known/openid-configuration`,
+          },
     smtpUrl: s.SMTP_URL ?? `smtp://localhost:${s.SANDBOX_PORT + 1}`,
     mailFrom: s.MAIL_FROM ?? `${PRODUCT} <hello@slotcast.test>`,
     rawg: s.RAWG_API_KEY
       ? { apiKey: s.RAWG_API_KEY, baseUrl: 'https://api.rawg.io' }
       : { apiKey: 'sandbox', baseUrl: `${sandboxUrl}/rawg` },
     /** Where uploaded and generated pictures go; null is a folder of DATA_DIR. */
-    s3: s.S3_BUCKET ? { bucket: s.S3_BUCKET, region: s.S3_REGION, endpoint: s.S3_ENDPOINT, credentials: s3Credentials(s) } : null,
+    s3: s.S3_BUCKET
+      ? {
+          bucket: s.S3_BUCKET,
+          region: s.S3_REGION,
+          endpoint: s.S3_ENDPOINT,
+          credentials: s3Credentials(s),
+        }
+      : null,
     /** Whoever may read /metrics from elsewhere. */
     metricsToken: s.METRICS_TOKEN,
     trustProxy: s.TRUST_PROXY,
     /** Whether creators' webhooks may lead to this machine, for development and tests only. */
     /** With which push services know us; null are keys made at the first use and kept in the database. */
-    pushKeys: s.PUSH_PUBLIC_KEY && s.PUSH_PRIVATE_KEY ? { publicKey: s.PUSH_PUBLIC_KEY, privateKey: s.PUSH_PRIVATE_KEY } : null,
+    pushKeys:
+      s.PUSH_PUBLIC_KEY && s.PUSH_PRIVATE_KEY
+        ? { publicKey: s.PUSH_PUBLIC_KEY, privateKey: s.PUSH_PRIVATE_KEY }
+        : null,
     webhooksToLoopback: s.WEBHOOKS_TO_LOOPBACK,
     openGraphql: s.OPEN_GRAPHQL ?? demo,
     platformFeePercent: s.PLATFORM_FEE_PERCENT,
@@ -129,24 +207,48 @@ function webhookSecrets(s: Settings): string[] {
   return [...(s.STRIPE_WEBHOOK_SECRET ?? []), ...(s.STRIPE_WEBHOOK_SECRETS ?? [])];
 }
 
-function s3Credentials({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: Settings) {
+function s3Credentials({
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: Settings) {
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
 }
 
-function findProblems({ s, sandbox, realServices }: { s: Settings; sandbox: boolean; realServices: string[] }): string[] {
+function findProblems({
+  s,
+  sandbox,
+  realServices,
+}: {
+  s: Settings;
+  sandbox: boolean;
+  realServices: string[];
+}): string[] {
   const problems: string[] = [];
-  if (s.TEST_CLOCK && (!sandbox || s.NODE_ENV === 'production' || realServices.length > 0)) problems.push('TEST_CLOCK: only for test runs on the sandbox, never in production or with real services');
-  if (s.DATABASE_URL && !s.AUTH_SECRET) problems.push('AUTH_SECRET: required with DATABASE_URL (32 characters or more)');
-  if (s.STRIPE_SECRET_KEY && webhookSecrets(s).length === 0) problems.push('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY');
-  if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET)) problems.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: set both or none');
+  if (s.TEST_CLOCK && (!sandbox || s.NODE_ENV === 'production' || realServices.length > 0))
+    problems.push(
+      'TEST_CLOCK: only for test runs on the sandbox, never in production or with real services',
+    );
+  if (s.DATABASE_URL && !s.AUTH_SECRET)
+    problems.push('AUTH_SECRET: required with DATABASE_URL (32 characters or more)');
+  if (s.STRIPE_SECRET_KEY && webhookSecrets(s).length === 0)
+    problems.push('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY');
+  if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET))
+    problems.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: set both or none');
   if (s.PORT === s.SANDBOX_PORT) problems.push('SANDBOX_PORT: must differ from PORT');
-  if (!sandbox && !s.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: required, the sandbox does not run in production (SANDBOX=1 allows it)');
-  if (!sandbox && !s.SMTP_URL) problems.push('SMTP_URL: required, the sandbox inbox does not run here');
+  if (!sandbox && !s.STRIPE_SECRET_KEY)
+    problems.push(
+      'STRIPE_SECRET_KEY: required, the sandbox does not run in production (SANDBOX=1 allows it)',
+    );
+  if (!sandbox && !s.SMTP_URL)
+    problems.push('SMTP_URL: required, the sandbox inbox does not run here');
   if (s.SMTP_URL && !s.MAIL_FROM) problems.push('MAIL_FROM: required with SMTP_URL');
-  if (Boolean(s.S3_ACCESS_KEY_ID) !== Boolean(s.S3_SECRET_ACCESS_KEY)) problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or none');
-  if (Boolean(s.PUSH_PUBLIC_KEY) !== Boolean(s.PUSH_PRIVATE_KEY)) problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: set both or none');
+  if (Boolean(s.S3_ACCESS_KEY_ID) !== Boolean(s.S3_SECRET_ACCESS_KEY))
+    problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or none');
+  if (Boolean(s.PUSH_PUBLIC_KEY) !== Boolean(s.PUSH_PRIVATE_KEY))
+    problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: set both or none');
   if (s.S3_ENDPOINT && !s.S3_BUCKET) problems.push('S3_BUCKET: required with S3_ENDPOINT');
   const badProxies = readTrustedProxies(s.TRUST_PROXY).invalid;
-  for (const entry of badProxies) problems.push(`TRUST_PROXY: "${entry}" is neither an address, a network nor "loopback"`);
+  for (const entry of badProxies)
+    problems.push(`TRUST_PROXY: "${entry}" is neither an address, a network nor "loopback"`);
   return problems;
 }

@@ -40,12 +40,25 @@ async function main(): Promise<void> {
   process.on('disconnect', () => orphaned());
   const env = parseEnv(process.env);
   const { databaseUrl, authSecret } = env;
-  if (!databaseUrl || !authSecret) throw new SettingsError(['DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them']);
-  const log = pino({ level: env.logLevel, redact: ['*.password', '*.token', '*.cookie'], serializers: { error: pino.stdSerializers.err } }, pino.destination(2));
+  if (!databaseUrl || !authSecret)
+    throw new SettingsError([
+      'DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them',
+    ]);
+  const log = pino(
+    {
+      level: env.logLevel,
+      redact: ['*.password', '*.token', '*.cookie'],
+      serializers: { error: pino.stdSerializers.err },
+    },
+    pino.destination(2),
+  );
   const pool = createPool({ databaseUrl, log, max: MAX_CONNECTIONS });
   const prisma = createPrismaClient(pool);
   const deps: Deps = {
-    env, log, pool, prisma,
+    env,
+    log,
+    pool,
+    prisma,
     payments: stripePayments(env.stripe),
     mail: recordedMail({ provider: smtpMail({ url: env.smtpUrl, from: env.mailFrom }), prisma }),
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
@@ -62,7 +75,15 @@ async function main(): Promise<void> {
   if (env.demo) await seedDemo(deps);
   const jobs = await runJobs(deps);
   const state: AppState = { stopping: false, streams: new Set() };
-  const app = createApp({ deps, auth, persisted: await readPersisted(), clientFolder: path.resolve('dist/client'), graphiqlFolder: path.resolve('dist/graphiql'), overlayFolder: path.resolve('dist/overlay'), state });
+  const app = createApp({
+    deps,
+    auth,
+    persisted: await readPersisted(),
+    clientFolder: path.resolve('dist/client'),
+    graphiqlFolder: path.resolve('dist/graphiql'),
+    overlayFolder: path.resolve('dist/overlay'),
+    state,
+  });
   const listening = await listenWide({ app, port: env.port });
   process.stdout.write('server ready\n');
   // Where the environment asks for a cache of compiled code: also for a process that is killed later.
@@ -98,7 +119,10 @@ async function readPersisted(): Promise<Map<string, string>> {
 }
 
 main().catch((error: unknown) => {
-  const lines = error instanceof SettingsError ? error.problems : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  const lines =
+    error instanceof SettingsError
+      ? error.problems
+      : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(error instanceof SettingsError ? SETTINGS_EXIT_CODE : 1);
 });

@@ -5,7 +5,8 @@ const CARD = `
   gamesList { name thumbnailUrl }
   tonightList(since: $from, till: $to) { rowId startsAt }
   nextList { rowId startsAt priceMinor }`;
-const row = (name: string, tag: string, most: number): string => `${name}: recommendedRowList(tag: "${tag}", most: ${most}) { ${CARD} }`;
+const row = (name: string, tag: string, most: number): string =>
+  `${name}: recommendedRowList(tag: "${tag}", most: ${most}) { ${CARD} }`;
 
 export const QUESTIONS: Record<string, string> = {
   HomePageQuery: `query ($from: Datetime!, $to: Datetime!) {

@@ -7,7 +7,13 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 
 const preset = {
   extends: [PostGraphileAmberPreset],
-  pgServices: [makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['peer'], poolConfig: { max: 12 } })],
+  pgServices: [
+    makePgService({
+      connectionString: process.env.DATABASE_URL,
+      schemas: ['peer'],
+      poolConfig: { max: 12 },
+    }),
+  ],
   // Plain lists, as the questions ask for them; no explorer, no explanations.
   schema: { defaultBehavior: '-connection +list' },
   grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },

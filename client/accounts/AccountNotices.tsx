@@ -16,8 +16,14 @@ export function AccountNotices() {
   const [search] = useSearchParams();
   return (
     <>
-      <Suspense><ViewerNotices /></Suspense>
-      {(search.has('email') || search.has('farewell')) && <Suspense><OutcomeBanner /></Suspense>}
+      <Suspense>
+        <ViewerNotices />
+      </Suspense>
+      {(search.has('email') || search.has('farewell')) && (
+        <Suspense>
+          <OutcomeBanner />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -30,6 +36,7 @@ function ViewerNotices() {
     if (!hasNotice) freeNoticeSpace();
   }, [hasNotice]);
   if (!viewer) return null;
-  if (viewer.registrationPending && !OPEN.includes(pathname)) return <Navigate replace to={`${FINISH}?return=${encodeURIComponent(pathname + search)}`} />;
+  if (viewer.registrationPending && !OPEN.includes(pathname))
+    return <Navigate replace to={`${FINISH}?return=${encodeURIComponent(pathname + search)}`} />;
   return hasNotice ? <VerifyBanner viewer={viewer} /> : null;
 }

@@ -34,7 +34,11 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
   };
   return (
     <>
-      {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
+      {problem && (
+        <Banner tone="bad" isPassing>
+          {problem}
+        </Banner>
+      )}
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <Field
           key={isRecovery ? 'recovery' : 'app'}
@@ -46,11 +50,17 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" look="primary" size="lg" disabled={isBusy || code.trim() === ''}>{t('code.submit')}</Button>
+        <Button type="submit" look="primary" size="lg" disabled={isBusy || code.trim() === ''}>
+          {t('code.submit')}
+        </Button>
       </form>
       <Row flexWrap="wrap" gap="8">
-        <Button look="plain" onClick={change}>{isRecovery ? t('code.useApp') : t('code.useRecovery')}</Button>
-        <Button look="plain" onClick={onBack}>{t('forgot.back')}</Button>
+        <Button look="plain" onClick={change}>
+          {isRecovery ? t('code.useApp') : t('code.useRecovery')}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          {t('forgot.back')}
+        </Button>
       </Row>
     </>
   );

@@ -43,7 +43,9 @@ export function FinishRegistrationPage() {
   const { t } = useTranslation('accounts');
   return (
     <AccountCard title={t('finish.title')} lead={t('finish.lead')}>
-      <Suspense><FinishForm /></Suspense>
+      <Suspense>
+        <FinishForm />
+      </Suspense>
     </AccountCard>
   );
 }
@@ -73,7 +75,14 @@ function FinishForm() {
     if (!hasAgreed) return setProblem({ text: t('problem.terms'), field: 'terms' });
     setProblem(null);
     try {
-      const { result } = await run({ input: { username: username.trim(), acceptTerms: hasAgreed, locale: i18n.resolvedLanguage ?? 'en', timeZone: deviceZone() } });
+      const { result } = await run({
+        input: {
+          username: username.trim(),
+          acceptTerms: hasAgreed,
+          locale: i18n.resolvedLanguage ?? 'en',
+          timeZone: deviceZone(),
+        },
+      });
       if (result.__typename !== 'FinishRegistrationSuccess') return setProblem(problemOf(result));
       void navigate(returnAddress(search), { replace: true });
     } catch (error) {
@@ -82,11 +91,41 @@ function FinishForm() {
   };
   return (
     <>
-      {problem && <Banner tone="bad" isPassing occasion={problem}>{problem.text}</Banner>}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <Field label={t('field.username')} hint={t('registration.usernameHint')} name="username" autoComplete="nickname" maxLength={30} value={username} problem={problem?.field === 'username' ? problem.text : null} onChange={(event) => setUsername(event.target.value)} />
-        <Checkbox isRequired isChecked={hasAgreed} problem={problem?.field === 'terms' ? problem.text : null} onChange={setAgreed}>{t('registration.agree')} <TextLink to="/terms-and-conditions" target="_blank">{t('registration.terms')}</TextLink></Checkbox>
-        <Button type="submit" look="primary" size="lg" disabled={isSaving}>{t('finish.submit')}</Button>
+      {problem && (
+        <Banner tone="bad" isPassing occasion={problem}>
+          {problem.text}
+        </Banner>
+      )}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={t('field.username')}
+          hint={t('registration.usernameHint')}
+          name="username"
+          autoComplete="nickname"
+          maxLength={30}
+          value={username}
+          problem={problem?.field === 'username' ? problem.text : null}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <Checkbox
+          isRequired
+          isChecked={hasAgreed}
+          problem={problem?.field === 'terms' ? problem.text : null}
+          onChange={setAgreed}
+        >
+          {t('registration.agree')}{' '}
+          <TextLink to="/terms-and-conditions" target="_blank">
+            {t('registration.terms')}
+          </TextLink>
+        </Checkbox>
+        <Button type="submit" look="primary" size="lg" disabled={isSaving}>
+          {t('finish.submit')}
+        </Button>
       </form>
     </>
   );

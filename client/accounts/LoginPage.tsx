@@ -21,12 +21,16 @@ import { useFirstInvalid } from './useFirstInvalid.ts';
 /** After a success people see it for a second (specification, section 9). */
 const REDIRECT_MS = 1_000;
 
-type State = { kind: 'idle' | 'submitting' | 'code' | 'done' } | { kind: 'failed'; text: string; fields?: FieldProblems };
+type State =
+  | { kind: 'idle' | 'submitting' | 'code' | 'done' }
+  | { kind: 'failed'; text: string; fields?: FieldProblems };
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const [search] = useSearchParams();
-  const start: State = hasGoogleFailed(search) ? { kind: 'failed', text: t('login.google') } : { kind: 'idle' };
+  const start: State = hasGoogleFailed(search)
+    ? { kind: 'failed', text: t('login.google') }
+    : { kind: 'idle' };
   const [state, setState] = useState<State>(start);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -40,7 +44,12 @@ export function LoginPage() {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const problem = loginProblem({ email, password });
-    if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`), fields: loginFields({ email, password }) });
+    if (problem)
+      return setState({
+        kind: 'failed',
+        text: t(`problem.${problem}`),
+        fields: loginFields({ email, password }),
+      });
     setState({ kind: 'submitting' });
     const answer = await signIn({ email: email.trim(), password, rememberMe: isRemembered });
     if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer.status) });
@@ -57,28 +66,84 @@ export function LoginPage() {
     return status === 0 ? t('problem.network') : t('login.failed');
   };
   const isBusy = state.kind === 'submitting' || state.kind === 'done';
-  if (state.kind === 'code') return <AccountCard title={t('code.title')} lead={t('code.lead')}><CodeForm onEntered={enter} onBack={() => setState({ kind: 'idle' })} /></AccountCard>;
+  if (state.kind === 'code')
+    return (
+      <AccountCard title={t('code.title')} lead={t('code.lead')}>
+        <CodeForm onEntered={enter} onBack={() => setState({ kind: 'idle' })} />
+      </AccountCard>
+    );
 
   return (
     <AccountCard title={t('login.title')} lead={t('login.lead')}>
-      {state.kind !== 'done' && <Suspense><SendHome to={target} isBusy={isBusy} /></Suspense>}
+      {state.kind !== 'done' && (
+        <Suspense>
+          <SendHome to={target} isBusy={isBusy} />
+        </Suspense>
+      )}
       {search.has('ended') && <Banner tone="info">{t('login.ended')}</Banner>}
-      {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
+      {state.kind === 'failed' && (
+        <Banner tone="bad" isPassing occasion={state}>
+          {state.text}
+        </Banner>
+      )}
       {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <Field label={t('field.email')} type="email" name="email" autoComplete="username webauthn" value={email} problem={fields.email ? t(`problem.${fields.email}`) : null} onChange={(event) => setEmail(event.target.value)} />
-        <Field label={t('field.password')} type="password" name="password" autoComplete="current-password" value={password} problem={fields.password ? t(`problem.${fields.password}`) : null} onChange={(event) => setPassword(event.target.value)} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={t('field.email')}
+          type="email"
+          name="email"
+          autoComplete="username webauthn"
+          value={email}
+          problem={fields.email ? t(`problem.${fields.email}`) : null}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field
+          label={t('field.password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          problem={fields.password ? t(`problem.${fields.password}`) : null}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <Row justifyContent="space-between" flexWrap="wrap">
-          <Checkbox isChecked={isRemembered} onChange={setRemembered}>{t('login.remember')}</Checkbox>
+          <Checkbox isChecked={isRemembered} onChange={setRemembered}>
+            {t('login.remember')}
+          </Checkbox>
           <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
         </Row>
-        <Button type="submit" look="primary" size="lg" disabled={isBusy}>{isBusy ? t('login.submitting') : t('login.submit')}</Button>
+        <Button type="submit" look="primary" size="lg" disabled={isBusy}>
+          {isBusy ? t('login.submitting') : t('login.submit')}
+        </Button>
       </form>
-      <PasskeyButton isRemembered={isRemembered} isBusy={isBusy} onEntered={enter} onFailure={(text) => setState({ kind: 'failed', text })} />
-      <GoogleButton label={t('google.login')} isBusy={isBusy} isRemembered={isRemembered} onFailure={() => setState({ kind: 'failed', text: t('login.google') })} />
-      <Text color="tx2">{t('login.noAccount')} <TextLink to={`/registration${withoutFailure(search)}`}>{t('login.register')}</TextLink></Text>
-      <DemoAccounts onChoose={(chosen) => { setEmail(chosen.email); setPassword(chosen.password); }} />
+      <PasskeyButton
+        isRemembered={isRemembered}
+        isBusy={isBusy}
+        onEntered={enter}
+        onFailure={(text) => setState({ kind: 'failed', text })}
+      />
+      <GoogleButton
+        label={t('google.login')}
+        isBusy={isBusy}
+        isRemembered={isRemembered}
+        onFailure={() => setState({ kind: 'failed', text: t('login.google') })}
+      />
+      <Text color="tx2">
+        {t('login.noAccount')}{' '}
+        <TextLink to={`/registration${withoutFailure(search)}`}>{t('login.register')}</TextLink>
+      </Text>
+      <DemoAccounts
+        onChoose={(chosen) => {
+          setEmail(chosen.email);
+          setPassword(chosen.password);
+        }}
+      />
     </AccountCard>
   );
 }

@@ -24,9 +24,24 @@ export function OutcomeBanner() {
   };
   if (!email && !search.has('farewell')) return null;
   return (
-    <Box position="fixed" top={{ base: '68px', md: '72px' }} insetX="12px" zIndex="sheet" maxW="640px" mx="auto" bg="bg" borderRadius="control" boxShadow="card">
+    <Box
+      position="fixed"
+      top={{ base: '68px', md: '72px' }}
+      insetX="12px"
+      zIndex="sheet"
+      maxW="640px"
+      mx="auto"
+      bg="bg"
+      borderRadius="control"
+      boxShadow="card"
+    >
       <Banner tone={email === 'invalid' ? 'bad' : 'ok'}>
-        <Row justifyContent="space-between" gap="12">{text}<IconButton label={t('outcome.close')} onClick={close}><X size={18} aria-hidden /></IconButton></Row>
+        <Row justifyContent="space-between" gap="12">
+          {text}
+          <IconButton label={t('outcome.close')} onClick={close}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Row>
       </Banner>
     </Box>
   );

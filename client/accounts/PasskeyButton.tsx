@@ -4,7 +4,12 @@ import { Button } from '../ui/Button.tsx';
 import { hasPasskeys } from './passkeys.ts';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
-type Props = { isRemembered: boolean; isBusy: boolean; onEntered: () => void; onFailure: (text: string) => void };
+type Props = {
+  isRemembered: boolean;
+  isBusy: boolean;
+  onEntered: () => void;
+  onFailure: (text: string) => void;
+};
 
 /** Signs in with a key of the device; also offers it where the browser fills in addresses. */
 export function PasskeyButton({ isRemembered, isBusy, onEntered, onFailure }: Props) {
@@ -19,5 +24,10 @@ export function PasskeyButton({ isRemembered, isBusy, onEntered, onFailure }: Pr
     },
   });
   if (!hasPasskeys()) return null;
-  return <Button look="outline" size="lg" disabled={isBusy || isAsking} onClick={() => void ask()}><KeyRound size={18} aria-hidden />{t('passkey.login')}</Button>;
+  return (
+    <Button look="outline" size="lg" disabled={isBusy || isAsking} onClick={() => void ask()}>
+      <KeyRound size={18} aria-hidden />
+      {t('passkey.login')}
+    </Button>
+  );
 }

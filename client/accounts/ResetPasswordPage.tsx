@@ -12,7 +12,9 @@ import { useFirstInvalid } from './useFirstInvalid.ts';
 /** Specification, section 9. */
 const REDIRECT_MS = 3_000;
 
-type State = { kind: 'idle' | 'submitting' | 'done' | 'expired' } | { kind: 'failed'; text: string; isPassword: boolean };
+type State =
+  | { kind: 'idle' | 'submitting' | 'done' | 'expired' }
+  | { kind: 'failed'; text: string; isPassword: boolean };
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -28,11 +30,13 @@ export function ResetPasswordPage() {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const problem = passwordProblem(password);
-    if (problem) return setState({ kind: 'failed', text: t(`problem.${problem}`), isPassword: true });
+    if (problem)
+      return setState({ kind: 'failed', text: t(`problem.${problem}`), isPassword: true });
     setState({ kind: 'submitting' });
     const answer = await resetPassword({ email, token, newPassword: password });
     if (!answer.ok && answer.code === 'LINK_INVALID') return setState({ kind: 'expired' });
-    if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer), isPassword: false });
+    if (!answer.ok)
+      return setState({ kind: 'failed', text: failureText(answer), isPassword: false });
     setState({ kind: 'done' });
     setTimeout(() => void navigate('/login'), REDIRECT_MS);
   };
@@ -45,17 +49,44 @@ export function ResetPasswordPage() {
     return (
       <AccountCard title={t('reset.title')} lead={t('reset.lead')}>
         <Banner tone="bad">{isComplete ? t('reset.invalid') : t('reset.missing')}</Banner>
-        <TextLink to={`/forgot-password${email ? `?email=${encodeURIComponent(email)}` : ''}`}>{t('reset.again')}</TextLink>
+        <TextLink to={`/forgot-password${email ? `?email=${encodeURIComponent(email)}` : ''}`}>
+          {t('reset.again')}
+        </TextLink>
       </AccountCard>
     );
   }
   return (
     <AccountCard title={t('reset.title')} lead={lead}>
-      {state.kind === 'failed' && <Banner tone="bad" isPassing occasion={state}>{state.text}</Banner>}
+      {state.kind === 'failed' && (
+        <Banner tone="bad" isPassing occasion={state}>
+          {state.text}
+        </Banner>
+      )}
       {state.kind === 'done' && <Banner tone="ok">{t('reset.done')}</Banner>}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <Field label={t('reset.password')} hint={t('registration.passwordHint')} type="password" name="password" autoComplete="new-password" value={password} problem={state.kind === 'failed' && state.isPassword ? state.text : null} onChange={(event) => setPassword(event.target.value)} />
-        <Button type="submit" look="primary" size="lg" disabled={state.kind === 'submitting' || state.kind === 'done'}>{t('reset.submit')}</Button>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={t('reset.password')}
+          hint={t('registration.passwordHint')}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          problem={state.kind === 'failed' && state.isPassword ? state.text : null}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          size="lg"
+          disabled={state.kind === 'submitting' || state.kind === 'done'}
+        >
+          {t('reset.submit')}
+        </Button>
       </form>
     </AccountCard>
   );

@@ -36,7 +36,8 @@ export function SecureAccountPage() {
   const secure = async (): Promise<void> => {
     try {
       const { result } = await run({ input: { token: search.get('token') ?? '' } });
-      if (result.__typename === 'SecureAccountSuccess') return setState({ kind: 'done', email: result.email ?? '' });
+      if (result.__typename === 'SecureAccountSuccess')
+        return setState({ kind: 'done', email: result.email ?? '' });
       setState({ kind: 'failed', text: t('secure.invalid') });
     } catch (error) {
       setState({ kind: 'failed', text: errorText(error) });
@@ -45,11 +46,17 @@ export function SecureAccountPage() {
   return (
     <AccountCard title={t('secure.title')} lead={t('secure.lead')}>
       {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
-      {state.kind === 'done' && <Banner tone="ok">{t('secure.done', { email: state.email })}</Banner>}
-      {state.kind !== 'done' && (
-        <Button look="danger" size="lg" disabled={isBusy} onClick={() => void secure()}>{t('secure.submit')}</Button>
+      {state.kind === 'done' && (
+        <Banner tone="ok">{t('secure.done', { email: state.email })}</Banner>
       )}
-      <Text color="tx2"><TextLink to="/support">{t('secure.support')}</TextLink></Text>
+      {state.kind !== 'done' && (
+        <Button look="danger" size="lg" disabled={isBusy} onClick={() => void secure()}>
+          {t('secure.submit')}
+        </Button>
+      )}
+      <Text color="tx2">
+        <TextLink to="/support">{t('secure.support')}</TextLink>
+      </Text>
     </AccountCard>
   );
 }

@@ -26,9 +26,25 @@ export function VerifyBanner({ viewer }: { viewer: VerifyBanner_viewer$key }) {
   });
   if (data.emailVerified) return null;
   return (
-    <Row ref={notice} as="aside" aria-label={t('verify.title')} flexWrap="wrap" gap="12" px={{ base: '16', md: '32' }} py="10" bg="warnSoft" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
-      <Box color="warn" display="inline-flex"><MailWarning size={20} aria-hidden /></Box>
-      <Text flex="1" minW="220px">{t('verify.text', { email: data.email })}</Text>
+    <Row
+      ref={notice}
+      as="aside"
+      aria-label={t('verify.title')}
+      flexWrap="wrap"
+      gap="12"
+      px={{ base: '16', md: '32' }}
+      py="10"
+      bg="warnSoft"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <Box color="warn" display="inline-flex">
+        <MailWarning size={20} aria-hidden />
+      </Box>
+      <Text flex="1" minW="220px">
+        {t('verify.text', { email: data.email })}
+      </Text>
       <VerifyEmailButton viewer={data} />
     </Row>
   );

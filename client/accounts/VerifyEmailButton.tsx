@@ -42,14 +42,29 @@ export function VerifyEmailButton({ viewer }: { viewer: VerifyEmailButton_viewer
   const errorText = useErrorText();
   const send = (): void => {
     run({}).then(
-      ({ result }) => setOutcome(result.__typename === 'SendVerificationEmailSuccess' ? { isSent: true, text: t('verify.sent', { email }) } : { isSent: false, text: errorText(result) }),
+      ({ result }) =>
+        setOutcome(
+          result.__typename === 'SendVerificationEmailSuccess'
+            ? { isSent: true, text: t('verify.sent', { email }) }
+            : { isSent: false, text: errorText(result) },
+        ),
       (error: unknown) => setOutcome({ isSent: false, text: errorText(error) }),
     );
   };
   return (
     <Row flexWrap="wrap" gap="12">
-      {outcome?.isSent !== true && <Button look="outline" disabled={isSending} onClick={send}>{t('verify.submit')}</Button>}
-      <Inline role={outcome?.isSent === false ? 'alert' : 'status'} textStyle="small" color={outcome?.isSent === false ? 'bad' : 'tx2'}>{outcome?.text}</Inline>
+      {outcome?.isSent !== true && (
+        <Button look="outline" disabled={isSending} onClick={send}>
+          {t('verify.submit')}
+        </Button>
+      )}
+      <Inline
+        role={outcome?.isSent === false ? 'alert' : 'status'}
+        textStyle="small"
+        color={outcome?.isSent === false ? 'bad' : 'tx2'}
+      >
+        {outcome?.text}
+      </Inline>
     </Row>
   );
 }

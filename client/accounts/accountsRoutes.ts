@@ -2,10 +2,46 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyPage } from '../app/lazyPage.ts';
 
 export const accountsRoutes: RouteObject[] = [
-  { path: 'login', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./LoginPage.tsx')).LoginPage }) },
-  { path: 'registration', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./RegistrationPage.tsx')).RegistrationPage }) },
-  { path: 'forgot-password', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage }) },
-  { path: 'reset-password', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./ResetPasswordPage.tsx')).ResetPasswordPage }) },
-  { path: 'secure-account', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./SecureAccountPage.tsx')).SecureAccountPage }) },
-  { path: 'finish-registration', ...lazyPage({ texts: ['accounts'], component: async () => (await import('./FinishRegistrationPage.tsx')).FinishRegistrationPage }) },
+  {
+    path: 'login',
+    ...lazyPage({
+      texts: ['accounts'],
+      component: async () => (await import('./LoginPage.tsx')).LoginPage,
+    }),
+  },
+  {
+    path: 'registration',
+    ...lazyPage({
+      texts: ['accounts'],
+      component: async () => (await import('./RegistrationPage.tsx')).RegistrationPage,
+    }),
+  },
+  {
+    path: 'forgot-password',
+    ...lazyPage({
+      texts: ['accounts'],
+      component: async () => (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: 'reset-password',
+    ...lazyPage({
+      texts: ['accounts'],
+      component: async () => (await import('./ResetPasswordPage.tsx')).ResetPasswordPage,
+    }),
+  },
+  {
+    path: 'secure-account',
+    ...lazyPage({
+      texts: ['accounts'],
+      component: async () => (await import('./SecureAccountPage.tsx')).SecureAccountPage,
+    }),
+  },
+  {
+    path: 'finish-registration',
+    ...lazyPage({
+      texts: ['accounts'],
+      component: async () => (await import('./FinishRegistrationPage.tsx')).FinishRegistrationPage,
+    }),
+  },
 ];

@@ -8,7 +8,8 @@ export function keepChosenLanguage(language: string): void {
   withStorage((storage) => storage.setItem(KEY, language));
 }
 
-export const readChosenLanguage = (): string | null => withStorage((storage) => storage.getItem(KEY)) ?? null;
+export const readChosenLanguage = (): string | null =>
+  withStorage((storage) => storage.getItem(KEY)) ?? null;
 
 export function dropChosenLanguage(): void {
   withStorage((storage) => storage.removeItem(KEY));

@@ -2,8 +2,17 @@
 export type CredentialProblem = 'credentials' | 'email' | 'password' | 'passwordLong' | 'terms';
 
 /** What is wrong with single fields, as keys of the same texts. */
-export type FieldProblem = 'usernameMissing' | 'emailMissing' | 'passwordMissing' | 'email' | 'password' | 'passwordLong' | 'terms';
-export type FieldProblems = Partial<Record<'username' | 'email' | 'password' | 'terms', FieldProblem>>;
+export type FieldProblem =
+  | 'usernameMissing'
+  | 'emailMissing'
+  | 'passwordMissing'
+  | 'email'
+  | 'password'
+  | 'passwordLong'
+  | 'terms';
+export type FieldProblems = Partial<
+  Record<'username' | 'email' | 'password' | 'terms', FieldProblem>
+>;
 
 /** The same everywhere. */
 const SHORTEST_PASSWORD = 6;
@@ -15,12 +24,28 @@ export function passwordProblem(password: string): 'password' | 'passwordLong' |
   return password.length > LONGEST_PASSWORD ? 'passwordLong' : null;
 }
 
-export function loginProblem({ email, password }: { email: string; password: string }): CredentialProblem | null {
+export function loginProblem({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): CredentialProblem | null {
   if (!email.trim() || !password) return 'credentials';
   return email.includes('@') ? null : 'email';
 }
 
-export function registrationProblem({ username, email, password, hasAgreed }: { username: string; email: string; password: string; hasAgreed: boolean }): CredentialProblem | null {
+export function registrationProblem({
+  username,
+  email,
+  password,
+  hasAgreed,
+}: {
+  username: string;
+  email: string;
+  password: string;
+  hasAgreed: boolean;
+}): CredentialProblem | null {
   if (!username.trim() || !email.trim() || !password) return 'credentials';
   if (!email.includes('@')) return 'email';
   return passwordProblem(password) ?? (hasAgreed ? null : 'terms');
@@ -37,13 +62,24 @@ function emailField(email: string): Pick<FieldProblems, 'email'> {
   return problem ? { email: problem } : {};
 }
 
-export function loginFields({ email, password }: { email: string; password: string }): FieldProblems {
+export function loginFields({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): FieldProblems {
   return { ...emailField(email), ...(password ? {} : { password: 'passwordMissing' }) };
 }
 
 type Registration = Parameters<typeof registrationProblem>[0];
 
-export function registrationFields({ username, email, password, hasAgreed }: Registration): FieldProblems {
+export function registrationFields({
+  username,
+  email,
+  password,
+  hasAgreed,
+}: Registration): FieldProblems {
   const ofPassword = password ? passwordProblem(password) : 'passwordMissing';
   return {
     ...(username.trim() ? {} : { username: 'usernameMissing' }),

@@ -2,7 +2,8 @@
 export const hasGoogleFailed = (search: URLSearchParams): boolean => search.has('error');
 
 /** There is an account with the address, and one side has not confirmed it. */
-export const isNotLinked = (search: URLSearchParams): boolean => search.get('error') === 'account_not_linked';
+export const isNotLinked = (search: URLSearchParams): boolean =>
+  search.get('error') === 'account_not_linked';
 
 /** What else the address says, with its question mark. */
 export function withoutFailure(search: URLSearchParams): string {

@@ -16,11 +16,19 @@ it('logging out without a network says that the session goes on, and can be trie
   let answer: () => Response = () => {
     throw new TypeError('no connection');
   };
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => (address === '/api/auth/sign-out' ? answer() : network(address, init)));
-  await openRoute({ routes: [{ path: 'faq', element: <Frame /> }], at: '/faq', answers: { AppViewerQuery: viewer('USER') } });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+    address === '/api/auth/sign-out' ? answer() : network(address, init),
+  );
+  await openRoute({
+    routes: [{ path: 'faq', element: <Frame /> }],
+    at: '/faq',
+    answers: { AppViewerQuery: viewer('USER') },
+  });
   await screen.findByRole('button', { name: /^Account menu/ });
   void logOut();
-  expect((await screen.findByRole('alert')).textContent).toContain('You are still logged inWe cannot reach the server.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'You are still logged inWe cannot reach the server.',
+  );
   answer = () => Response.json({ success: true });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

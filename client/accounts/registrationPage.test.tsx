@@ -10,7 +10,11 @@ beforeAll(() => loadPages(routes), LOADING_MS);
 it('while the form is on its way, a second press that meets the button of Google goes nowhere', async () => {
   await openRoute({ routes, at: '/registration', answers: { AppViewerQuery: nobody } });
   const network = fetch;
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => (String(address).startsWith('/api/auth/') ? new Promise(() => undefined) : network(address, init)));
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    String(address).startsWith('/api/auth/')
+      ? new Promise(() => undefined)
+      : network(address, init),
+  );
   await userEvent.type(await screen.findByLabelText('Username'), 'somebody-new');
   await userEvent.type(screen.getByLabelText('Email'), 'new@test.example');
   await userEvent.type(screen.getByLabelText('Password'), '123456');

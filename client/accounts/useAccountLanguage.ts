@@ -27,7 +27,9 @@ export function useAccountLanguage(locale: string): void {
       if (language === null) return;
       if (language === locale) return dropChosenLanguage();
       // The page speaks the language already; mails follow with the next page when this one does not arrive.
-      run({ input: { locale: language } }).then(dropChosenLanguage).catch(() => undefined);
+      run({ input: { locale: language } })
+        .then(dropChosenLanguage)
+        .catch(() => undefined);
     };
     remember();
     i18n.on('languageChanged', remember);

@@ -1,10 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canAutofill, signInWithPasskey, type PasskeyAnswer } from './passkeys.ts';
 
-type Options = { isRemembered: boolean; onEntered: () => void; onFailed: (answer: Exclude<PasskeyAnswer, { kind: 'done' }>) => void };
+type Options = {
+  isRemembered: boolean;
+  onEntered: () => void;
+  onFailed: (answer: Exclude<PasskeyAnswer, { kind: 'done' }>) => void;
+};
 
 /** Signing in with a passkey: by `ask`, and among the saved passwords of the e-mail field. */
-export function usePasskeySignIn({ isRemembered, onEntered, onFailed }: Options): { isAsking: boolean; ask: () => Promise<void> } {
+export function usePasskeySignIn({ isRemembered, onEntered, onFailed }: Options): {
+  isAsking: boolean;
+  ask: () => Promise<void>;
+} {
   // While the button asks, the field cannot: browsers run one question at a time.
   const [isAsking, setAsking] = useState(false);
   const readRemembered = useEffectEvent(() => isRemembered);

@@ -20,7 +20,15 @@ type Props = {
 };
 
 /** The form of one entry. It closes when it is saved and says what is wrong when it is not. */
-export function ContentDialog({ title, isFilled, isBusy, problem: wrong = null, onSave, onClose, children }: Props) {
+export function ContentDialog({
+  title,
+  isFilled,
+  isBusy,
+  problem: wrong = null,
+  onSave,
+  onClose,
+  children,
+}: Props) {
   const { t } = useTranslation(['admin', 'app']);
   const errorText = useErrorText();
   const formId = useId();
@@ -38,14 +46,26 @@ export function ContentDialog({ title, isFilled, isBusy, problem: wrong = null, 
   const footer = (
     <>
       <Button onClick={onClose}>{t('app:layout.close')}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={isBusy}>{isBusy ? t('form.saving') : t('form.save')}</Button>
+      <Button type="submit" form={formId} look="primary" disabled={isBusy}>
+        {isBusy ? t('form.saving') : t('form.save')}
+      </Button>
     </>
   );
   return (
-    <Dialog title={title} closeLabel={t('app:layout.close')} size="md" footer={footer} onClose={onClose}>
+    <Dialog
+      title={title}
+      closeLabel={t('app:layout.close')}
+      size="md"
+      footer={footer}
+      onClose={onClose}
+    >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
-          {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
+          {problem && (
+            <Banner tone="bad" isPassing>
+              {problem}
+            </Banner>
+          )}
           {children(isChecked)}
         </Stack>
       </form>

@@ -11,8 +11,20 @@ import type { Said } from './Said.ts';
 import { TablePage } from './TablePage.tsx';
 
 const CREATE = graphql`
-  mutation CreateGamePageMutation($name: String!, $description: String!, $thumbnailUrl: String, $thumbnail: Upload) {
-    result: createGame(input: { name: $name, description: $description, thumbnailUrl: $thumbnailUrl, thumbnail: $thumbnail }) {
+  mutation CreateGamePageMutation(
+    $name: String!
+    $description: String!
+    $thumbnailUrl: String
+    $thumbnail: Upload
+  ) {
+    result: createGame(
+      input: {
+        name: $name
+        description: $description
+        thumbnailUrl: $thumbnailUrl
+        thumbnail: $thumbnail
+      }
+    ) {
       ... on CreateGameSuccess {
         game {
           slug
@@ -24,7 +36,11 @@ const CREATE = graphql`
     }
   }
 `;
-const NOTHING: GameValues = { name: '', description: '', picture: { url: null, file: null, isNew: false } };
+const NOTHING: GameValues = {
+  name: '',
+  description: '',
+  picture: { url: null, file: null, isNew: false },
+};
 
 export function CreateGamePage() {
   const { t } = useTranslation('admin');
@@ -37,17 +53,39 @@ export function CreateGamePage() {
   };
   const submit = async ({ name, description, picture }: GameValues): Promise<boolean> => {
     try {
-      const { result } = await create({ name, description, thumbnailUrl: picture.file ? null : picture.url }, picture.file ? { uploadables: { thumbnail: picture.file } } : {});
+      const { result } = await create(
+        { name, description, thumbnailUrl: picture.file ? null : picture.url },
+        picture.file ? { uploadables: { thumbnail: picture.file } } : {},
+      );
       if (!result.game) return failed(result);
-      setSaid({ tone: 'ok', text: t('game.added'), more: <> <TextLink to={`/admin/games/edit/${result.game.slug}`}>{t('game.goOn')}</TextLink></> });
+      setSaid({
+        tone: 'ok',
+        text: t('game.added'),
+        more: (
+          <>
+            {' '}
+            <TextLink to={`/admin/games/edit/${result.game.slug}`}>{t('game.goOn')}</TextLink>
+          </>
+        ),
+      });
       return true;
     } catch (error) {
       return failed(error);
     }
   };
   return (
-    <TablePage title={t('game.new')} actions={<BackLink to="/admin/games">{t('game.back')}</BackLink>}>
-      <GameForm start={NOTHING} submitLabel={t('game.create')} isBusy={isBusy} said={said} onSay={setSaid} onSubmit={submit} />
+    <TablePage
+      title={t('game.new')}
+      actions={<BackLink to="/admin/games">{t('game.back')}</BackLink>}
+    >
+      <GameForm
+        start={NOTHING}
+        submitLabel={t('game.create')}
+        isBusy={isBusy}
+        said={said}
+        onSay={setSaid}
+        onSubmit={submit}
+      />
     </TablePage>
   );
 }

@@ -34,7 +34,8 @@ export function CreateNotificationPage() {
   const [isChecked, setChecked] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const [create, isBusy] = useMutationResult<CreateNotificationPageMutation>(CREATE);
-  const failed = (error: unknown): void => setSaid({ tone: 'bad', text: `${t('notice.addFailed')} ${errorText(error)}` });
+  const failed = (error: unknown): void =>
+    setSaid({ tone: 'bad', text: `${t('notice.addFailed')} ${errorText(error)}` });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
@@ -51,17 +52,55 @@ export function CreateNotificationPage() {
       failed(error);
     }
   };
-  const missing = (text: string): string | null => (isChecked && !text.trim() ? t('form.required') : null);
+  const missing = (text: string): string | null =>
+    isChecked && !text.trim() ? t('form.required') : null;
   return (
-    <TablePage title={t('notice.new')} actions={<BackLink to="/admin/notifications">{t('notifications:title')}</BackLink>}>
+    <TablePage
+      title={t('notice.new')}
+      actions={<BackLink to="/admin/notifications">{t('notifications:title')}</BackLink>}
+    >
       <Panel maxW="760px">
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="16">
-            {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}{said.tone === 'ok' && <> <TextLink to="/admin/notifications">{t('notice.goOn')}</TextLink></>}</Banner>}
-            <Field label={t('notice.title')} name="title" required maxLength={LONGEST.title} value={title} problem={missing(title)} onChange={({ target }) => setTitle(target.value)} />
-            <TextAreaField label={t('notice.content')} name="content" required rows={6} maxLength={LONGEST.content} value={content} problem={missing(content)} hint={t('notice.contentHint')} onChange={({ target }) => setContent(target.value)} />
-            <Checkbox isChecked={isPublic} onChange={setPublic}>{t('notice.publishNow')}</Checkbox>
-            <Row justifyContent="flex-end"><Button type="submit" look="primary" disabled={isBusy}>{isBusy ? t('form.saving') : t('notice.create')}</Button></Row>
+            {said && (
+              <Banner tone={said.tone} isPassing occasion={said}>
+                {said.text}
+                {said.tone === 'ok' && (
+                  <>
+                    {' '}
+                    <TextLink to="/admin/notifications">{t('notice.goOn')}</TextLink>
+                  </>
+                )}
+              </Banner>
+            )}
+            <Field
+              label={t('notice.title')}
+              name="title"
+              required
+              maxLength={LONGEST.title}
+              value={title}
+              problem={missing(title)}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+            <TextAreaField
+              label={t('notice.content')}
+              name="content"
+              required
+              rows={6}
+              maxLength={LONGEST.content}
+              value={content}
+              problem={missing(content)}
+              hint={t('notice.contentHint')}
+              onChange={({ target }) => setContent(target.value)}
+            />
+            <Checkbox isChecked={isPublic} onChange={setPublic}>
+              {t('notice.publishNow')}
+            </Checkbox>
+            <Row justifyContent="flex-end">
+              <Button type="submit" look="primary" disabled={isBusy}>
+                {isBusy ? t('form.saving') : t('notice.create')}
+              </Button>
+            </Row>
           </Stack>
         </form>
       </Panel>

@@ -17,7 +17,15 @@ const REMOVE = graphql`
   }
 `;
 
-export function DeleteGame({ gameId, name, onClose }: { gameId: string; name: string; onClose: () => void }) {
+export function DeleteGame({
+  gameId,
+  name,
+  onClose,
+}: {
+  gameId: string;
+  name: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['admin', 'app']);
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -32,5 +40,17 @@ export function DeleteGame({ gameId, name, onClose }: { gameId: string; name: st
       setProblem(errorText(error));
     }
   };
-  return <ConfirmDialog title={t('game.deleteTitle', { name })} text={t('game.deleteText')} confirmLabel={t('game.delete')} closeLabel={t('app:layout.close')} problem={problem} isBusy={isBusy} isDangerous onConfirm={() => void confirm()} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={t('game.deleteTitle', { name })}
+      text={t('game.deleteText')}
+      confirmLabel={t('game.delete')}
+      closeLabel={t('app:layout.close')}
+      problem={problem}
+      isBusy={isBusy}
+      isDangerous
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
 }

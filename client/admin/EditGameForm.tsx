@@ -9,8 +9,22 @@ import { GameForm, type GameValues } from './GameForm.tsx';
 import type { Said } from './Said.ts';
 
 const UPDATE = graphql`
-  mutation EditGameFormMutation($gameId: ID!, $name: String!, $description: String!, $thumbnailUrl: String, $thumbnail: Upload) {
-    result: updateGame(input: { gameId: $gameId, name: $name, description: $description, thumbnailUrl: $thumbnailUrl, thumbnail: $thumbnail }) {
+  mutation EditGameFormMutation(
+    $gameId: ID!
+    $name: String!
+    $description: String!
+    $thumbnailUrl: String
+    $thumbnail: Upload
+  ) {
+    result: updateGame(
+      input: {
+        gameId: $gameId
+        name: $name
+        description: $description
+        thumbnailUrl: $thumbnailUrl
+        thumbnail: $thumbnail
+      }
+    ) {
       ... on UpdateGameSuccess {
         game {
           id
@@ -49,7 +63,10 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
     // An empty address removes the picture, none leaves it.
     const address = picture.isNew && !picture.file ? (picture.url ?? '') : null;
     try {
-      const { result } = await update({ gameId: id, ...texts, thumbnailUrl: address }, picture.file ? { uploadables: { thumbnail: picture.file } } : {});
+      const { result } = await update(
+        { gameId: id, ...texts, thumbnailUrl: address },
+        picture.file ? { uploadables: { thumbnail: picture.file } } : {},
+      );
       if (result.code) return failed(result);
       setSaid({ tone: 'ok', text: t('game.updated') });
       return true;
@@ -57,5 +74,19 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
       return failed(error);
     }
   };
-  return <GameForm start={{ name, description, picture: { url: thumbnailUrl ?? null, file: null, isNew: false } }} slug={slug} submitLabel={t('game.save')} isBusy={isBusy} said={said} onSay={setSaid} onSubmit={submit} />;
+  return (
+    <GameForm
+      start={{
+        name,
+        description,
+        picture: { url: thumbnailUrl ?? null, file: null, isNew: false },
+      }}
+      slug={slug}
+      submitLabel={t('game.save')}
+      isBusy={isBusy}
+      said={said}
+      onSay={setSaid}
+      onSubmit={submit}
+    />
+  );
 }

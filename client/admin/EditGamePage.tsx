@@ -34,8 +34,27 @@ export function EditGamePage() {
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
-    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <TablePage title={t('game.edit')} actions={null}><ErrorState title={t('game.fetchFailed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></TablePage>}>
-      <Suspense fallback={<TablePage title={t('game.edit')} actions={null}><Skeleton h="430px" borderRadius="card" /><Skeleton h="282px" borderRadius="card" /></TablePage>}>
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <TablePage title={t('game.edit')} actions={null}>
+          <ErrorState
+            title={t('game.fetchFailed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </TablePage>
+      )}
+    >
+      <Suspense
+        fallback={
+          <TablePage title={t('game.edit')} actions={null}>
+            <Skeleton h="430px" borderRadius="card" />
+            <Skeleton h="282px" borderRadius="card" />
+          </TablePage>
+        }
+      >
         <EditGame />
       </Suspense>
     </ErrorBoundary>
@@ -49,16 +68,27 @@ function EditGame() {
   if (!game) return <NotFoundPage />;
   const actions = (
     <>
-      <ButtonLink to="/admin/games" look="outline"><ArrowLeft size={18} aria-hidden />{t('game.back')}</ButtonLink>
-      <ButtonLink to={`/games/${game.slug}`} look="outline"><ExternalLink size={18} aria-hidden />{t('game.look')}</ButtonLink>
-      <Button look="danger" onClick={() => setDeleting(true)}><Trash2 size={18} aria-hidden />{t('game.delete')}</Button>
+      <ButtonLink to="/admin/games" look="outline">
+        <ArrowLeft size={18} aria-hidden />
+        {t('game.back')}
+      </ButtonLink>
+      <ButtonLink to={`/games/${game.slug}`} look="outline">
+        <ExternalLink size={18} aria-hidden />
+        {t('game.look')}
+      </ButtonLink>
+      <Button look="danger" onClick={() => setDeleting(true)}>
+        <Trash2 size={18} aria-hidden />
+        {t('game.delete')}
+      </Button>
     </>
   );
   return (
     <TablePage title={game.name} actions={actions}>
       <EditGameForm key={game.id} game={game} />
       <GameContents game={game} />
-      {isDeleting && <DeleteGame gameId={game.id} name={game.name} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeleteGame gameId={game.id} name={game.name} onClose={() => setDeleting(false)} />
+      )}
     </TablePage>
   );
 }

@@ -12,10 +12,16 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
 
 const CREATE = graphql`
-  mutation EggFormCreateMutation($gameId: ID!, $description: String!, $image: Upload!, $connections: [ID!]!) {
+  mutation EggFormCreateMutation(
+    $gameId: ID!
+    $description: String!
+    $image: Upload!
+    $connections: [ID!]!
+  ) {
     result: createEasterEgg(input: { gameId: $gameId, description: $description, image: $image }) {
       ... on CreateEasterEggSuccess {
-        easterEgg @prependNode(connections: $connections, edgeTypeName: "GameEasterEggsConnectionEdge") {
+        easterEgg
+          @prependNode(connections: $connections, edgeTypeName: "GameEasterEggsConnectionEdge") {
           id
           ...EggForm_egg
         }
@@ -28,7 +34,9 @@ const CREATE = graphql`
 `;
 const UPDATE = graphql`
   mutation EggFormUpdateMutation($easterEggId: ID!, $description: String!, $image: Upload) {
-    result: updateEasterEgg(input: { easterEggId: $easterEggId, description: $description, image: $image }) {
+    result: updateEasterEgg(
+      input: { easterEggId: $easterEggId, description: $description, image: $image }
+    ) {
       ... on UpdateEasterEggSuccess {
         easterEgg {
           ...EggForm_egg
@@ -42,7 +50,12 @@ const UPDATE = graphql`
 `;
 const LONGEST = 5_000;
 
-type Props = { gameId: string; connectionId: string; egg: EggForm_egg$key | null; onClose: () => void };
+type Props = {
+  gameId: string;
+  connectionId: string;
+  egg: EggForm_egg$key | null;
+  onClose: () => void;
+};
 
 /** What is hidden in a game, with its picture. */
 export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
@@ -70,18 +83,58 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
     return result.code ? result : null;
   };
   return (
-    <ContentDialog title={before ? t('egg.edit') : t('egg.add')} isFilled={description.trim() !== '' && shown !== undefined} isBusy={isCreating || isUpdating} onSave={save} onClose={onClose}>
+    <ContentDialog
+      title={before ? t('egg.edit') : t('egg.add')}
+      isFilled={description.trim() !== '' && shown !== undefined}
+      isBusy={isCreating || isUpdating}
+      onSave={save}
+      onClose={onClose}
+    >
       {(isChecked) => (
         <>
-          <TextAreaField label={t('egg.description')} name="description" required rows={4} maxLength={LONGEST} value={description} problem={isChecked && !description.trim() ? t('form.required') : null} onChange={({ target }) => setDescription(target.value)} />
+          <TextAreaField
+            label={t('egg.description')}
+            name="description"
+            required
+            rows={4}
+            maxLength={LONGEST}
+            value={description}
+            problem={isChecked && !description.trim() ? t('form.required') : null}
+            onChange={({ target }) => setDescription(target.value)}
+          />
           <Stack gap="10">
-            <Text textStyle="label" color="tx2">{t('egg.image')}</Text>
-            {shown && <Picture src={shown} alt={t('egg.imageAlt')} width={480} height={270} w="full" aspectRatio="16 / 9" objectFit="cover" borderRadius="tile" />}
+            <Text textStyle="label" color="tx2">
+              {t('egg.image')}
+            </Text>
+            {shown && (
+              <Picture
+                src={shown}
+                alt={t('egg.imageAlt')}
+                width={480}
+                height={270}
+                w="full"
+                aspectRatio="16 / 9"
+                objectFit="cover"
+                borderRadius="tile"
+              />
+            )}
             <Row flexWrap="wrap">
-              <FileButton accept="image/jpeg,image/png,image/webp" onChoose={(file) => setImage({ file, url: URL.createObjectURL(file) })}><ImageUp size={18} aria-hidden />{shown ? t('egg.otherImage') : t('egg.chooseImage')}</FileButton>
-              <Text textStyle="small" color="tx3">{t('game.pictureHint')}</Text>
+              <FileButton
+                accept="image/jpeg,image/png,image/webp"
+                onChoose={(file) => setImage({ file, url: URL.createObjectURL(file) })}
+              >
+                <ImageUp size={18} aria-hidden />
+                {shown ? t('egg.otherImage') : t('egg.chooseImage')}
+              </FileButton>
+              <Text textStyle="small" color="tx3">
+                {t('game.pictureHint')}
+              </Text>
             </Row>
-            {isChecked && !shown && <Text role="alert" textStyle="small" color="bad">{t('form.required')}</Text>}
+            {isChecked && !shown && (
+              <Text role="alert" textStyle="small" color="bad">
+                {t('form.required')}
+              </Text>
+            )}
           </Stack>
         </>
       )}

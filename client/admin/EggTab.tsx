@@ -22,9 +22,14 @@ const REMOVE = graphql`
 
 export function EggTab({ game }: { game: EggTab_game$key }) {
   const { t } = useTranslation('admin');
-  const { data: { id: gameId, easterEggs }, ...list } = usePaginationFragment<EggTabPageQuery, EggTab_game$key>(
+  const {
+    data: { id: gameId, easterEggs },
+    ...list
+  } = usePaginationFragment<EggTabPageQuery, EggTab_game$key>(
     graphql`
-      fragment EggTab_game on Game @refetchable(queryName: "EggTabPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+      fragment EggTab_game on Game
+      @refetchable(queryName: "EggTabPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
         id
         easterEggs(first: $count, after: $cursor) @connection(key: "EggTab_easterEggs") {
           __id
@@ -43,7 +48,11 @@ export function EggTab({ game }: { game: EggTab_game$key }) {
   );
   const [remove] = useMutationResult<EggTabDeleteMutation>(REMOVE);
   const nodes = easterEggs.edges.map(({ node }) => node);
-  const items = nodes.map(({ id, description, imageUrl }) => ({ id, title: description, pictureUrl: imageUrl }));
+  const items = nodes.map(({ id, description, imageUrl }) => ({
+    id,
+    title: description,
+    pictureUrl: imageUrl,
+  }));
   const removeOne = async (easterEggId: string): Promise<unknown> => {
     const { result } = await remove({ input: { easterEggId }, connections: [easterEggs.__id] });
     return result.code ? result : null;
@@ -55,7 +64,14 @@ export function EggTab({ game }: { game: EggTab_game$key }) {
       addLabel={t('egg.add')}
       empty={t('egg.empty')}
       onDelete={removeOne}
-      form={({ id, onClose }) => <EggForm gameId={gameId} connectionId={easterEggs.__id} egg={nodes.find((node) => node.id === id) ?? null} onClose={onClose} />}
+      form={({ id, onClose }) => (
+        <EggForm
+          gameId={gameId}
+          connectionId={easterEggs.__id}
+          egg={nodes.find((node) => node.id === id) ?? null}
+          onClose={onClose}
+        />
+      )}
     />
   );
 }

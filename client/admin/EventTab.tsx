@@ -26,9 +26,14 @@ const REMOVE = graphql`
 export function EventTab({ game }: { game: EventTab_game$key }) {
   const { t } = useTranslation(['admin', 'games']);
   const locale = useLocale();
-  const { data: { id: gameId, events }, ...list } = usePaginationFragment<EventTabPageQuery, EventTab_game$key>(
+  const {
+    data: { id: gameId, events },
+    ...list
+  } = usePaginationFragment<EventTabPageQuery, EventTab_game$key>(
     graphql`
-      fragment EventTab_game on Game @refetchable(queryName: "EventTabPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+      fragment EventTab_game on Game
+      @refetchable(queryName: "EventTabPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
         id
         events(first: $count, after: $cursor) @connection(key: "EventTab_events") {
           __id
@@ -51,15 +56,22 @@ export function EventTab({ game }: { game: EventTab_game$key }) {
     game,
   );
   const [remove] = useMutationResult<EventTabDeleteMutation>(REMOVE);
-  const moment = (instant: string): string => formatMoment(instant, { locale, timeZone: deviceZone() });
+  const moment = (instant: string): string =>
+    formatMoment(instant, { locale, timeZone: deviceZone() });
   const nodes = events.edges.map(({ node }) => node);
-  const items = nodes.map(({ id, title, status, startDate, endDate, prizePool, numberOfTeams, location }) => ({
-    id,
-    title,
-    badge: <Badge tone="info" mb="6">{status || t('games:event')}</Badge>,
-    meta: t('games:fromTo', { from: moment(startDate), to: moment(endDate) }),
-    text: [location, prizePool, t('games:teams', { count: numberOfTeams })].join(' · '),
-  }));
+  const items = nodes.map(
+    ({ id, title, status, startDate, endDate, prizePool, numberOfTeams, location }) => ({
+      id,
+      title,
+      badge: (
+        <Badge tone="info" mb="6">
+          {status || t('games:event')}
+        </Badge>
+      ),
+      meta: t('games:fromTo', { from: moment(startDate), to: moment(endDate) }),
+      text: [location, prizePool, t('games:teams', { count: numberOfTeams })].join(' · '),
+    }),
+  );
   const removeOne = async (eventId: string): Promise<unknown> => {
     const { result } = await remove({ input: { eventId }, connections: [events.__id] });
     return result.code ? result : null;
@@ -71,7 +83,14 @@ export function EventTab({ game }: { game: EventTab_game$key }) {
       addLabel={t('event.add')}
       empty={t('event.empty')}
       onDelete={removeOne}
-      form={({ id, onClose }) => <EventForm gameId={gameId} connectionId={events.__id} event={nodes.find((node) => node.id === id) ?? null} onClose={onClose} />}
+      form={({ id, onClose }) => (
+        <EventForm
+          gameId={gameId}
+          connectionId={events.__id}
+          event={nodes.find((node) => node.id === id) ?? null}
+          onClose={onClose}
+        />
+      )}
     />
   );
 }

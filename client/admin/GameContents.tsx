@@ -24,6 +24,19 @@ export function GameContents({ game }: { game: GameContents_game$key }) {
     game,
   );
   const open = TABS.find((tab) => tab === params.get('tab')) ?? 'news';
-  const content = { news: <NewsTab game={data} />, events: <EventTab game={data} />, eggs: <EggTab game={data} /> };
-  return <Tabs label={t('game.contents')} tabs={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))} open={open} onOpen={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}>{content[open]}</Tabs>;
+  const content = {
+    news: <NewsTab game={data} />,
+    events: <EventTab game={data} />,
+    eggs: <EggTab game={data} />,
+  };
+  return (
+    <Tabs
+      label={t('game.contents')}
+      tabs={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      open={open}
+      onOpen={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+    >
+      {content[open]}
+    </Tabs>
+  );
 }

@@ -30,11 +30,29 @@ const query = graphql`
 const DEBOUNCE_MS = 400;
 const SKELETONS = 4;
 
-const Found = chakra('button', { base: { display: 'flex', flexDirection: 'column', textAlign: 'start', p: '0', bg: 's3', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'tile', overflow: 'hidden', _hover: { borderColor: 'ctl' } } });
+const Found = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    textAlign: 'start',
+    p: '0',
+    bg: 's3',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'tile',
+    overflow: 'hidden',
+    _hover: { borderColor: 'ctl' },
+  },
+});
 const Source = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
 
 type Entry = { readonly name: string; readonly pictureUrl: string | null | undefined };
-type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'failed'; text: string } | { kind: 'found'; entries: readonly Entry[] };
+type State =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'found'; entries: readonly Entry[] };
 type Props = { start: string; onChoose: (pictureUrl: string) => void; onClose: () => void };
 
 /** Pictures of games by name, from the outside game database. */
@@ -43,21 +61,66 @@ export function GameDatabaseDialog({ start, onChoose, onClose }: Props) {
   const [term, setTerm] = useState(start);
   const state = useGameDatabase(term);
   return (
-    <Dialog title={t('database.title')} closeLabel={t('app:layout.close')} size="lg" onClose={onClose}>
+    <Dialog
+      title={t('database.title')}
+      closeLabel={t('app:layout.close')}
+      size="lg"
+      onClose={onClose}
+    >
       <Stack gap="16" minH="300px">
-        <SearchField label={t('database.search')} icon={<Search size={18} aria-hidden />} value={term} autoFocus onChange={({ target }) => setTerm(target.value)} />
+        <SearchField
+          label={t('database.search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          autoFocus
+          onChange={({ target }) => setTerm(target.value)}
+        />
         {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
-        {state.kind === 'found' && state.entries.length === 0 && <Text role="status" color="tx2">{t('database.none')}</Text>}
+        {state.kind === 'found' && state.entries.length === 0 && (
+          <Text role="status" color="tx2">
+            {t('database.none')}
+          </Text>
+        )}
         <Grid gap="12" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
-          {state.kind === 'loading' && Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="248px" borderRadius="tile" />)}
-          {state.kind === 'found' && state.entries.map(({ name, pictureUrl }) => (
-            <Found key={name} type="button" disabled={!pictureUrl} onClick={() => pictureUrl && onChoose(pictureUrl)}>
-              {pictureUrl ? <Picture src={pictureUrl} alt="" width={150} height={200} w="full" h="200px" objectFit="cover" /> : <Row justifyContent="center" h="200px" color="tx3" textStyle="small">{t('games.noPicture')}</Row>}
-              <Inline display="block" p="10" textStyle="label">{name}</Inline>
-            </Found>
-          ))}
+          {state.kind === 'loading' &&
+            Array.from({ length: SKELETONS }, (_, index) => (
+              <Skeleton key={index} h="248px" borderRadius="tile" />
+            ))}
+          {state.kind === 'found' &&
+            state.entries.map(({ name, pictureUrl }) => (
+              <Found
+                key={name}
+                type="button"
+                disabled={!pictureUrl}
+                onClick={() => pictureUrl && onChoose(pictureUrl)}
+              >
+                {pictureUrl ? (
+                  <Picture
+                    src={pictureUrl}
+                    alt=""
+                    width={150}
+                    height={200}
+                    w="full"
+                    h="200px"
+                    objectFit="cover"
+                  />
+                ) : (
+                  <Row justifyContent="center" h="200px" color="tx3" textStyle="small">
+                    {t('games.noPicture')}
+                  </Row>
+                )}
+                <Inline display="block" p="10" textStyle="label">
+                  {name}
+                </Inline>
+              </Found>
+            ))}
         </Grid>
-        <Text textStyle="small" color="tx3">{t('database.source')} <Source href="https://rawg.io/" target="_blank" rel="noreferrer">RAWG</Source></Text>
+        <Text textStyle="small" color="tx3">
+          {t('database.source')}{' '}
+          <Source href="https://rawg.io/" target="_blank" rel="noreferrer">
+            RAWG
+          </Source>
+        </Text>
       </Stack>
     </Dialog>
   );
@@ -73,9 +136,18 @@ function useGameDatabase(term: string): State {
     if (asked === '') return undefined;
     let end = (): void => undefined;
     const timer = setTimeout(() => {
-      const subscription = fetchQuery<GameDatabaseDialogQuery>(environment, query, { search: asked }).subscribe({
-        next: ({ result }) => setAnswer({ term: asked, state: result.entries ? { kind: 'found', entries: result.entries } : { kind: 'failed', text: errorText({ code: result.code }) } }),
-        error: (error: unknown) => setAnswer({ term: asked, state: { kind: 'failed', text: errorText(error) } }),
+      const subscription = fetchQuery<GameDatabaseDialogQuery>(environment, query, {
+        search: asked,
+      }).subscribe({
+        next: ({ result }) =>
+          setAnswer({
+            term: asked,
+            state: result.entries
+              ? { kind: 'found', entries: result.entries }
+              : { kind: 'failed', text: errorText({ code: result.code }) },
+          }),
+        error: (error: unknown) =>
+          setAnswer({ term: asked, state: { kind: 'failed', text: errorText(error) } }),
       });
       end = () => subscription.unsubscribe();
     }, DEBOUNCE_MS);

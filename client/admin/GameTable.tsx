@@ -10,7 +10,15 @@ import { Inline, Picture, Row } from '../ui/Layout.tsx';
 import { Cell, Table, TableRow, type Column } from '../ui/Table.tsx';
 import { tableAddress, type TableState } from './tableState.ts';
 
-const SortLink = chakra(Link, { base: { display: 'inline-flex', alignItems: 'center', gap: '4', minH: '40px', _hover: { color: 'tx' } } });
+const SortLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4',
+    minH: '40px',
+    _hover: { color: 'tx' },
+  },
+});
 
 const NUMBERS = ['NEWS', 'EVENTS', 'EASTER_EGGS', 'CREATORS'] as const;
 
@@ -44,7 +52,15 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
     const isDescending = isNow ? !state.isDescending : key !== 'NAME';
     const Arrow = state.isDescending ? ArrowDown : ArrowUp;
     const direction = state.isDescending ? 'descending' : 'ascending';
-    const label = <SortLink to={tableAddress({ ...state, sort: key, isDescending, page: 1 })} preventScrollReset>{t(`games.column.${key}`)}{isNow && <Arrow size={14} aria-hidden />}</SortLink>;
+    const label = (
+      <SortLink
+        to={tableAddress({ ...state, sort: key, isDescending, page: 1 })}
+        preventScrollReset
+      >
+        {t(`games.column.${key}`)}
+        {isNow && <Arrow size={14} aria-hidden />}
+      </SortLink>
+    );
     return { key, label, isNumber: key !== 'NAME', sort: isNow ? direction : 'none' };
   };
   const columns: Column[] = [
@@ -57,21 +73,66 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
   return (
     <Table label={t('games.title')} columns={columns}>
       {edges.map(({ node }) => {
-        const counts = { NEWS: node.newsCount, EVENTS: node.eventCount, EASTER_EGGS: node.easterEggCount, CREATORS: node.creatorCount };
+        const counts = {
+          NEWS: node.newsCount,
+          EVENTS: node.eventCount,
+          EASTER_EGGS: node.easterEggCount,
+          CREATORS: node.creatorCount,
+        };
         return (
           <TableRow key={node.id} h={{ md: '74px' }}>
             <Cell>
               {node.thumbnailUrl ? (
-                <Picture src={node.pictureUrl} alt="" width={44} height={58} loading="lazy" w="44px" h="58px" objectFit="cover" borderRadius="block" />
+                <Picture
+                  src={node.pictureUrl}
+                  alt=""
+                  width={44}
+                  height={58}
+                  loading="lazy"
+                  w="44px"
+                  h="58px"
+                  objectFit="cover"
+                  borderRadius="block"
+                />
               ) : (
-                <Row justifyContent="center" w="44px" h="58px" bg="s3" borderRadius="block" textStyle="smallest" color="tx3" textAlign="center">{t('games.noPicture')}</Row>
+                <Row
+                  justifyContent="center"
+                  w="44px"
+                  h="58px"
+                  bg="s3"
+                  borderRadius="block"
+                  textStyle="smallest"
+                  color="tx3"
+                  textAlign="center"
+                >
+                  {t('games.noPicture')}
+                </Row>
               )}
             </Cell>
-            <Cell label={t('games.column.NAME')}><Inline textStyle="button" overflowWrap="anywhere">{node.name}</Inline></Cell>
-            <Cell label={t('games.column.address')}><Inline color="tx2" overflowWrap="anywhere">/games/{node.slug}</Inline></Cell>
-            {NUMBERS.map((key) => <Cell key={key} label={t(`games.column.${key}`)} isNumber>{number(counts[key])}</Cell>)}
+            <Cell label={t('games.column.NAME')}>
+              <Inline textStyle="button" overflowWrap="anywhere">
+                {node.name}
+              </Inline>
+            </Cell>
+            <Cell label={t('games.column.address')}>
+              <Inline color="tx2" overflowWrap="anywhere">
+                /games/{node.slug}
+              </Inline>
+            </Cell>
+            {NUMBERS.map((key) => (
+              <Cell key={key} label={t(`games.column.${key}`)} isNumber>
+                {number(counts[key])}
+              </Cell>
+            ))}
             <Cell isNumber>
-              <ButtonLink to={`/admin/games/edit/${node.slug}`} size="sm" aria-label={t('games.editOne', { name: node.name })}><Pencil size={16} aria-hidden />{t('games.edit')}</ButtonLink>
+              <ButtonLink
+                to={`/admin/games/edit/${node.slug}`}
+                size="sm"
+                aria-label={t('games.editOne', { name: node.name })}
+              >
+                <Pencil size={16} aria-hidden />
+                {t('games.edit')}
+              </ButtonLink>
             </Cell>
           </TableRow>
         );

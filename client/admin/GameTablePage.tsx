@@ -17,7 +17,12 @@ import { TablePage, TableSkeleton } from './TablePage.tsx';
 import { tableAddress, tableState } from './tableState.ts';
 
 const query = graphql`
-  query GameTablePageQuery($search: String!, $sort: GameSort!, $isDescending: Boolean!, $page: Int!) {
+  query GameTablePageQuery(
+    $search: String!
+    $sort: GameSort!
+    $isDescending: Boolean!
+    $page: Int!
+  ) {
     games(first: 20, search: $search, sort: $sort, isDescending: $isDescending, page: $page) {
       totalCount
       edges {
@@ -42,18 +47,46 @@ export function GameTablePage() {
   const errorText = useErrorText();
   useEffect(() => {
     if (term === shown) return undefined;
-    const timer = setTimeout(() => setParams((before) => new URLSearchParams(tableAddress({ ...tableState(before), search: term, page: 1 })), { replace: true, preventScrollReset: true }), DEBOUNCE_MS);
+    const timer = setTimeout(
+      () =>
+        setParams(
+          (before) =>
+            new URLSearchParams(tableAddress({ ...tableState(before), search: term, page: 1 })),
+          { replace: true, preventScrollReset: true },
+        ),
+      DEBOUNCE_MS,
+    );
     return () => clearTimeout(timer);
   }, [term, shown, setParams]);
   const actions = (
     <>
-      <Box flex="1" minW={{ base: '180px', md: '280px' }}><SearchField label={t('games.search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>
-      <ButtonLink to="/admin/games/create" look="primary"><Plus size={18} aria-hidden />{t('games.add')}</ButtonLink>
+      <Box flex="1" minW={{ base: '180px', md: '280px' }}>
+        <SearchField
+          label={t('games.search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </Box>
+      <ButtonLink to="/admin/games/create" look="primary">
+        <Plus size={18} aria-hidden />
+        {t('games.add')}
+      </ButtonLink>
     </>
   );
   return (
     <TablePage title={t('games.title')} actions={actions}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('games.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('games.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
         <Suspense fallback={<TableSkeleton height={ROW_PX} />}>
           <Games onClear={() => setTerm('')} />
         </Suspense>
@@ -68,17 +101,30 @@ function Games({ onClear }: { onClear: () => void }) {
   const state = tableState(params);
   const { games } = usePageQuery<GameTablePageQuery>(query);
   if (games.edges.length === 0) {
-    return state.search ? <EmptyState title={t('games.none')} hint={t('games.noneHint')}><Button onClick={onClear}>{t('games.clear')}</Button></EmptyState> : <EmptyState title={t('games.empty')} hint={t('games.emptyHint')} />;
+    return state.search ? (
+      <EmptyState title={t('games.none')} hint={t('games.noneHint')}>
+        <Button onClick={onClear}>{t('games.clear')}</Button>
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('games.empty')} hint={t('games.emptyHint')} />
+    );
   }
   return (
     <>
       <GameTable games={games} state={state} />
-      <Text role="status" textStyle="small" color="tx3">{t('games.count', { count: games.totalCount })}</Text>
+      <Text role="status" textStyle="small" color="tx3">
+        {t('games.count', { count: games.totalCount })}
+      </Text>
       <Pagination
         page={state.page}
         pages={Math.ceil(games.totalCount / PAGE_SIZE)}
         linkTo={(page) => tableAddress({ ...state, page })}
-        labels={{ nav: t('pages.label'), previous: t('pages.previous'), next: t('pages.next'), page: (page) => t('pages.page', { page }) }}
+        labels={{
+          nav: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (page) => t('pages.page', { page }),
+        }}
       />
       <Hidden role="status">{t('pages.page', { page: state.page })}</Hidden>
     </>

@@ -42,7 +42,12 @@ const UPDATE = graphql`
 `;
 const LONGEST = { title: 200, content: 20_000 };
 
-type Props = { gameId: string; connectionId: string; news: NewsForm_news$key | null; onClose: () => void };
+type Props = {
+  gameId: string;
+  connectionId: string;
+  news: NewsForm_news$key | null;
+  onClose: () => void;
+};
 
 export function NewsForm({ gameId, connectionId, news, onClose }: Props) {
   const { t } = useTranslation('admin');
@@ -61,15 +66,40 @@ export function NewsForm({ gameId, connectionId, news, onClose }: Props) {
   const [create, isCreating] = useMutationResult<NewsFormCreateMutation>(CREATE);
   const [update, isUpdating] = useMutationResult<NewsFormUpdateMutation>(UPDATE);
   const save = async (): Promise<unknown> => {
-    const { result } = before ? await update({ input: { newsId: before.id, title, content } }) : await create({ input: { gameId, title, content }, connections: [connectionId] });
+    const { result } = before
+      ? await update({ input: { newsId: before.id, title, content } })
+      : await create({ input: { gameId, title, content }, connections: [connectionId] });
     return result.code ? result : null;
   };
   return (
-    <ContentDialog title={before ? t('news.edit') : t('news.add')} isFilled={[title, content].every((text) => text.trim() !== '')} isBusy={isCreating || isUpdating} onSave={save} onClose={onClose}>
+    <ContentDialog
+      title={before ? t('news.edit') : t('news.add')}
+      isFilled={[title, content].every((text) => text.trim() !== '')}
+      isBusy={isCreating || isUpdating}
+      onSave={save}
+      onClose={onClose}
+    >
       {(isChecked) => (
         <>
-          <Field label={t('news.title')} name="title" required maxLength={LONGEST.title} value={title} problem={isChecked && !title.trim() ? t('form.required') : null} onChange={({ target }) => setTitle(target.value)} />
-          <TextAreaField label={t('news.content')} name="content" required rows={8} maxLength={LONGEST.content} value={content} problem={isChecked && !content.trim() ? t('form.required') : null} onChange={({ target }) => setContent(target.value)} />
+          <Field
+            label={t('news.title')}
+            name="title"
+            required
+            maxLength={LONGEST.title}
+            value={title}
+            problem={isChecked && !title.trim() ? t('form.required') : null}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <TextAreaField
+            label={t('news.content')}
+            name="content"
+            required
+            rows={8}
+            maxLength={LONGEST.content}
+            value={content}
+            problem={isChecked && !content.trim() ? t('form.required') : null}
+            onChange={({ target }) => setContent(target.value)}
+          />
         </>
       )}
     </ContentDialog>

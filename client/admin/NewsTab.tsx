@@ -35,9 +35,14 @@ const ITEM = graphql`
 export function NewsTab({ game }: { game: NewsTab_game$key }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { data: { id: gameId, news }, ...list } = usePaginationFragment<NewsTabPageQuery, NewsTab_game$key>(
+  const {
+    data: { id: gameId, news },
+    ...list
+  } = usePaginationFragment<NewsTabPageQuery, NewsTab_game$key>(
     graphql`
-      fragment NewsTab_game on Game @refetchable(queryName: "NewsTabPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+      fragment NewsTab_game on Game
+      @refetchable(queryName: "NewsTabPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
         id
         news(first: $count, after: $cursor) @connection(key: "NewsTab_news") {
           __id
@@ -57,7 +62,12 @@ export function NewsTab({ game }: { game: NewsTab_game$key }) {
   const nodes = news.edges.map(({ node }) => node);
   const items = nodes.map((node) => {
     const { id, title, content, publishedAt } = readInlineData<NewsTab_news$key>(ITEM, node);
-    return { id, title, text: content, meta: formatMoment(publishedAt, { locale, timeZone: deviceZone() }) };
+    return {
+      id,
+      title,
+      text: content,
+      meta: formatMoment(publishedAt, { locale, timeZone: deviceZone() }),
+    };
   });
   const removeOne = async (newsId: string): Promise<unknown> => {
     const { result } = await remove({ input: { newsId }, connections: [news.__id] });
@@ -70,7 +80,14 @@ export function NewsTab({ game }: { game: NewsTab_game$key }) {
       addLabel={t('news.add')}
       empty={t('news.empty')}
       onDelete={removeOne}
-      form={({ id, onClose }) => <NewsForm gameId={gameId} connectionId={news.__id} news={nodes.find((node) => node.id === id) ?? null} onClose={onClose} />}
+      form={({ id, onClose }) => (
+        <NewsForm
+          gameId={gameId}
+          connectionId={news.__id}
+          news={nodes.find((node) => node.id === id) ?? null}
+          onClose={onClose}
+        />
+      )}
     />
   );
 }

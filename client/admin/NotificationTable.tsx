@@ -42,7 +42,11 @@ const REMOVE = graphql`
 
 type Asking = { step: 'publish' | 'delete'; id: string; title: string };
 
-export function NotificationTable({ notifications }: { notifications: NotificationTable_notifications$key }) {
+export function NotificationTable({
+  notifications,
+}: {
+  notifications: NotificationTable_notifications$key;
+}) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -74,14 +78,54 @@ export function NotificationTable({ notifications }: { notifications: Notificati
       <Table label={t('notice.table')} columns={columns}>
         {edges.map(({ node: { id, title, content, createdAt, isPublished } }) => (
           <TableRow key={id}>
-            <Cell><Inline textStyle="button" overflowWrap="anywhere">{title}</Inline></Cell>
-            <Cell><Inline color="tx2" lineClamp={2} overflowWrap="anywhere" maxW={{ md: '48ch' }}>{content}</Inline></Cell>
-            <Cell label={t('notice.created')}><Inline color="tx3" whiteSpace="nowrap">{formatMoment(createdAt, { locale, timeZone: deviceZone() })}</Inline></Cell>
-            <Cell label={t('notice.state')}>{isPublished ? <Badge tone="ok"><Check size={14} aria-hidden />{t('notice.published')}</Badge> : <Badge><Pencil size={14} aria-hidden />{t('notice.draft')}</Badge>}</Cell>
+            <Cell>
+              <Inline textStyle="button" overflowWrap="anywhere">
+                {title}
+              </Inline>
+            </Cell>
+            <Cell>
+              <Inline color="tx2" lineClamp={2} overflowWrap="anywhere" maxW={{ md: '48ch' }}>
+                {content}
+              </Inline>
+            </Cell>
+            <Cell label={t('notice.created')}>
+              <Inline color="tx3" whiteSpace="nowrap">
+                {formatMoment(createdAt, { locale, timeZone: deviceZone() })}
+              </Inline>
+            </Cell>
+            <Cell label={t('notice.state')}>
+              {isPublished ? (
+                <Badge tone="ok">
+                  <Check size={14} aria-hidden />
+                  {t('notice.published')}
+                </Badge>
+              ) : (
+                <Badge>
+                  <Pencil size={14} aria-hidden />
+                  {t('notice.draft')}
+                </Badge>
+              )}
+            </Cell>
             <Cell isNumber>
               <Row justifyContent="flex-end" gap="8" w="full">
-                {!isPublished && <Button look="primary" size="sm" aria-label={t('notice.publishOne', { title })} onClick={() => setAsking({ step: 'publish', id, title })}><Send size={16} aria-hidden />{t('notice.publish')}</Button>}
-                <IconButton label={t('content.deleteOne', { title })} color="bad" onClick={() => setAsking({ step: 'delete', id, title })}><Trash2 size={18} aria-hidden /></IconButton>
+                {!isPublished && (
+                  <Button
+                    look="primary"
+                    size="sm"
+                    aria-label={t('notice.publishOne', { title })}
+                    onClick={() => setAsking({ step: 'publish', id, title })}
+                  >
+                    <Send size={16} aria-hidden />
+                    {t('notice.publish')}
+                  </Button>
+                )}
+                <IconButton
+                  label={t('content.deleteOne', { title })}
+                  color="bad"
+                  onClick={() => setAsking({ step: 'delete', id, title })}
+                >
+                  <Trash2 size={18} aria-hidden />
+                </IconButton>
               </Row>
             </Cell>
           </TableRow>
@@ -101,10 +145,15 @@ function Ask({ asking: { step, id, title }, onClose }: { asking: Asking; onClose
   const [publish, isPublishing] = useMutationResult<NotificationTablePublishMutation>(PUBLISH);
   const [remove, isRemoving] = useMutationResult<NotificationTableDeleteMutation>(REMOVE);
   const isDelete = step === 'delete';
-  const failed = (error: unknown): void => setProblem([isDelete ? t('notice.deleteFailed') : t('notice.publishFailed'), errorText(error)].join(' '));
+  const failed = (error: unknown): void =>
+    setProblem(
+      [isDelete ? t('notice.deleteFailed') : t('notice.publishFailed'), errorText(error)].join(' '),
+    );
   const confirm = async (): Promise<void> => {
     try {
-      const { result } = isDelete ? await remove({ input: { notificationId: id } }) : await publish({ input: { notificationId: id } });
+      const { result } = isDelete
+        ? await remove({ input: { notificationId: id } })
+        : await publish({ input: { notificationId: id } });
       if (result.code) return failed(result);
       onClose();
       await revalidate();
@@ -112,5 +161,17 @@ function Ask({ asking: { step, id, title }, onClose }: { asking: Asking; onClose
       failed(error);
     }
   };
-  return <ConfirmDialog title={t(`notice.${step}Title`, { title })} text={t(`notice.${step}Text`)} confirmLabel={isDelete ? t('content.delete') : t('notice.publish')} closeLabel={t('app:layout.close')} problem={problem} isBusy={isPublishing || isRemoving} isDangerous={isDelete} onConfirm={() => void confirm()} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={t(`notice.${step}Title`, { title })}
+      text={t(`notice.${step}Text`)}
+      confirmLabel={isDelete ? t('content.delete') : t('notice.publish')}
+      closeLabel={t('app:layout.close')}
+      problem={problem}
+      isBusy={isPublishing || isRemoving}
+      isDangerous={isDelete}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
 }

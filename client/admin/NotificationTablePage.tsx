@@ -34,8 +34,26 @@ export function NotificationTablePage() {
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
-    <TablePage title={t('notifications:title')} actions={<ButtonLink to="/admin/notifications/create" look="primary"><Plus size={18} aria-hidden />{t('notice.new')}</ButtonLink>}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('notifications:error')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
+    <TablePage
+      title={t('notifications:title')}
+      actions={
+        <ButtonLink to="/admin/notifications/create" look="primary">
+          <Plus size={18} aria-hidden />
+          {t('notice.new')}
+        </ButtonLink>
+      }
+    >
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('notifications:error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
         <Suspense fallback={<TableSkeleton height={ROW_PX} />}>
           <Notifications />
         </Suspense>
@@ -49,7 +67,15 @@ function Notifications() {
   const [params] = useSearchParams();
   const { page } = tableState(params);
   const { notifications } = usePageQuery<NotificationTablePageQuery>(query);
-  if (notifications.edges.length === 0) return <EmptyState title={t('notice.empty')} hint={t('notice.emptyHint')}><ButtonLink to="/admin/notifications/create" look="primary"><Plus size={18} aria-hidden />{t('notice.new')}</ButtonLink></EmptyState>;
+  if (notifications.edges.length === 0)
+    return (
+      <EmptyState title={t('notice.empty')} hint={t('notice.emptyHint')}>
+        <ButtonLink to="/admin/notifications/create" look="primary">
+          <Plus size={18} aria-hidden />
+          {t('notice.new')}
+        </ButtonLink>
+      </EmptyState>
+    );
   return (
     <>
       <NotificationTable notifications={notifications} />
@@ -57,7 +83,12 @@ function Notifications() {
         page={page}
         pages={Math.ceil(notifications.totalCount / PAGE_SIZE)}
         linkTo={(number) => `?page=${number}`}
-        labels={{ nav: t('pages.label'), previous: t('pages.previous'), next: t('pages.next'), page: (number) => t('pages.page', { page: number }) }}
+        labels={{
+          nav: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (number) => t('pages.page', { page: number }),
+        }}
       />
     </>
   );

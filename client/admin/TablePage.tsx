@@ -12,10 +12,14 @@ export function TablePage({ title, count, actions, children }: Props) {
       <Stack gap="16">
         <Row justifyContent="space-between" flexWrap="wrap" gap="12">
           <Row alignItems="baseline">
-            <Text as="h2" textStyle="h1">{title}</Text>
+            <Text as="h2" textStyle="h1">
+              {title}
+            </Text>
             {count && <Text color="tx3">{count}</Text>}
           </Row>
-          <Row flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>{actions}</Row>
+          <Row flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>
+            {actions}
+          </Row>
         </Row>
         {children}
       </Stack>
@@ -28,8 +32,20 @@ const ROWS = 4;
 /** Rows of a table while it loads (specification, section 9). `height` in px. */
 export function TableSkeleton({ height }: { height: number }) {
   return (
-    <Stack gap="0" bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" p="14">
-      {Array.from({ length: ROWS }, (_, index) => <Row key={index} style={{ height }}><Skeleton h="24px" w="full" /></Row>)}
+    <Stack
+      gap="0"
+      bg="s2"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="card"
+      p="14"
+    >
+      {Array.from({ length: ROWS }, (_, index) => (
+        <Row key={index} style={{ height }}>
+          <Skeleton h="24px" w="full" />
+        </Row>
+      ))}
     </Stack>
   );
 }

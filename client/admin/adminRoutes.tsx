@@ -7,12 +7,54 @@ export const adminRoutes: RouteObject[] = [
     path: 'admin',
     element: <RequireRole roles={['ADMIN']} />,
     children: [
-      { index: true, ...lazyPage({ texts: ['admin'], component: async () => (await import('./AdminPage.tsx')).AdminPage }) },
-      { path: 'games', ...lazyPage({ texts: ['admin'], loader: async () => (await import('./admin.loaders.ts')).loadGames, component: async () => (await import('./GameTablePage.tsx')).GameTablePage }) },
-      { path: 'games/create', ...lazyPage({ texts: ['admin'], component: async () => (await import('./CreateGamePage.tsx')).CreateGamePage }) },
-      { path: 'games/edit/:slug', ...lazyPage({ texts: ['admin', 'games'], loader: async () => (await import('./admin.loaders.ts')).loadGame, shouldRevalidate: async () => (await import('./admin.loaders.ts')).shouldReloadGame, component: async () => (await import('./EditGamePage.tsx')).EditGamePage }) },
-      { path: 'notifications', ...lazyPage({ texts: ['admin', 'notifications'], loader: async () => (await import('./admin.loaders.ts')).loadNotifications, component: async () => (await import('./NotificationTablePage.tsx')).NotificationTablePage }) },
-      { path: 'notifications/create', ...lazyPage({ texts: ['admin', 'notifications'], component: async () => (await import('./CreateNotificationPage.tsx')).CreateNotificationPage }) },
+      {
+        index: true,
+        ...lazyPage({
+          texts: ['admin'],
+          component: async () => (await import('./AdminPage.tsx')).AdminPage,
+        }),
+      },
+      {
+        path: 'games',
+        ...lazyPage({
+          texts: ['admin'],
+          loader: async () => (await import('./admin.loaders.ts')).loadGames,
+          component: async () => (await import('./GameTablePage.tsx')).GameTablePage,
+        }),
+      },
+      {
+        path: 'games/create',
+        ...lazyPage({
+          texts: ['admin'],
+          component: async () => (await import('./CreateGamePage.tsx')).CreateGamePage,
+        }),
+      },
+      {
+        path: 'games/edit/:slug',
+        ...lazyPage({
+          texts: ['admin', 'games'],
+          loader: async () => (await import('./admin.loaders.ts')).loadGame,
+          shouldRevalidate: async () => (await import('./admin.loaders.ts')).shouldReloadGame,
+          component: async () => (await import('./EditGamePage.tsx')).EditGamePage,
+        }),
+      },
+      {
+        path: 'notifications',
+        ...lazyPage({
+          texts: ['admin', 'notifications'],
+          loader: async () => (await import('./admin.loaders.ts')).loadNotifications,
+          component: async () =>
+            (await import('./NotificationTablePage.tsx')).NotificationTablePage,
+        }),
+      },
+      {
+        path: 'notifications/create',
+        ...lazyPage({
+          texts: ['admin', 'notifications'],
+          component: async () =>
+            (await import('./CreateNotificationPage.tsx')).CreateNotificationPage,
+        }),
+      },
     ],
   },
 ];

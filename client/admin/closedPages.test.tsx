@@ -17,17 +17,30 @@ const routes = [...adminRoutes, ...staffRoutes];
 beforeAll(() => loadPages(routes), LOADING_MS);
 
 it('there are pages to be closed', () => {
-  expect(adminPages).toEqual(['/admin', '/admin/games', '/admin/games/create', '/admin/games/edit/x', '/admin/notifications', '/admin/notifications/create']);
+  expect(adminPages).toEqual([
+    '/admin',
+    '/admin/games',
+    '/admin/games/create',
+    '/admin/games/edit/x',
+    '/admin/notifications',
+    '/admin/notifications/create',
+  ]);
   expect(deskPages).toContain('/staff/audit');
 });
 
-it.each([...adminPages, ...deskPages])('%s sends visitors to the login, which brings them back', async (at) => {
-  const { address } = await openRoute({ routes, at, answers: { AppViewerQuery: nobody } });
-  expect(await screen.findByText('Login')).toBeTruthy();
-  expect(address()).toBe(`/login?return=${encodeURIComponent(at)}`);
-});
+it.each([...adminPages, ...deskPages])(
+  '%s sends visitors to the login, which brings them back',
+  async (at) => {
+    const { address } = await openRoute({ routes, at, answers: { AppViewerQuery: nobody } });
+    expect(await screen.findByText('Login')).toBeTruthy();
+    expect(address()).toBe(`/login?return=${encodeURIComponent(at)}`);
+  },
+);
 
-it.each([...adminPages.map((at) => ['SUPPORT', at] as const), ...[...adminPages, ...deskPages].map((at) => ['USER', at] as const)])('%s is sent home from %s', async (role, at) => {
+it.each([
+  ...adminPages.map((at) => ['SUPPORT', at] as const),
+  ...[...adminPages, ...deskPages].map((at) => ['USER', at] as const),
+])('%s is sent home from %s', async (role, at) => {
   const { address } = await openRoute({ routes, at, answers: { AppViewerQuery: viewer(role) } });
   expect(await screen.findByText('Home')).toBeTruthy();
   expect(address()).toBe('/');
@@ -36,7 +49,11 @@ it.each([...adminPages.map((at) => ['SUPPORT', at] as const), ...[...adminPages,
 it('while it is not known who is there, the page says "Loading..."', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await openRoute({ routes, at: '/admin', answers: { AppViewerQuery: { viewer: () => arrived.then(() => viewer('ADMIN').viewer) } } });
+  await openRoute({
+    routes,
+    at: '/admin',
+    answers: { AppViewerQuery: { viewer: () => arrived.then(() => viewer('ADMIN').viewer) } },
+  });
   expect((await screen.findByRole('status')).textContent).toBe('Loading...');
   arrive();
   expect(await screen.findByRole('link', { name: /^Games/ })).toBeTruthy();

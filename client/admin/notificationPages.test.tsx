@@ -5,16 +5,30 @@ import { adminRoutes } from './adminRoutes.tsx';
 
 beforeAll(() => loadPages(adminRoutes), LOADING_MS);
 const admin = { AppViewerQuery: viewer('ADMIN') };
-const listOf = (...nodes: object[]) => ({ notifications: { totalCount: nodes.length, edges: nodes.map((node) => ({ node })) } });
-const draft = { id: 'Tm90aWZpY2F0aW9uOjE=', title: 'Clocks change', content: 'Slots stay.', createdAt: '2026-03-01T12:00:00Z', isPublished: false };
-const refused = { __typename: 'NotificationNotFoundError', code: 'NOTIFICATION_NOT_FOUND', message: '' };
+const listOf = (...nodes: object[]) => ({
+  notifications: { totalCount: nodes.length, edges: nodes.map((node) => ({ node })) },
+});
+const draft = {
+  id: 'Tm90aWZpY2F0aW9uOjE=',
+  title: 'Clocks change',
+  content: 'Slots stay.',
+  createdAt: '2026-03-01T12:00:00Z',
+  isPublished: false,
+};
+const refused = {
+  __typename: 'NotificationNotFoundError',
+  code: 'NOTIFICATION_NOT_FOUND',
+  message: '',
+};
 const openTable = async (answers: Answers) => {
   const given: Answers = { ...admin, ...answers };
   await openRoute({ routes: adminRoutes, at: '/admin/notifications', answers: given });
   return given;
 };
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const confirm = async (name: string) => fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 it('an empty table says so and offers the next step', async () => {
   await openTable({ NotificationTablePageQuery: listOf() });
@@ -33,7 +47,12 @@ it('a table that could not be read says so, and tries again', async () => {
 it('publishing puts the label there and leaves no way back', async () => {
   const answers = await openTable({ NotificationTablePageQuery: listOf(draft) });
   await press('Publish: Clocks change');
-  answers['NotificationTablePublishMutation'] = { publishNotification: { __typename: 'PublishNotificationSuccess', notification: { ...draft, isPublished: true } } };
+  answers['NotificationTablePublishMutation'] = {
+    publishNotification: {
+      __typename: 'PublishNotificationSuccess',
+      notification: { ...draft, isPublished: true },
+    },
+  };
   answers['NotificationTablePageQuery'] = listOf({ ...draft, isPublished: true });
   await confirm('Publish');
   expect(await screen.findByText('Published')).toBeTruthy();
@@ -41,10 +60,34 @@ it('publishing puts the label there and leaves no way back', async () => {
 });
 
 it.each([
-  ['Publish: Clocks change', 'Publish', 'NotificationTablePublishMutation', { publishNotification: refused }, 'Failed to publish notification.'],
-  ['Publish: Clocks change', 'Publish', 'NotificationTablePublishMutation', 'no connection' as const, 'Failed to publish notification.'],
-  ['Delete: Clocks change', 'Delete', 'NotificationTableDeleteMutation', { deleteNotification: refused }, 'Failed to delete notification.'],
-  ['Delete: Clocks change', 'Delete', 'NotificationTableDeleteMutation', 'no connection' as const, 'Failed to delete notification.'],
+  [
+    'Publish: Clocks change',
+    'Publish',
+    'NotificationTablePublishMutation',
+    { publishNotification: refused },
+    'Failed to publish notification.',
+  ],
+  [
+    'Publish: Clocks change',
+    'Publish',
+    'NotificationTablePublishMutation',
+    'no connection' as const,
+    'Failed to publish notification.',
+  ],
+  [
+    'Delete: Clocks change',
+    'Delete',
+    'NotificationTableDeleteMutation',
+    { deleteNotification: refused },
+    'Failed to delete notification.',
+  ],
+  [
+    'Delete: Clocks change',
+    'Delete',
+    'NotificationTableDeleteMutation',
+    'no connection' as const,
+    'Failed to delete notification.',
+  ],
 ])('"%s" that fails (%#) says so and why', async (first, second, mutation, answer, text) => {
   await openTable({ NotificationTablePageQuery: listOf(draft), [mutation]: answer });
   await press(first);
@@ -54,7 +97,12 @@ it.each([
   expect(said?.length).toBeGreaterThan(text.length + 10);
 });
 
-const openForm = (answers: Answers) => openRoute({ routes: adminRoutes, at: '/admin/notifications/create', answers: { ...admin, ...answers } });
+const openForm = (answers: Answers) =>
+  openRoute({
+    routes: adminRoutes,
+    at: '/admin/notifications/create',
+    answers: { ...admin, ...answers },
+  });
 
 it('a notification needs a title and a content', async () => {
   await openForm({});
@@ -64,8 +112,25 @@ it('a notification needs a title and a content', async () => {
 });
 
 it.each([
-  ['is added', { createNotification: { __typename: 'CreateNotificationSuccess' } }, 'status', 'Notification added successfully!'],
-  ['is refused', { createNotification: { __typename: 'NotificationInvalidError', code: 'NOTIFICATION_INVALID', message: '', field: 'title' } }, 'alert', 'Failed to add notification.'],
+  [
+    'is added',
+    { createNotification: { __typename: 'CreateNotificationSuccess' } },
+    'status',
+    'Notification added successfully!',
+  ],
+  [
+    'is refused',
+    {
+      createNotification: {
+        __typename: 'NotificationInvalidError',
+        code: 'NOTIFICATION_INVALID',
+        message: '',
+        field: 'title',
+      },
+    },
+    'alert',
+    'Failed to add notification.',
+  ],
   ['gets no answer', 'no connection' as const, 'alert', 'Failed to add notification.'],
 ])('a notification that %s: the page says so', async (_, answer, role, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -3,5 +3,10 @@
  * and none at the ends (specification, section 5). The server has the last word: a taken one gets a number.
  */
 export function slugOf(name: string): string {
-  return name.toLowerCase().replace(/\s/g, '-').replace(/[^a-z0-9-]/g, '').replace(/-+/g, '-').replace(/^-|-$/g, '');
+  return name
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -1,6 +1,12 @@
 import type { GameSort } from '../__generated__/GameTablePageQuery.graphql.ts';
 
-export const SORTS = ['NAME', 'NEWS', 'EVENTS', 'EASTER_EGGS', 'CREATORS'] as const satisfies GameSort[];
+export const SORTS = [
+  'NAME',
+  'NEWS',
+  'EVENTS',
+  'EASTER_EGGS',
+  'CREATORS',
+] as const satisfies GameSort[];
 type Sort = (typeof SORTS)[number];
 export type TableState = { search: string; sort: Sort; isDescending: boolean; page: number };
 
@@ -16,6 +22,11 @@ export function tableState(params: URLSearchParams): TableState {
 
 /** The query string of a table, without what is as usual anyway. */
 export function tableAddress({ search, sort, isDescending, page }: TableState): string {
-  const params = new URLSearchParams({ ...(search ? { search } : {}), ...(sort === 'NAME' ? {} : { sort }), ...(isDescending ? { descending: '1' } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+  const params = new URLSearchParams({
+    ...(search ? { search } : {}),
+    ...(sort === 'NAME' ? {} : { sort }),
+    ...(isDescending ? { descending: '1' } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
   return `?${params.toString()}`;
 }

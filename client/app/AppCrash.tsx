@@ -7,7 +7,12 @@ export function AppCrash() {
   const { t } = useTranslation();
   return (
     <Box maxW="560px" mx="auto" p="24">
-      <ErrorState title={t('crash.title')} cause={t('crash.cause')} retryLabel={t('crash.retry')} onRetry={() => window.location.reload()} />
+      <ErrorState
+        title={t('crash.title')}
+        cause={t('crash.cause')}
+        retryLabel={t('crash.retry')}
+        onRetry={() => window.location.reload()}
+      />
     </Box>
   );
 }

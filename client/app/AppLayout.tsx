@@ -11,7 +11,18 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const SkipLink = chakra('a', {
-  base: { position: 'absolute', insetStart: '12px', top: '-60px', zIndex: 'dialog', bg: 'primary', color: 'onPrimary', px: '16', py: '10', borderRadius: 'control', _focusVisible: { top: '12px' } },
+  base: {
+    position: 'absolute',
+    insetStart: '12px',
+    top: '-60px',
+    zIndex: 'dialog',
+    bg: 'primary',
+    color: 'onPrimary',
+    px: '16',
+    py: '10',
+    borderRadius: 'control',
+    _focusVisible: { top: '12px' },
+  },
 });
 
 /** The frame of every page: sidebar, top bar, content, footer. */
@@ -22,10 +33,22 @@ export function AppLayout() {
       <SearchProvider>
         <SkipLink href="#content">{t('layout.skip')}</SkipLink>
         <Sidebar />
-        <Box display="flex" flexDirection="column" minH="100dvh" ms={{ base: '0', md: '72px', xl: '236px' }} minW="0">
+        <Box
+          display="flex"
+          flexDirection="column"
+          minH="100dvh"
+          ms={{ base: '0', md: '72px', xl: '236px' }}
+          minW="0"
+        >
           <TopBar />
-          <Box minH="var(--notice-height, 0px)"><ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}><AccountNotices /></ErrorBoundary></Box>
-          <Box as="main" id="content" flex="1" tabIndex={-1} outline="none" minW="0"><Outlet /></Box>
+          <Box minH="var(--notice-height, 0px)">
+            <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}>
+              <AccountNotices />
+            </ErrorBoundary>
+          </Box>
+          <Box as="main" id="content" flex="1" tabIndex={-1} outline="none" minW="0">
+            <Outlet />
+          </Box>
           <Footer />
         </Box>
       </SearchProvider>

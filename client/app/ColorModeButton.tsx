@@ -7,5 +7,9 @@ import { isDark, switchColorMode, watchColorMode } from './colorMode.ts';
 export function ColorModeButton() {
   const { t } = useTranslation();
   const dark = useSyncExternalStore(watchColorMode, isDark, () => true);
-  return <IconButton label={dark ? t('layout.light') : t('layout.dark')} onClick={switchColorMode}>{dark ? <Moon size={18} aria-hidden /> : <Sun size={18} aria-hidden />}</IconButton>;
+  return (
+    <IconButton label={dark ? t('layout.light') : t('layout.dark')} onClick={switchColorMode}>
+      {dark ? <Moon size={18} aria-hidden /> : <Sun size={18} aria-hidden />}
+    </IconButton>
+  );
 }

@@ -24,7 +24,12 @@ export function ContentError() {
   };
   return (
     <Page title={t('crash.title')}>
-      <ErrorState title={t('crash.title')} cause={errorText(error)} retryLabel={t('crash.retry')} onRetry={retry} />
+      <ErrorState
+        title={t('crash.title')}
+        cause={errorText(error)}
+        retryLabel={t('crash.retry')}
+        onRetry={retry}
+      />
     </Page>
   );
 }

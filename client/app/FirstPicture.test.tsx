@@ -10,7 +10,13 @@ async function open({ drawn, path }: { drawn: string; path: string }): Promise<s
   document.body.innerHTML = '';
   const { ChakraProvider } = await import('@chakra-ui/react/styled-system');
   const { system } = await import('../ui/theme/system.ts');
-  render(<ChakraProvider value={system}><MemoryRouter initialEntries={[path]}><FirstPicture /></MemoryRouter></ChakraProvider>);
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={[path]}>
+        <FirstPicture />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
   return screen.queryAllByRole('presentation').map((picture) => picture.getAttribute('src') ?? '');
 }
 

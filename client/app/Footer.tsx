@@ -6,13 +6,32 @@ import { Row, Text } from '../ui/Layout.tsx';
 import { Mark } from './Logo.tsx';
 import { PRODUCT } from './PRODUCT.ts';
 
-const FooterLink = chakra(Link, { base: { color: 'tx2', display: 'inline-flex', alignItems: 'center', minH: '44px', _hover: { color: 'tx', textDecoration: 'underline' } } });
+const FooterLink = chakra(Link, {
+  base: {
+    color: 'tx2',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '44px',
+    _hover: { color: 'tx', textDecoration: 'underline' },
+  },
+});
 
 export function Footer() {
   const { t } = useTranslation();
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <Row as="footer" justifyContent="space-between" flexWrap="wrap" gap="12" borderTopWidth="1px" borderStyle="solid" borderColor="line" px={{ base: '16', md: '32' }} py="12" textStyle="small">
+    <Row
+      as="footer"
+      justifyContent="space-between"
+      flexWrap="wrap"
+      gap="12"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      px={{ base: '16', md: '32' }}
+      py="12"
+      textStyle="small"
+    >
       <Row gap="16" color="tx3">
         <Mark size={22} />
         <Text>{t('footer.rights', { year, product: PRODUCT })}</Text>

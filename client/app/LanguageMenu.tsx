@@ -11,12 +11,21 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const current = i18n.resolvedLanguage ?? 'en';
   const trigger = (
-    <Button look="plain" px="10" aria-haspopup="menu" aria-label={`${t('layout.language')}: ${current.toUpperCase()}`}>
+    <Button
+      look="plain"
+      px="10"
+      aria-haspopup="menu"
+      aria-label={`${t('layout.language')}: ${current.toUpperCase()}`}
+    >
       <Languages size={18} aria-hidden />
       <Inline textStyle="label">{current.toUpperCase()}</Inline>
     </Button>
   );
-  const items = LANGUAGES.map((language) => ({ value: language, text: <span lang={language}>{LANGUAGE_NAMES[language]}</span>, isChosen: language === current }));
+  const items = LANGUAGES.map((language) => ({
+    value: language,
+    text: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
+    isChosen: language === current,
+  }));
   const choose = (language: string): void => {
     keepChosenLanguage(language);
     void speak(language as Language);

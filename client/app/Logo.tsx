@@ -3,7 +3,15 @@ import { Link } from 'react-router-dom';
 import { Box, Inline } from '../ui/Layout.tsx';
 import { PRODUCT } from './PRODUCT.ts';
 
-const HomeLink = chakra(Link, { base: { display: 'inline-flex', alignItems: 'center', gap: '10', borderRadius: 'control', minH: '44px' } });
+const HomeLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '10',
+    borderRadius: 'control',
+    minH: '44px',
+  },
+});
 
 /** Three slots, one of them free. */
 export function Mark({ size = 32 }: { size?: number }) {
@@ -26,7 +34,11 @@ export function Logo({ isMarkOnly }: { isMarkOnly?: boolean }) {
   return (
     <HomeLink to="/" aria-label={PRODUCT}>
       <Mark />
-      {!isMarkOnly && <Inline data-logo-word textStyle="h2" fontSize="21px">{PRODUCT}</Inline>}
+      {!isMarkOnly && (
+        <Inline data-logo-word textStyle="h2" fontSize="21px">
+          {PRODUCT}
+        </Inline>
+      )}
     </HomeLink>
   );
 }

@@ -21,11 +21,20 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
             <Stack p="14" minH="full" gap="12">
               <Row justifyContent="space-between">
                 <Logo />
-                <Hidden><Drawer.Title>{t('nav.label')}</Drawer.Title></Hidden>
-                <Drawer.CloseTrigger asChild><IconButton label={t('layout.close')}><X size={20} aria-hidden /></IconButton></Drawer.CloseTrigger>
+                <Hidden>
+                  <Drawer.Title>{t('nav.label')}</Drawer.Title>
+                </Hidden>
+                <Drawer.CloseTrigger asChild>
+                  <IconButton label={t('layout.close')}>
+                    <X size={20} aria-hidden />
+                  </IconButton>
+                </Drawer.CloseTrigger>
               </Row>
               <Navigation onGo={onClose} />
-              <Row gap="2"><LanguageMenu /><ColorModeButton /></Row>
+              <Row gap="2">
+                <LanguageMenu />
+                <ColorModeButton />
+              </Row>
               <SellPanel />
             </Stack>
           </Drawer.Content>

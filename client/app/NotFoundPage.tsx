@@ -8,7 +8,9 @@ export function NotFoundPage() {
   return (
     <Page title={t('notFound.title')}>
       <EmptyState title={t('notFound.title')} hint={t('notFound.hint')}>
-        <ButtonLink to="/" look="primary">{t('notFound.home')}</ButtonLink>
+        <ButtonLink to="/" look="primary">
+          {t('notFound.home')}
+        </ButtonLink>
       </EmptyState>
     </Page>
   );

@@ -8,7 +8,15 @@ type Props = { title: string; children: ReactNode; accent?: string; width?: stri
 export function Page({ title, children, accent = 'none', width = '1640px' }: Props) {
   usePageTitle(title);
   return (
-    <Stack data-accent={accent} gap={{ base: '28', md: '36' }} w="full" maxW={width} mx="auto" px={{ base: '16', md: '32' }} py={{ base: '20', md: '28' }}>
+    <Stack
+      data-accent={accent}
+      gap={{ base: '28', md: '36' }}
+      w="full"
+      maxW={width}
+      mx="auto"
+      px={{ base: '16', md: '32' }}
+      py={{ base: '20', md: '28' }}
+    >
       {children}
     </Stack>
   );

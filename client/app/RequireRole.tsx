@@ -10,7 +10,13 @@ type Role = 'ADMIN' | 'SUPPORT';
 export function RequireRole({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation();
   return (
-    <Suspense fallback={<Text role="status" p="32" color="tx2">{t('guard.loading')}</Text>}>
+    <Suspense
+      fallback={
+        <Text role="status" p="32" color="tx2">
+          {t('guard.loading')}
+        </Text>
+      }
+    >
       <Guard roles={roles} />
     </Suspense>
   );
@@ -19,6 +25,7 @@ export function RequireRole({ roles }: { roles: readonly Role[] }) {
 function Guard({ roles }: { roles: readonly Role[] }) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
-  if (!viewer) return <Navigate replace to={`/login?return=${encodeURIComponent(pathname + search)}`} />;
+  if (!viewer)
+    return <Navigate replace to={`/login?return=${encodeURIComponent(pathname + search)}`} />;
   return roles.some((role) => role === viewer.role) ? <Outlet /> : <Navigate replace to="/" />;
 }

@@ -9,7 +9,13 @@ import { useViewer } from './AppViewer.ts';
 export function RequireViewer() {
   const { t } = useTranslation();
   return (
-    <Suspense fallback={<Text role="status" p="32" color="tx2">{t('guard.loading')}</Text>}>
+    <Suspense
+      fallback={
+        <Text role="status" p="32" color="tx2">
+          {t('guard.loading')}
+        </Text>
+      }
+    >
       <Guard />
     </Suspense>
   );

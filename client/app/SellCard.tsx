@@ -30,11 +30,26 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
   useServerEvents({ types: ['payoutAccount'], onChange: () => void revalidate() });
   if (payoutStatus === 'COMPLETE') {
     return (
-      <Panel data-accent={categoryOf(creator.tags)?.accent ?? 'none'} bg="s3" p="14" borderRadius="tile">
-        <Text textStyle="small" color="tx2" mb="10">{t('sell.open')}</Text>
+      <Panel
+        data-accent={categoryOf(creator.tags)?.accent ?? 'none'}
+        bg="s3"
+        p="14"
+        borderRadius="tile"
+      >
+        <Text textStyle="small" color="tx2" mb="10">
+          {t('sell.open')}
+        </Text>
         <Stack gap="10">
-          {canOpenSlots && <ButtonLink to="/create-listing" look="accent" w="full"><CalendarPlus size={18} aria-hidden />{t('sell.listing')}</ButtonLink>}
-          <ButtonLink to="/create-service" look={canOpenSlots ? 'outline' : 'accent'} w="full"><PackagePlus size={18} aria-hidden />{t('sell.service')}</ButtonLink>
+          {canOpenSlots && (
+            <ButtonLink to="/create-listing" look="accent" w="full">
+              <CalendarPlus size={18} aria-hidden />
+              {t('sell.listing')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/create-service" look={canOpenSlots ? 'outline' : 'accent'} w="full">
+            <PackagePlus size={18} aria-hidden />
+            {t('sell.service')}
+          </ButtonLink>
         </Stack>
       </Panel>
     );
@@ -44,14 +59,24 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
   return (
     <Panel bg={payoutRestriction ? 'warnSoft' : 's3'} p="14" borderRadius="tile">
       <Text textStyle="h3">{t(title)}</Text>
-      <Text textStyle="small" color="tx2" my="10">{t(hint)}</Text>
-      {problem && <Text role="alert" textStyle="small" color="bad" mb="10">{problem}</Text>}
-      <Button look="primary" w="full" disabled={isStarting} onClick={start}>{isNew ? t('sell.become') : t('sell.continue')}</Button>
+      <Text textStyle="small" color="tx2" my="10">
+        {t(hint)}
+      </Text>
+      {problem && (
+        <Text role="alert" textStyle="small" color="bad" mb="10">
+          {problem}
+        </Text>
+      )}
+      <Button look="primary" w="full" disabled={isStarting} onClick={start}>
+        {isNew ? t('sell.become') : t('sell.continue')}
+      </Button>
     </Panel>
   );
 }
 
 function wordsOf({ isNew, isRestricted }: { isNew: boolean; isRestricted: boolean }) {
   if (isNew) return ['sell.title', 'sell.hint'] as const;
-  return isRestricted ? (['sell.restricted', 'sell.restrictedHint'] as const) : (['sell.unfinished', 'sell.unfinishedHint'] as const);
+  return isRestricted
+    ? (['sell.restricted', 'sell.restrictedHint'] as const)
+    : (['sell.unfinished', 'sell.unfinishedHint'] as const);
 }

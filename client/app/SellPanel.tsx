@@ -15,7 +15,9 @@ const SellCard = lazyPart(async () => (await import('./SellCard.tsx')).SellCard)
 export function SellPanel() {
   return (
     <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <SellError />}>
-      <Suspense fallback={<Skeleton h="152px" borderRadius="tile" />}><ViewerSellCard /></Suspense>
+      <Suspense fallback={<Skeleton h="152px" borderRadius="tile" />}>
+        <ViewerSellCard />
+      </Suspense>
     </ErrorBoundary>
   );
 }
@@ -23,7 +25,17 @@ export function SellPanel() {
 /** The same place where the sidebar is a rail of pictures: the page says what comes next. */
 export function SellShortcut() {
   const { t } = useTranslation();
-  return <ButtonLink to="/create-listing" size="icon" mx="auto" aria-label={t('sell.open')} title={t('sell.open')}><CalendarPlus size={19} aria-hidden /></ButtonLink>;
+  return (
+    <ButtonLink
+      to="/create-listing"
+      size="icon"
+      mx="auto"
+      aria-label={t('sell.open')}
+      title={t('sell.open')}
+    >
+      <CalendarPlus size={19} aria-hidden />
+    </ButtonLink>
+  );
 }
 
 function ViewerSellCard() {
@@ -33,8 +45,12 @@ function ViewerSellCard() {
   return (
     <Panel bg="s3" p="14" borderRadius="tile">
       <Text textStyle="h3">{t('sell.title')}</Text>
-      <Text textStyle="small" color="tx2" my="10">{t('sell.hint')}</Text>
-      <ButtonLink to="/login?return=/create-listing" look="primary" w="full">{t('sell.become')}</ButtonLink>
+      <Text textStyle="small" color="tx2" my="10">
+        {t('sell.hint')}
+      </Text>
+      <ButtonLink to="/login?return=/create-listing" look="primary" w="full">
+        {t('sell.become')}
+      </ButtonLink>
     </Panel>
   );
 }
@@ -45,8 +61,12 @@ function SellError() {
   return (
     <Panel role="alert" bg="badSoft" p="14" borderRadius="tile">
       <Text textStyle="h3">{t('sell.error')}</Text>
-      <Text textStyle="small" my="8">{t('sell.errorText')}</Text>
-      <Button size="sm" look="outline" py="6" onClick={() => void revalidate()}>{t('crash.retry')}</Button>
+      <Text textStyle="small" my="8">
+        {t('sell.errorText')}
+      </Text>
+      <Button size="sm" look="outline" py="6" onClick={() => void revalidate()}>
+        {t('crash.retry')}
+      </Button>
     </Panel>
   );
 }

@@ -1,5 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Bell, CalendarClock, CodeXml, Lock, MonitorPlay, Package, ReceiptText, TicketPercent, TriangleAlert, User } from 'lucide-react';
+import {
+  Bell,
+  CalendarClock,
+  CodeXml,
+  Lock,
+  MonitorPlay,
+  Package,
+  ReceiptText,
+  TicketPercent,
+  TriangleAlert,
+  User,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -12,8 +23,17 @@ import { categoryOf } from './categories.ts';
 
 const Item = chakra(NavLink, {
   base: {
-    display: 'flex', alignItems: 'center', gap: '12', minH: '44px', px: '12', borderRadius: 'control', textStyle: 'button', color: 'tx2', whiteSpace: 'nowrap',
-    _hover: { bg: 's3', color: 'tx' }, '&.active': { bg: 's3', color: 'tx' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12',
+    minH: '44px',
+    px: '12',
+    borderRadius: 'control',
+    textStyle: 'button',
+    color: 'tx2',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 's3', color: 'tx' },
+    '&.active': { bg: 's3', color: 'tx' },
   },
 });
 
@@ -29,7 +49,8 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
   const { pathname } = useLocation();
   useEffect(() => {
     const active = nav.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
-    if (nav.current && active) nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - 16;
+    if (nav.current && active)
+      nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - 16;
   }, [pathname]);
   const data = useFragment(
     graphql`
@@ -44,26 +65,80 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
     viewer,
   );
   return (
-    <Stack data-accent={categoryOf(data.creator.tags)?.accent ?? 'none'} flexDirection={{ base: 'column', lg: 'row' }} gap={{ base: '16', lg: '28' }} maxW="1640px" mx="auto" px={{ base: '16', md: '32' }} py={{ base: '20', md: '28' }}>
+    <Stack
+      data-accent={categoryOf(data.creator.tags)?.accent ?? 'none'}
+      flexDirection={{ base: 'column', lg: 'row' }}
+      gap={{ base: '16', lg: '28' }}
+      maxW="1640px"
+      mx="auto"
+      px={{ base: '16', md: '32' }}
+      py={{ base: '20', md: '28' }}
+    >
       <Stack gap={{ base: '16', lg: '20' }} w={{ lg: '220px' }} flexShrink={0} minW="0">
         <Row flexDirection={{ lg: 'column' }} gap={{ base: '20', lg: '14' }} py={{ lg: '6' }}>
           <AvatarButton viewer={data} size={92} />
-          <Text textStyle="h2" maxW="full" textAlign="center">{data.username}</Text>
+          <Text textStyle="h2" maxW="full" textAlign="center">
+            {data.username}
+          </Text>
         </Row>
-        <Row ref={nav} as="nav" aria-label={t('settings.label')} flexDirection={{ lg: 'column' }} alignItems="stretch" gap="2" overflowX="auto">
-          <Item to="/settings/general"><User size={18} aria-hidden />{t('settings.general')}</Item>
-          <Item to="/settings/services"><Package size={18} aria-hidden />{t('settings.services')}</Item>
-          <Item to="/settings/active-history"><CalendarClock size={18} aria-hidden />{t('settings.upcoming')}</Item>
-          <Item to="/settings/history"><ReceiptText size={18} aria-hidden />{t('settings.history')}</Item>
-          <Item to="/settings/coupon"><TicketPercent size={18} aria-hidden />{t('settings.coupons')}</Item>
-          {data.creator.tags.length > 0 && <Item to="/settings/overlays"><MonitorPlay size={18} aria-hidden />{t('settings.overlays')}</Item>}
-          {data.creator.tags.length > 0 && <Item to="/settings/developers"><CodeXml size={18} aria-hidden />{t('settings.developers')}</Item>}
-          <Item to="/settings/notifications"><Bell size={18} aria-hidden />{t('settings.notifications')}</Item>
-          <Item to="/settings/security"><Lock size={18} aria-hidden />{t('settings.security')}</Item>
-          <Item to="/settings/danger"><TriangleAlert size={18} aria-hidden />{t('settings.danger')}</Item>
+        <Row
+          ref={nav}
+          as="nav"
+          aria-label={t('settings.label')}
+          flexDirection={{ lg: 'column' }}
+          alignItems="stretch"
+          gap="2"
+          overflowX="auto"
+        >
+          <Item to="/settings/general">
+            <User size={18} aria-hidden />
+            {t('settings.general')}
+          </Item>
+          <Item to="/settings/services">
+            <Package size={18} aria-hidden />
+            {t('settings.services')}
+          </Item>
+          <Item to="/settings/active-history">
+            <CalendarClock size={18} aria-hidden />
+            {t('settings.upcoming')}
+          </Item>
+          <Item to="/settings/history">
+            <ReceiptText size={18} aria-hidden />
+            {t('settings.history')}
+          </Item>
+          <Item to="/settings/coupon">
+            <TicketPercent size={18} aria-hidden />
+            {t('settings.coupons')}
+          </Item>
+          {data.creator.tags.length > 0 && (
+            <Item to="/settings/overlays">
+              <MonitorPlay size={18} aria-hidden />
+              {t('settings.overlays')}
+            </Item>
+          )}
+          {data.creator.tags.length > 0 && (
+            <Item to="/settings/developers">
+              <CodeXml size={18} aria-hidden />
+              {t('settings.developers')}
+            </Item>
+          )}
+          <Item to="/settings/notifications">
+            <Bell size={18} aria-hidden />
+            {t('settings.notifications')}
+          </Item>
+          <Item to="/settings/security">
+            <Lock size={18} aria-hidden />
+            {t('settings.security')}
+          </Item>
+          <Item to="/settings/danger">
+            <TriangleAlert size={18} aria-hidden />
+            {t('settings.danger')}
+          </Item>
         </Row>
       </Stack>
-      <Box flex="1" minW="0"><Outlet /></Box>
+      <Box flex="1" minW="0">
+        <Outlet />
+      </Box>
     </Stack>
   );
 }

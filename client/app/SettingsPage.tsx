@@ -10,7 +10,9 @@ export function SettingsPage({ title, children, aside, accent }: Props) {
   return (
     <Stack {...(accent ? { 'data-accent': accent } : {})} gap="20">
       <Row justifyContent="space-between" flexWrap="wrap" minH="44px">
-        <Text as="h2" textStyle="h1">{title}</Text>
+        <Text as="h2" textStyle="h1">
+          {title}
+        </Text>
         {aside}
       </Row>
       {children}

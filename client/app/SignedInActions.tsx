@@ -27,15 +27,34 @@ export function SignedInActions({ viewer }: { viewer: SignedInActions_viewer$key
     viewer,
   );
   useAccountFormats(data.formatLocale);
-  return <><NotificationBell viewer={data} /><AvatarMenu username={data.username} avatarUrl={data.avatarUrl} locale={data.locale} /></>;
+  return (
+    <>
+      <NotificationBell viewer={data} />
+      <AvatarMenu username={data.username} avatarUrl={data.avatarUrl} locale={data.locale} />
+    </>
+  );
 }
 
-function AvatarMenu({ username, avatarUrl, locale }: { username: string; avatarUrl: string; locale: string }) {
+function AvatarMenu({
+  username,
+  avatarUrl,
+  locale,
+}: {
+  username: string;
+  avatarUrl: string;
+  locale: string;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useAccountLanguage(locale);
   const trigger = (
-    <Button look="plain" px="4" gap="6" aria-haspopup="menu" aria-label={t('account.menu', { username })}>
+    <Button
+      look="plain"
+      px="4"
+      gap="6"
+      aria-haspopup="menu"
+      aria-label={t('account.menu', { username })}
+    >
       <Avatar url={avatarUrl} size={36} />
       <ChevronDown size={16} aria-hidden />
     </Button>
@@ -49,5 +68,10 @@ function AvatarMenu({ username, avatarUrl, locale }: { username: string; avatarU
     { value: '/settings', text: t('account.settings') },
     { value: 'logout', text: t('account.logout') },
   ];
-  return <><LazyMenu trigger={trigger} items={items} onChoose={choose} /><LogoutFailed /></>;
+  return (
+    <>
+      <LazyMenu trigger={trigger} items={items} onChoose={choose} />
+      <LogoutFailed />
+    </>
+  );
 }

@@ -23,30 +23,65 @@ const NARROW = {
 };
 
 /** On a phone the product's name stands here; the page's name is read aloud. */
-const READ_ON_PHONES = { mdDown: { position: 'absolute', w: '1px', h: '1px', clipPath: 'inset(50%)' } };
+const READ_ON_PHONES = {
+  mdDown: { position: 'absolute', w: '1px', h: '1px', clipPath: 'inset(50%)' },
+};
 
 export function TopBar() {
   const { t } = useTranslation();
   const title = useShownTitle();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row as="header" css={NARROW} position="sticky" top="0" zIndex="bar" bg="bg" justifyContent="space-between" gap="12" h={{ base: '60px', md: '64px' }} px={{ base: '12', md: '32' }} borderBottomWidth="1px" borderStyle="solid" borderColor="line">
+    <Row
+      as="header"
+      css={NARROW}
+      position="sticky"
+      top="0"
+      zIndex="bar"
+      bg="bg"
+      justifyContent="space-between"
+      gap="12"
+      h={{ base: '60px', md: '64px' }}
+      px={{ base: '12', md: '32' }}
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
       <Row gap="6" minW="0">
-        <IconButton label={t('layout.menu')} display={{ md: 'none' }} aria-expanded={isOpen} onClick={() => setOpen(true)}><MenuIcon size={20} aria-hidden /></IconButton>
-        <Box display={{ base: 'block', md: 'none' }}><Logo /></Box>
-        <Text as="h1" textStyle="h3" fontSize="17px" css={READ_ON_PHONES} truncate>{title}</Text>
+        <IconButton
+          label={t('layout.menu')}
+          display={{ md: 'none' }}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <MenuIcon size={20} aria-hidden />
+        </IconButton>
+        <Box display={{ base: 'block', md: 'none' }}>
+          <Logo />
+        </Box>
+        <Text as="h1" textStyle="h3" fontSize="17px" css={READ_ON_PHONES} truncate>
+          {title}
+        </Text>
       </Row>
-      <Row flex="1" justifyContent={{ base: 'flex-end', lg: 'center' }}><SearchButton /></Row>
+      <Row flex="1" justifyContent={{ base: 'flex-end', lg: 'center' }}>
+        <SearchButton />
+      </Row>
       <Row gap={{ base: '2', md: '8' }} flexShrink={0}>
         <Row gap="2" display={{ base: 'none', sm: 'flex' }}>
           <LanguageMenu />
           <ColorModeButton />
         </Row>
         <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <AccountPlaceholder />}>
-          <Suspense fallback={<AccountPlaceholder />}><ViewerActions /></Suspense>
+          <Suspense fallback={<AccountPlaceholder />}>
+            <ViewerActions />
+          </Suspense>
         </ErrorBoundary>
       </Row>
-      {isOpen && <Suspense><MobileDrawer onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <MobileDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Row>
   );
 }

@@ -5,7 +5,11 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { useViewer } from './AppViewer.ts';
 
-const SignedInActions = lazyPart(async () => (await Promise.all([import('./SignedInActions.tsx'), loadTexts(['notifications'])]))[0].SignedInActions);
+const SignedInActions = lazyPart(
+  async () =>
+    (await Promise.all([import('./SignedInActions.tsx'), loadTexts(['notifications'])]))[0]
+      .SignedInActions,
+);
 
 export function ViewerActions() {
   const viewer = useViewer();
@@ -20,8 +24,12 @@ function SignedOutActions() {
   const back = isAtDoor ? search : `?return=${encodeURIComponent(pathname + search)}`;
   return (
     <>
-      <ButtonLink data-signed-out to={`/login${back}`} look="plain" px={{ base: '10', md: '16' }}>{t('account.login')}</ButtonLink>
-      <ButtonLink to={`/registration${back}`} look="primary" px={{ base: '10', md: '16' }}>{t('account.registration')}</ButtonLink>
+      <ButtonLink data-signed-out to={`/login${back}`} look="plain" px={{ base: '10', md: '16' }}>
+        {t('account.login')}
+      </ButtonLink>
+      <ButtonLink to={`/registration${back}`} look="primary" px={{ base: '10', md: '16' }}>
+        {t('account.registration')}
+      </ButtonLink>
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { AudioLines, Clapperboard, Gamepad2, MessagesSquare, Smartphone, type LucideIcon } from 'lucide-react';
+import {
+  AudioLines,
+  Clapperboard,
+  Gamepad2,
+  MessagesSquare,
+  Smartphone,
+  type LucideIcon,
+} from 'lucide-react';
 import { CATEGORY_PATHS } from './categoryPaths.ts';
 
 export type TagName = keyof typeof CATEGORY_PATHS;
@@ -8,7 +15,12 @@ export type Category = { tag: TagName; path: string; accent: Accent; icon: Lucid
 /** The five categories, in the order of every list of them. */
 export const CATEGORIES: Category[] = [
   { tag: 'GAMER', path: CATEGORY_PATHS.GAMER, accent: 'players', icon: Gamepad2 },
-  { tag: 'JUST_CHATTING', path: CATEGORY_PATHS.JUST_CHATTING, accent: 'chatting', icon: MessagesSquare },
+  {
+    tag: 'JUST_CHATTING',
+    path: CATEGORY_PATHS.JUST_CHATTING,
+    accent: 'chatting',
+    icon: MessagesSquare,
+  },
   { tag: 'MUSICIAN', path: CATEGORY_PATHS.MUSICIAN, accent: 'music', icon: AudioLines },
   { tag: 'TIKTOKER', path: CATEGORY_PATHS.TIKTOKER, accent: 'tiktok', icon: Smartphone },
   { tag: 'YOUTUBER', path: CATEGORY_PATHS.YOUTUBER, accent: 'youtube', icon: Clapperboard },

@@ -1,2 +1,8 @@
 /** Where each category's page is. */
-export const CATEGORY_PATHS = { GAMER: '/players', JUST_CHATTING: '/just-chatting', MUSICIAN: '/music', TIKTOKER: '/tiktok', YOUTUBER: '/youtube' } as const;
+export const CATEGORY_PATHS = {
+  GAMER: '/players',
+  JUST_CHATTING: '/just-chatting',
+  MUSICIAN: '/music',
+  TIKTOKER: '/tiktok',
+  YOUTUBER: '/youtube',
+} as const;

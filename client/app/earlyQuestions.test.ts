@@ -9,7 +9,13 @@ import { CATEGORY_PATHS } from './categoryPaths.ts';
 import { earlyQuestions } from './earlyQuestions.ts';
 
 const NOON = new Date('2026-06-17T12:00:00Z');
-const argsOf = (path: string, params = {}) => ({ request: new Request(`http://localhost${path}`), params, url: new URL(path, 'http://localhost'), pattern: '', context: undefined });
+const argsOf = (path: string, params = {}) => ({
+  request: new Request(`http://localhost${path}`),
+  params,
+  url: new URL(path, 'http://localhost'),
+  pattern: '',
+  context: undefined,
+});
 
 /** The variables with which a page's loader asks the server. */
 async function asked(load: () => unknown): Promise<unknown[]> {
@@ -20,7 +26,10 @@ async function asked(load: () => unknown): Promise<unknown[]> {
     return new Promise(() => undefined);
   });
   await load();
-  return fetched.map((address) => JSON.parse(new URLSearchParams(address.split('?')[1]).get('variables') ?? '{}') as unknown);
+  return fetched.map(
+    (address) =>
+      JSON.parse(new URLSearchParams(address.split('?')[1]).get('variables') ?? '{}') as unknown,
+  );
 }
 
 afterEach(() => {
@@ -44,21 +53,34 @@ it.each([
   expect(page.map((question) => question.variables)).toEqual(variables);
 });
 
-it.each([['/players', '?max=10'], ['/profile/nova', '?from=2026-07-01'], ['/faq', ''], ['/profile/%E0%A4%A', '']])('%s%s is left to its loader', (pathname, search) => {
+it.each([
+  ['/players', '?max=10'],
+  ['/profile/nova', '?from=2026-07-01'],
+  ['/faq', ''],
+  ['/profile/%E0%A4%A', ''],
+])('%s%s is left to its loader', (pathname, search) => {
   expect(earlyQuestions({ pathname, search }).map(({ name }) => name)).toEqual(['AppViewerQuery']);
 });
 
 it('knows every category', () => {
-  for (const path of Object.values(CATEGORY_PATHS)) expect(earlyQuestions({ pathname: path, search: '' })).toHaveLength(2);
+  for (const path of Object.values(CATEGORY_PATHS))
+    expect(earlyQuestions({ pathname: path, search: '' })).toHaveLength(2);
 });
 
 it('is the same address in whatever order the variables stand', () => {
-  expect(addressOf({ id: 'a', variables: { to: 2, from: 1 } })).toBe(addressOf({ id: 'a', variables: { from: 1, to: 2 } }));
+  expect(addressOf({ id: 'a', variables: { to: 2, from: 1 } })).toBe(
+    addressOf({ id: 'a', variables: { from: 1, to: 2 } }),
+  );
 });
 
 it('answers one question once, and none later', async () => {
   const answer = Promise.resolve(new Response('1'));
-  keepEarly(new Map([['/one', answer], ['/two', answer]]));
+  keepEarly(
+    new Map([
+      ['/one', answer],
+      ['/two', answer],
+    ]),
+  );
   expect(takeEarly('/one')).toBe(answer);
   expect(takeEarly('/one')).toBeUndefined();
   forgetEarly();

@@ -12,7 +12,12 @@ type Page = {
 };
 
 /** A page whose code, texts and query come when somebody goes there, all three at once; or before, when they point at a link. */
-export function lazyPage({ texts, component, loader, shouldRevalidate }: Page): Pick<RouteObject, 'lazy'> {
+export function lazyPage({
+  texts,
+  component,
+  loader,
+  shouldRevalidate,
+}: Page): Pick<RouteObject, 'lazy'> {
   const load = async (): Promise<LoaderFunction> => {
     const start = (await loader?.()) ?? (() => null);
     return (args) => takePrefetched(args.request) ?? start(args);

@@ -15,7 +15,11 @@ function subscribe(listener: () => void): () => void {
 
 /** The place in the navigation that the page on show belongs to, where its address does not say so. */
 export function useMarkedPlace(): string | null {
-  return useSyncExternalStore(subscribe, () => marked, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => marked,
+    () => null,
+  );
 }
 
 /** A creator's profile belongs to the creator's category. */

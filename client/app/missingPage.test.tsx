@@ -8,7 +8,18 @@ it.each([
   ['nothing', {}],
   ['something', { loader: async () => () => 'data' }],
 ])('a page that loads %s and whose code does not come says so', async (_, loading) => {
-  const page = { path: 'page', ...lazyPage({ texts: [], component: () => Promise.reject(new TypeError('no connection')), ...loading }) };
-  await openRoute({ routes: [{ errorElement: <ContentError />, children: [page] }], at: '/page', answers: { AppViewerQuery: nobody } });
+  const page = {
+    path: 'page',
+    ...lazyPage({
+      texts: [],
+      component: () => Promise.reject(new TypeError('no connection')),
+      ...loading,
+    }),
+  };
+  await openRoute({
+    routes: [{ errorElement: <ContentError />, children: [page] }],
+    at: '/page',
+    answers: { AppViewerQuery: nobody },
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
 });

@@ -13,9 +13,14 @@ export function prefetchLinks(routes: RouteObject[]): void {
   const point = (event: Event): void => {
     clearTimeout(timer);
     const url = destinationOf(event.target);
-    if (url) timer = setTimeout(() => void prefetchPage({ url, routes }), event.type === 'touchstart' ? 0 : REST_MS);
+    if (url)
+      timer = setTimeout(
+        () => void prefetchPage({ url, routes }),
+        event.type === 'touchstart' ? 0 : REST_MS,
+      );
   };
-  for (const type of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(type, point, { passive: true });
+  for (const type of ['mouseover', 'focusin', 'touchstart'])
+    document.addEventListener(type, point, { passive: true });
   // Pressing also focuses; the visit then takes what was prefetched, and must not be followed by a second question.
   document.addEventListener('click', () => clearTimeout(timer), { capture: true, passive: true });
 }
@@ -23,15 +28,28 @@ export function prefetchLinks(routes: RouteObject[]): void {
 /** A page of ours other than this one; null for the rest and where people save data. */
 function destinationOf(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download') || isSaving()) return null;
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.target ||
+    link.hasAttribute('download') ||
+    isSaving()
+  )
+    return null;
   const url = new URL(link.href);
   const isHere = url.pathname === window.location.pathname && url.search === window.location.search;
   return url.origin === window.location.origin && !isHere ? url : null;
 }
 
-const isSaving = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const isSaving = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-export async function prefetchPage({ url, routes }: { url: URL; routes: RouteObject[] }): Promise<void> {
+export async function prefetchPage({
+  url,
+  routes,
+}: {
+  url: URL;
+  routes: RouteObject[];
+}): Promise<void> {
   const request = new Request(url);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     if (typeof route.lazy !== 'object') continue;
@@ -40,6 +58,11 @@ export async function prefetchPage({ url, routes }: { url: URL; routes: RouteObj
     Component?.().catch(() => undefined);
     const load = await loader?.().catch(() => null);
     if (typeof load !== 'function' || isPrefetched(request)) continue;
-    keepPrefetched(request, Promise.resolve(load({ request, params, url, pattern: route.path ?? '', context: undefined }, undefined)));
+    keepPrefetched(
+      request,
+      Promise.resolve(
+        load({ request, params, url, pattern: route.path ?? '', context: undefined }, undefined),
+      ),
+    );
   }
 }

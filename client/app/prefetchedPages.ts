@@ -43,9 +43,19 @@ function drop(key: string): void {
 
 /** Lets the store forget the answers of queries that nobody looked at. */
 function release(data: Promise<unknown>): void {
-  data.then((value) => [value, ...(typeof value === 'object' && value ? Object.values(value) : [])].forEach(dispose), () => undefined);
+  data.then(
+    (value) =>
+      [value, ...(typeof value === 'object' && value ? Object.values(value) : [])].forEach(dispose),
+    () => undefined,
+  );
 }
 
 function dispose(value: unknown): void {
-  if (typeof value === 'object' && value && 'dispose' in value && typeof value.dispose === 'function') value.dispose();
+  if (
+    typeof value === 'object' &&
+    value &&
+    'dispose' in value &&
+    typeof value.dispose === 'function'
+  )
+    value.dispose();
 }

@@ -1,19 +1,32 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, nobody, openRoute, viewer, type Answers } from '../testing/openRoute.tsx';
+import {
+  LOADING_MS,
+  loadPages,
+  nobody,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../testing/openRoute.tsx';
 import { AppLayout } from './AppLayout.tsx';
 import { ContentError } from './ContentError.tsx';
 import { RequireRole } from './RequireRole.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 
-const guarded = { element: <RequireViewer />, children: [{ path: 'mine', element: <p>My page</p> }] };
+const guarded = {
+  element: <RequireViewer />,
+  children: [{ path: 'mine', element: <p>My page</p> }],
+};
 const forStaff = {
   element: <RequireRole roles={['ADMIN']} />,
   children: [{ path: 'desk', element: <p>Staff page</p> }],
 };
 const routes = [
-  { element: <AppLayout />, children: [{ errorElement: <ContentError />, children: [guarded, forStaff] }] },
+  {
+    element: <AppLayout />,
+    children: [{ errorElement: <ContentError />, children: [guarded, forStaff] }],
+  },
 ];
 const tryAgain = async (): Promise<void> => {
   const main = await screen.findByRole('main');
@@ -27,8 +40,8 @@ const tryAgain = async (): Promise<void> => {
 
 describe('a guarded page whose viewer could not be loaded', () => {
   // A login of another test must not look like one that ended.
-beforeEach(() => localStorage.clear());
-beforeAll(() => loadPages(routes), LOADING_MS);
+  beforeEach(() => localStorage.clear());
+  beforeAll(() => loadPages(routes), LOADING_MS);
 
   it.each([
     ['/mine', 'USER', 'My page'],

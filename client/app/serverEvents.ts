@@ -1,4 +1,8 @@
-export type ServerEventsListener = { creatorId: string | null; types: readonly string[]; tell: () => void };
+export type ServerEventsListener = {
+  creatorId: string | null;
+  types: readonly string[];
+  tell: () => void;
+};
 
 const RETRY_MS = 2_000;
 const listeners = new Set<ServerEventsListener>();
@@ -23,7 +27,10 @@ export function listenToServer(listener: ServerEventsListener): () => void {
 /** Opens, keeps or closes the stream as those who listen need it. */
 function follow(): void {
   const creators = [...new Set([...listeners].flatMap(({ creatorId }) => creatorId ?? []))].sort();
-  const wanted = listeners.size === 0 ? '' : `/events?${new URLSearchParams(creators.map((id) => ['creator', id])).toString()}`;
+  const wanted =
+    listeners.size === 0
+      ? ''
+      : `/events?${new URLSearchParams(creators.map((id) => ['creator', id])).toString()}`;
   if (wanted !== address) {
     stream?.close();
     stream = wanted ? new EventSource(wanted) : null;

@@ -8,12 +8,19 @@ export function useErrorText(): (problem: unknown) => string {
   return useCallback(
     (problem: unknown) => {
       const code = problem instanceof RequestFailed ? problem.code : codeOf(problem);
-      return code && i18n.exists(`errors.${code}`) ? t(`errors.${code}` as 'errors.UNKNOWN') : t('errors.UNKNOWN');
+      return code && i18n.exists(`errors.${code}`)
+        ? t(`errors.${code}` as 'errors.UNKNOWN')
+        : t('errors.UNKNOWN');
     },
     [t, i18n],
   );
 }
 
 function codeOf(problem: unknown): string | null {
-  return typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string' ? problem.code : null;
+  return typeof problem === 'object' &&
+    problem !== null &&
+    'code' in problem &&
+    typeof problem.code === 'string'
+    ? problem.code
+    : null;
 }

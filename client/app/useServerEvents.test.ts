@@ -46,12 +46,18 @@ it('tells of the types asked for, several at once as one, over one stream for al
 });
 
 it.each([
-  ['the connection is there again after a break', ({ say }: ReturnType<typeof listen>) => {
-    say('error');
-    say('open');
-  }],
+  [
+    'the connection is there again after a break',
+    ({ say }: ReturnType<typeof listen>) => {
+      say('error');
+      say('open');
+    },
+  ],
   ['the network is back', () => act(() => void window.dispatchEvent(new Event('online')))],
-  ['the page is looked at again', () => act(() => void document.dispatchEvent(new Event('visibilitychange')))],
+  [
+    'the page is looked at again',
+    () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
+  ],
 ])('asks again when %s', (_, happen) => {
   const listening = listen();
   listening.say('open');

@@ -36,8 +36,26 @@ export function CreateListingPage() {
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
-    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <Page title={t('title')}><ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></Page>}>
-      <Suspense fallback={<Page title={t('title')}><EditorSkeleton /></Page>}>
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <Page title={t('title')}>
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </Page>
+      )}
+    >
+      <Suspense
+        fallback={
+          <Page title={t('title')}>
+            <EditorSkeleton />
+          </Page>
+        }
+      >
         <Listing />
       </Suspense>
     </ErrorBoundary>
@@ -63,7 +81,12 @@ function Listing() {
     <Page title={t('title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}>
       {!canOpen && <SetupSteps viewer={viewer} slotTags={config.slotTags} />}
       {(canOpen || viewer.creator.isSellingPaused) && (
-        <Editor viewer={viewer} range={reference.variables} currency={config.currency} isNew={cameBack} />
+        <Editor
+          viewer={viewer}
+          range={reference.variables}
+          currency={config.currency}
+          isNew={cameBack}
+        />
       )}
     </Page>
   );

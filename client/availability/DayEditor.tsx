@@ -16,7 +16,16 @@ import { clockChange, MINUTE_MS } from './zone.rules.ts';
 import { clockText } from './zoneNames.ts';
 
 /** Outcomes stand over the page's foot, so that nothing moves. */
-const FLOATING = { position: 'sticky', bottom: { base: '12px', md: '20px' }, zIndex: 'sheet', w: 'fit-content', maxW: 'full', mx: 'auto', boxShadow: 'dialog', borderRadius: 'control' } as const;
+const FLOATING = {
+  position: 'sticky',
+  bottom: { base: '12px', md: '20px' },
+  zIndex: 'sheet',
+  w: 'fit-content',
+  maxW: 'full',
+  mx: 'auto',
+  boxShadow: 'dialog',
+  borderRadius: 'control',
+} as const;
 
 type Props = {
   day: string;
@@ -32,12 +41,31 @@ type Props = {
 };
 
 /** One day: pressing a time opens or closes it, dragging chooses several. */
-export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlots, choices, changes }: Props) {
+export function DayEditor({
+  day,
+  zone,
+  now,
+  currency,
+  feePercent,
+  slots,
+  daySlots,
+  choices,
+  changes,
+}: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const { durationMinutes, priceMinor } = choices;
-  const cells = useMemo(() => cellsOf({ day, zone, durationMinutes, slots }), [day, zone, durationMinutes, slots]);
-  const changeable = useMemo(() => cells.filter((cell) => isChangeable(cell, now) && !(cell.slot && isUnconfirmed(cell.slot.id))), [cells, now]);
+  const cells = useMemo(
+    () => cellsOf({ day, zone, durationMinutes, slots }),
+    [day, zone, durationMinutes, slots],
+  );
+  const changeable = useMemo(
+    () =>
+      cells.filter(
+        (cell) => isChangeable(cell, now) && !(cell.slot && isUnconfirmed(cell.slot.id)),
+      ),
+    [cells, now],
+  );
   const starts = useMemo(() => changeable.map(({ startsAt }) => startsAt), [changeable]);
   const selection = useSelection(starts);
   const selected = changeable.filter(({ startsAt }) => selection.selected.has(startsAt));
@@ -48,12 +76,23 @@ export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlot
   const change = (wish: SlotChange): void => startTransition(() => void changes.change(wish));
   const open = (wanted: readonly Cell[]): void => {
     if (priceMinor === null) return changes.say({ tone: 'bad', text: t('price.first') });
-    change({ kind: 'open', slots: wanted.filter(({ slot }) => !slot).map(({ startsAt, endsAt }) => ({ startsAt, durationMinutes: (endsAt - startsAt) / MINUTE_MS, priceMinor })) });
+    change({
+      kind: 'open',
+      slots: wanted
+        .filter(({ slot }) => !slot)
+        .map(({ startsAt, endsAt }) => ({
+          startsAt,
+          durationMinutes: (endsAt - startsAt) / MINUTE_MS,
+          priceMinor,
+        })),
+    });
   };
-  const close = (wanted: readonly Cell[]): void => change({ kind: 'close', slots: wanted.flatMap(({ slot }) => slot ?? []) });
+  const close = (wanted: readonly Cell[]): void =>
+    change({ kind: 'close', slots: wanted.flatMap(({ slot }) => slot ?? []) });
   const press = (cell: Cell): void => {
     const { slot } = cell;
-    if (slot?.fan) return changes.say({ tone: 'info', text: t('cell.bookedBy', { fan: slot.fan }) });
+    if (slot?.fan)
+      return changes.say({ tone: 'info', text: t('cell.bookedBy', { fan: slot.fan }) });
     if (!changeable.includes(cell)) return;
     if (slot) close([cell]);
     else open([cell]);
@@ -68,12 +107,20 @@ export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlot
     <Stack as="section" aria-labelledby="editor-day" gap="16" minW="0">
       <DayHeader id="editor-day" {...{ day, currency, feePercent }} slots={daySlots} />
       {shift !== 0 && <Banner tone="warn">{clockText(shift, t)}</Banner>}
-      <DayGrid label={t('grid', { day: dayName })} {...{ cells, zone, now, currency, durationMinutes, selection }} onPress={press} />
+      <DayGrid
+        label={t('grid', { day: dayName })}
+        {...{ cells, zone, now, currency, durationMinutes, selection }}
+        onPress={press}
+      />
       <SelectionBar
         cells={selected}
         {...{ zone, currency, priceMinor }}
         onOpen={withSelection(open)}
-        onPrice={withSelection((wanted) => priceMinor !== null && change({ kind: 'price', slots: wanted.flatMap(({ slot }) => slot ?? []), priceMinor }))}
+        onPrice={withSelection(
+          (wanted) =>
+            priceMinor !== null &&
+            change({ kind: 'price', slots: wanted.flatMap(({ slot }) => slot ?? []), priceMinor }),
+        )}
         onClose={withSelection(close)}
         onClear={selection.clear}
       />
@@ -82,8 +129,22 @@ export function DayEditor({ day, zone, now, currency, feePercent, slots, daySlot
   );
 }
 
-function Outcome({ said, isCovered, onHide }: { said: Said | null; isCovered: boolean; onHide: () => void }) {
+function Outcome({
+  said,
+  isCovered,
+  onHide,
+}: {
+  said: Said | null;
+  isCovered: boolean;
+  onHide: () => void;
+}) {
   if (!said || said.isHeard) return <Hidden role="status">{said?.text}</Hidden>;
   if (isCovered) return null;
-  return <Box {...FLOATING}><Banner tone={said.tone} {...(said.tone === 'bad' ? {} : { onHide })}>{said.text}</Banner></Box>;
+  return (
+    <Box {...FLOATING}>
+      <Banner tone={said.tone} {...(said.tone === 'bad' ? {} : { onHide })}>
+        {said.text}
+      </Banner>
+    </Box>
+  );
 }

@@ -13,25 +13,58 @@ import { instantAt } from './zone.rules.ts';
 const zone = 'Europe/Lisbon';
 const day = '2026-03-26';
 const at = (minute: number): number => instantAt({ day, minute, zone }) ?? 0;
-const slotAt = (minute: number, more: Partial<Slot> = {}): Slot => ({ id: String(minute), startsAt: at(minute), endsAt: at(minute + 30), state: 'FREE', priceMinor: 1200, fan: null, ...more });
+const slotAt = (minute: number, more: Partial<Slot> = {}): Slot => ({
+  id: String(minute),
+  startsAt: at(minute),
+  endsAt: at(minute + 30),
+  state: 'FREE',
+  priceMinor: 1200,
+  fan: null,
+  ...more,
+});
 const now = at(8 * 60);
-const slots = [slotAt(600), slotAt(660, { state: 'TAKEN', fan: 'mira' }), slotAt(690, { state: 'CLOSED' })];
+const slots = [
+  slotAt(600),
+  slotAt(660, { state: 'TAKEN', fan: 'mira' }),
+  slotAt(690, { state: 'CLOSED' }),
+];
 
 const i18n = i18next.createInstance();
 beforeAll(() => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
-  return i18n.use(initReactI18next).init({ lng: 'en', resources: { en: texts }, interpolation: { escapeValue: false } });
+  return i18n
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: texts }, interpolation: { escapeValue: false } });
 });
 
 function Subject({ onPress }: { onPress: (cell: Cell) => void }) {
   const cells = cellsOf({ day, zone, durationMinutes: 30, slots });
-  const selection = useSelection(cells.filter((cell) => isChangeable(cell, now)).map(({ startsAt }) => startsAt));
-  return <DayGrid label="Times" cells={cells} zone={zone} now={now} currency="USD" durationMinutes={30} selection={selection} onPress={onPress} />;
+  const selection = useSelection(
+    cells.filter((cell) => isChangeable(cell, now)).map(({ startsAt }) => startsAt),
+  );
+  return (
+    <DayGrid
+      label="Times"
+      cells={cells}
+      zone={zone}
+      now={now}
+      currency="USD"
+      durationMinutes={30}
+      selection={selection}
+      onPress={onPress}
+    />
+  );
 }
 
 function show() {
   const onPress = vi.fn<(cell: Cell) => void>();
-  render(<I18nextProvider i18n={i18n}><ChakraProvider value={system}><Subject onPress={onPress} /></ChakraProvider></I18nextProvider>);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <Subject onPress={onPress} />
+      </ChakraProvider>
+    </I18nextProvider>,
+  );
   // Their names are their contents; asking for 48 of them by name takes jsdom seconds.
   const buttons = within(screen.getByRole('group', { name: 'Times' })).getAllByRole('button');
   const cell = (name: RegExp): HTMLElement => {
@@ -39,7 +72,10 @@ function show() {
     if (!found) throw new Error(`no time ${name}`);
     return found;
   };
-  const selected = (): string[] => buttons.filter((button) => button.dataset['selected']).map((button) => button.textContent?.slice(0, 5) ?? '');
+  const selected = (): string[] =>
+    buttons
+      .filter((button) => button.dataset['selected'])
+      .map((button) => button.textContent?.slice(0, 5) ?? '');
   return { onPress, buttons, cell, selected };
 }
 
@@ -66,7 +102,8 @@ it('has one way in for Tab, and arrows from there; Shift selects what can be cha
   fireEvent.keyDown(cell(/^10:30/), { key: 'ArrowRight' });
   expect(document.activeElement).toBe(cell(/^11:00/));
   cell(/^10:30/).focus();
-  for (const name of [/^10:30/, /^11:00/, /^11:30/]) fireEvent.keyDown(cell(name), { key: 'ArrowRight', shiftKey: true });
+  for (const name of [/^10:30/, /^11:00/, /^11:30/])
+    fireEvent.keyDown(cell(name), { key: 'ArrowRight', shiftKey: true });
   expect(selected()).toEqual(['10:30', '11:30', '12:00']);
   // Once there are some, a press adds and takes away.
   fireEvent.click(cell(/^12:30/));

@@ -14,7 +14,13 @@ const LEGEND = [
   ['closed', { bg: 's2', borderColor: 'ctl' }],
 ] as const;
 
-type Props = { id: string; day: string; slots: readonly Slot[]; currency: string; feePercent: number };
+type Props = {
+  id: string;
+  day: string;
+  slots: readonly Slot[];
+  currency: string;
+  feePercent: number;
+};
 
 /** The chosen day, what is on offer on it, and what it would bring. */
 export const DayHeader = memo(function DayHeader({ id, day, slots, currency, feePercent }: Props) {
@@ -23,13 +29,42 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
   const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
   const open = slots.length - booked;
   const kept = slots.reduce((sum, { priceMinor }) => sum + keptOf({ priceMinor, feePercent }), 0);
-  const summary = [t('count.open', { count: open }), booked > 0 ? t('count.booked', { count: booked }) : '', slots.length > 0 ? t('count.kept', { kept: formatMoney({ amountMinor: kept, currency }, { locale }) }) : ''];
+  const summary = [
+    t('count.open', { count: open }),
+    booked > 0 ? t('count.booked', { count: booked }) : '',
+    slots.length > 0
+      ? t('count.kept', { kept: formatMoney({ amountMinor: kept, currency }, { locale }) })
+      : '',
+  ];
   return (
     <Row flexWrap="wrap" columnGap="16" rowGap="4" alignItems="baseline">
-      <Text as="h2" id={id} textStyle="h2">{formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' })}</Text>
-      <Text textStyle="small" color="tx2" flex="1" minW="220px">{summary.filter(Boolean).join(', ')}</Text>
-      <Row aria-hidden gap="14" textStyle="small" color="tx2" display={{ base: 'none', md: 'flex' }}>
-        {LEGEND.map(([name, look]) => <Row as="span" key={name} gap="6"><Box as="span" w="14px" h="14px" borderRadius="4px" borderWidth="1px" borderStyle="solid" {...look} />{t(`legend.${name}`)}</Row>)}
+      <Text as="h2" id={id} textStyle="h2">
+        {formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' })}
+      </Text>
+      <Text textStyle="small" color="tx2" flex="1" minW="220px">
+        {summary.filter(Boolean).join(', ')}
+      </Text>
+      <Row
+        aria-hidden
+        gap="14"
+        textStyle="small"
+        color="tx2"
+        display={{ base: 'none', md: 'flex' }}
+      >
+        {LEGEND.map(([name, look]) => (
+          <Row as="span" key={name} gap="6">
+            <Box
+              as="span"
+              w="14px"
+              h="14px"
+              borderRadius="4px"
+              borderWidth="1px"
+              borderStyle="solid"
+              {...look}
+            />
+            {t(`legend.${name}`)}
+          </Row>
+        ))}
       </Row>
     </Row>
   );

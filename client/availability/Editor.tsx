@@ -32,7 +32,8 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
   const { t } = useTranslation('availability');
   const data = useFragment(
     graphql`
-      fragment Editor_viewer on Viewer @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment Editor_viewer on Viewer
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         timeZone
         platformFeePercent
         ...useOwnSlots_viewer @arguments(from: $from, to: $to)
@@ -53,22 +54,56 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
   // What stands beside the grid is drawn again only when something of it has changed.
   const reread = useCallback(() => void revalidate(), [revalidate]);
   const undo = useCallback(() => void undoLast(), [undoLast]);
-  const open = useCallback((slots: NewSlot[]): void => void change({ kind: 'open', slots }), [change]);
-  const kept = useCallback((opened: number): void => {
-    say({ tone: 'ok', text: t('standing.kept', { count: opened }) });
-    reread();
-  }, [say, reread, t]);
-  const [before, on, after] = [byDay.get(addDays(day, -1)) ?? NONE, byDay.get(day) ?? NONE, byDay.get(addDays(day, 1)) ?? NONE];
+  const open = useCallback(
+    (slots: NewSlot[]): void => void change({ kind: 'open', slots }),
+    [change],
+  );
+  const kept = useCallback(
+    (opened: number): void => {
+      say({ tone: 'ok', text: t('standing.kept', { count: opened }) });
+      reread();
+    },
+    [say, reread, t],
+  );
+  const [before, on, after] = [
+    byDay.get(addDays(day, -1)) ?? NONE,
+    byDay.get(day) ?? NONE,
+    byDay.get(addDays(day, 1)) ?? NONE,
+  ];
   const near = useMemo(() => [...before, ...on, ...after], [before, on, after]);
   // The panels follow a moment later, so that the time that was pressed answers at once.
-  const shared = { day, zone, now, byDay: useDeferredValue(byDay), knownUntil: range.to.slice(0, 10), isBusy: changes.isBusy, onOpen: open };
+  const shared = {
+    day,
+    zone,
+    now,
+    byDay: useDeferredValue(byDay),
+    knownUntil: range.to.slice(0, 10),
+    isBusy: changes.isBusy,
+    onOpen: open,
+  };
   return (
     <Stack gap={{ base: '16', xl: '20' }}>
       {isNew && <Banner tone="ok">{t('setup.ready')}</Banner>}
-      <EditorBar {...{ day, today, zone, now, currency, feePercent, choices }} onDay={go} canUndo={changes.canUndo} isBusy={changes.isBusy} onUndo={undo} />
+      <EditorBar
+        {...{ day, today, zone, now, currency, feePercent, choices }}
+        onDay={go}
+        canUndo={changes.canUndo}
+        isBusy={changes.isBusy}
+        onUndo={undo}
+      />
       <EditorStrip {...{ day, today, zone, byDay }} onDay={go} />
-      <Box display="grid" gridTemplateColumns={COLUMNS} gap={{ base: '24', xl: '28' }} alignItems="start">
-        <DayEditor key={day} {...{ day, zone, now, currency, feePercent, choices, changes }} slots={near} daySlots={on} />
+      <Box
+        display="grid"
+        gridTemplateColumns={COLUMNS}
+        gap={{ base: '24', xl: '28' }}
+        alignItems="start"
+      >
+        <DayEditor
+          key={day}
+          {...{ day, zone, now, currency, feePercent, choices, changes }}
+          slots={near}
+          daySlots={on}
+        />
         <Stack gap="16">
           <CopyPanel key={day} {...shared} />
           <WeekPanel {...shared} today={today} onDay={go} onKept={kept} />

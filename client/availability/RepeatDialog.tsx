@@ -16,10 +16,28 @@ const USUAL_WEEKS = 4;
 /** The server keeps so many weeks filled. */
 const MOST_STANDING = 12;
 
-type Props = { week: readonly string[]; zone: string; now: number; byDay: ReadonlyMap<string, readonly Slot[]>; knownUntil: string; onClose: () => void; onOpen: (slots: NewSlot[]) => void; onKept: (opened: number) => void };
+type Props = {
+  week: readonly string[];
+  zone: string;
+  now: number;
+  byDay: ReadonlyMap<string, readonly Slot[]>;
+  knownUntil: string;
+  onClose: () => void;
+  onOpen: (slots: NewSlot[]) => void;
+  onKept: (opened: number) => void;
+};
 
 /** Fills the coming weeks with the pattern of this one: once, or again and again by itself. */
-export function RepeatDialog({ week, zone, now, byDay, knownUntil, onClose, onOpen, onKept }: Props) {
+export function RepeatDialog({
+  week,
+  zone,
+  now,
+  byDay,
+  knownUntil,
+  onClose,
+  onOpen,
+  onKept,
+}: Props) {
   const { t } = useTranslation(['availability', 'app']);
   const [weeks, setWeeks] = useState(USUAL_WEEKS);
   const [isStanding, setStanding] = useState(false);
@@ -46,15 +64,41 @@ export function RepeatDialog({ week, zone, now, byDay, knownUntil, onClose, onOp
       title={t('week.repeat')}
       closeLabel={t('app:layout.close')}
       onClose={onClose}
-      footer={<><Button look="outline" disabled={isSaving} onClick={onClose}>{t('week.cancel')}</Button><Button look="accent" aria-busy={isSaving} disabled={isSaving || (!isStanding && plan.open.length === 0)} onClick={() => void confirm()}>{isStanding ? t('standing.keep') : t('week.submit', { count: plan.open.length })}</Button></>}
+      footer={
+        <>
+          <Button look="outline" disabled={isSaving} onClick={onClose}>
+            {t('week.cancel')}
+          </Button>
+          <Button
+            look="accent"
+            aria-busy={isSaving}
+            disabled={isSaving || (!isStanding && plan.open.length === 0)}
+            onClick={() => void confirm()}
+          >
+            {isStanding ? t('standing.keep') : t('week.submit', { count: plan.open.length })}
+          </Button>
+        </>
+      }
     >
       <Stack gap="12">
         <Text color="tx2">{t('week.hint')}</Text>
-        <SelectField label={t('week.weeks')} value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
-          {WEEKS.filter((count) => !isStanding || count <= MOST_STANDING).map((count) => <option key={count} value={count}>{t('copy.next', { count })}</option>)}
+        <SelectField
+          label={t('week.weeks')}
+          value={weeks}
+          onChange={(event) => setWeeks(Number(event.target.value))}
+        >
+          {WEEKS.filter((count) => !isStanding || count <= MOST_STANDING).map((count) => (
+            <option key={count} value={count}>
+              {t('copy.next', { count })}
+            </option>
+          ))}
         </SelectField>
-        <Checkbox isChecked={isStanding} onChange={stand}>{t('standing.choose')}</Checkbox>
-        <Text role="status">{isStanding ? t('standing.promise') : planText({ plan, isCertain, t })}</Text>
+        <Checkbox isChecked={isStanding} onChange={stand}>
+          {t('standing.choose')}
+        </Checkbox>
+        <Text role="status">
+          {isStanding ? t('standing.promise') : planText({ plan, isCertain, t })}
+        </Text>
         {problem && <Banner tone="bad">{problem}</Banner>}
       </Stack>
     </Dialog>

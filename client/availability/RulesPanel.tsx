@@ -31,7 +31,13 @@ const HOUR = 60;
 const DAY = 1440;
 
 /** Minimum notice and buffer; each is saved when it is chosen, and the slots are read anew. */
-export const RulesPanel = memo(function RulesPanel({ viewer, onSaved }: { viewer: RulesPanel_viewer$key; onSaved: () => void }) {
+export const RulesPanel = memo(function RulesPanel({
+  viewer,
+  onSaved,
+}: {
+  viewer: RulesPanel_viewer$key;
+  onSaved: () => void;
+}) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const id = useId();
@@ -54,19 +60,45 @@ export const RulesPanel = memo(function RulesPanel({ viewer, onSaved }: { viewer
     });
     if (saved) onSaved();
   };
-  const unit = (count: number, name: 'minute' | 'hour' | 'day'): string => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
+  const unit = (count: number, name: 'minute' | 'hour' | 'day'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
   const length = (minutes: number): string => {
     if (minutes === 0) return t('rules.none');
     if (minutes % DAY === 0) return unit(minutes / DAY, 'day');
     return minutes % HOUR === 0 ? unit(minutes / HOUR, 'hour') : unit(minutes, 'minute');
   };
-  const options = (known: number[], own: number) => [...new Set([...known, own])].sort((a, b) => a - b).map((minutes) => <option key={minutes} value={minutes}>{length(minutes)}</option>);
+  const options = (known: number[], own: number) =>
+    [...new Set([...known, own])]
+      .sort((a, b) => a - b)
+      .map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {length(minutes)}
+        </option>
+      ));
   return (
     <Panel aria-labelledby={id} display="flex" flexDirection="column" gap="10">
-      <Text as="h2" id={id} textStyle="h3">{t('rules.title')}</Text>
-      <SelectField label={t('rules.notice')} value={minimumNoticeMinutes} disabled={state.kind === 'saving'} onChange={(event) => void choose({ minimumNoticeMinutes: Number(event.target.value) })}>{options(NOTICES, minimumNoticeMinutes)}</SelectField>
-      <SelectField label={t('rules.buffer')} value={bufferMinutes} disabled={state.kind === 'saving'} onChange={(event) => void choose({ bufferMinutes: Number(event.target.value) })}>{options(BUFFERS, bufferMinutes)}</SelectField>
-      <Text textStyle="small" color="tx3">{t('rules.hint')}</Text>
+      <Text as="h2" id={id} textStyle="h3">
+        {t('rules.title')}
+      </Text>
+      <SelectField
+        label={t('rules.notice')}
+        value={minimumNoticeMinutes}
+        disabled={state.kind === 'saving'}
+        onChange={(event) => void choose({ minimumNoticeMinutes: Number(event.target.value) })}
+      >
+        {options(NOTICES, minimumNoticeMinutes)}
+      </SelectField>
+      <SelectField
+        label={t('rules.buffer')}
+        value={bufferMinutes}
+        disabled={state.kind === 'saving'}
+        onChange={(event) => void choose({ bufferMinutes: Number(event.target.value) })}
+      >
+        {options(BUFFERS, bufferMinutes)}
+      </SelectField>
+      <Text textStyle="small" color="tx3">
+        {t('rules.hint')}
+      </Text>
       <SaveNote state={state} />
     </Panel>
   );

@@ -7,19 +7,41 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
 import type { Cell } from './cells.rules.ts';
 
-type Props = { cells: readonly Cell[]; zone: string; currency: string; priceMinor: number | null; onOpen: () => void; onPrice: () => void; onClose: () => void; onClear: () => void };
+type Props = {
+  cells: readonly Cell[];
+  zone: string;
+  currency: string;
+  priceMinor: number | null;
+  onOpen: () => void;
+  onPrice: () => void;
+  onClose: () => void;
+  onClear: () => void;
+};
 
 /** What can be done with the cells that were chosen together. */
-export function SelectionBar({ cells, zone, currency, priceMinor, onOpen, onPrice, onClose, onClear }: Props) {
+export function SelectionBar({
+  cells,
+  zone,
+  currency,
+  priceMinor,
+  onOpen,
+  onPrice,
+  onClose,
+  onClear,
+}: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const [first] = cells;
   const last = cells.at(-1);
   if (!first || !last) return null;
-  const price = priceMinor === null ? '' : formatMoney({ amountMinor: priceMinor, currency }, { locale });
+  const price =
+    priceMinor === null ? '' : formatMoney({ amountMinor: priceMinor, currency }, { locale });
   const closed = cells.filter(({ slot }) => slot === null).length;
   const otherPrice = cells.filter(({ slot }) => slot && slot.priceMinor !== priceMinor).length;
-  const range = formatTimeRange({ from: new Date(first.startsAt), to: new Date(last.endsAt) }, { locale, timeZone: zone });
+  const range = formatTimeRange(
+    { from: new Date(first.startsAt), to: new Date(last.endsAt) },
+    { locale, timeZone: zone },
+  );
   return (
     <Row
       role="toolbar"
@@ -39,11 +61,32 @@ export function SelectionBar({ cells, zone, currency, priceMinor, onOpen, onPric
       borderRadius="chip"
       boxShadow="dialog"
     >
-      <Text textStyle="button" me="4">{t('selection.count', { count: cells.length })} {range}</Text>
-      {closed > 0 && <Button look="accent" disabled={priceMinor === null} onClick={onOpen}>{t('selection.open', { price })}</Button>}
-      {closed === 0 && otherPrice > 0 && <Button look="accent" disabled={priceMinor === null} onClick={onPrice}>{t('selection.price', { price })}</Button>}
-      {closed < cells.length && <Button look="plain" color="inherit" _hover={{ bg: 'bad', color: 'bg' }} onClick={onClose}>{t('selection.close')}</Button>}
-      <IconButton label={t('selection.clear')} color="inherit" _hover={{ opacity: 0.7 }} onClick={onClear}><X size={18} aria-hidden /></IconButton>
+      <Text textStyle="button" me="4">
+        {t('selection.count', { count: cells.length })} {range}
+      </Text>
+      {closed > 0 && (
+        <Button look="accent" disabled={priceMinor === null} onClick={onOpen}>
+          {t('selection.open', { price })}
+        </Button>
+      )}
+      {closed === 0 && otherPrice > 0 && (
+        <Button look="accent" disabled={priceMinor === null} onClick={onPrice}>
+          {t('selection.price', { price })}
+        </Button>
+      )}
+      {closed < cells.length && (
+        <Button look="plain" color="inherit" _hover={{ bg: 'bad', color: 'bg' }} onClick={onClose}>
+          {t('selection.close')}
+        </Button>
+      )}
+      <IconButton
+        label={t('selection.clear')}
+        color="inherit"
+        _hover={{ opacity: 0.7 }}
+        onClick={onClear}
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
     </Row>
   );
 }

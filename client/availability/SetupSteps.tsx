@@ -14,7 +14,13 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Box, Hidden, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 
 /** What is missing before slots can be opened, in the order in which it is quickest, each with its next step. */
-export function SetupSteps({ viewer, slotTags }: { viewer: SetupSteps_viewer$key; slotTags: readonly string[] }) {
+export function SetupSteps({
+  viewer,
+  slotTags,
+}: {
+  viewer: SetupSteps_viewer$key;
+  slotTags: readonly string[];
+}) {
   const { t } = useTranslation(['availability', 'creators']);
   const data = useFragment(
     graphql`
@@ -39,18 +45,38 @@ export function SetupSteps({ viewer, slotTags }: { viewer: SetupSteps_viewer$key
   return (
     <Stack gap="16" maxW="720px">
       <Box>
-        <Text as="h2" textStyle="h1">{isRestricted ? t('setup.pausedTitle') : t('setup.title')}</Text>
-        <Text color="tx2" mt="4">{isRestricted ? t('setup.pausedHint') : t('setup.hint')}</Text>
+        <Text as="h2" textStyle="h1">
+          {isRestricted ? t('setup.pausedTitle') : t('setup.title')}
+        </Text>
+        <Text color="tx2" mt="4">
+          {isRestricted ? t('setup.pausedHint') : t('setup.hint')}
+        </Text>
       </Box>
       {search.get('onboarding') === 'again' && <Banner tone="warn">{t('setup.again')}</Banner>}
       <Stack as="ol" listStyleType="none" gap="12">
-        <Step number={1} isDone={data.emailVerified} title={t('setup.email')} text={t('setup.emailHint', { email: data.email })}>
+        <Step
+          number={1}
+          isDone={data.emailVerified}
+          title={t('setup.email')}
+          text={t('setup.emailHint', { email: data.email })}
+        >
           <VerifyEmailButton viewer={data} />
         </Step>
-        <Step number={2} isDone={hasTag} title={t('setup.tag')} text={tags.length > 0 ? t('setup.otherTag', { names }) : t('setup.tagHint', { names })}>
+        <Step
+          number={2}
+          isDone={hasTag}
+          title={t('setup.tag')}
+          text={tags.length > 0 ? t('setup.otherTag', { names }) : t('setup.tagHint', { names })}
+        >
           {tags.length === 0 && <BeginButtons slotTags={slotTags} />}
-          <ButtonLink to="/settings/general" look="outline">{t('setup.chooseTag')}</ButtonLink>
-          {tags.length > 0 && <ButtonLink to="/create-service" look="outline">{t('setup.services')}</ButtonLink>}
+          <ButtonLink to="/settings/general" look="outline">
+            {t('setup.chooseTag')}
+          </ButtonLink>
+          {tags.length > 0 && (
+            <ButtonLink to="/create-service" look="outline">
+              {t('setup.services')}
+            </ButtonLink>
+          )}
         </Step>
         <PayoutStep number={3} status={data.payoutStatus} isRestricted={isRestricted} />
       </Stack>
@@ -68,26 +94,64 @@ function BeginButtons({ slotTags }: { slotTags: readonly string[] }) {
   };
   return (
     <>
-      {slotTags.map((tag) => <Button key={tag} look="primary" disabled={state.kind === 'saving'} onClick={() => void begin(tag)}>{t('setup.beginAs', { name: t(`creators:tag.${tag as TagName}`) })}</Button>)}
-      {state.kind === 'failed' && <Text role="alert" textStyle="small" color="bad" w="full">{state.text}</Text>}
+      {slotTags.map((tag) => (
+        <Button
+          key={tag}
+          look="primary"
+          disabled={state.kind === 'saving'}
+          onClick={() => void begin(tag)}
+        >
+          {t('setup.beginAs', { name: t(`creators:tag.${tag as TagName}`) })}
+        </Button>
+      ))}
+      {state.kind === 'failed' && (
+        <Text role="alert" textStyle="small" color="bad" w="full">
+          {state.text}
+        </Text>
+      )}
     </>
   );
 }
 
-function PayoutStep({ number, status, isRestricted }: { number: number; status: string; isRestricted: boolean }) {
+function PayoutStep({
+  number,
+  status,
+  isRestricted,
+}: {
+  number: number;
+  status: string;
+  isRestricted: boolean;
+}) {
   const { t } = useTranslation(['availability', 'app']);
   const { problem, isStarting, start } = usePayoutOnboarding();
   const isNew = status === 'NONE';
   const hint = isNew ? t('setup.payoutHint') : t('setup.payoutUnfinished');
   return (
-    <Step number={number} isDone={status === 'COMPLETE'} title={t('setup.payout')} text={isRestricted ? t('setup.payoutRestricted') : hint}>
-      <Button look="primary" disabled={isStarting} onClick={start}>{isNew ? t('setup.startPayout') : t('app:sell.continue')}</Button>
-      {problem && <Text role="alert" textStyle="small" color="bad">{problem}</Text>}
+    <Step
+      number={number}
+      isDone={status === 'COMPLETE'}
+      title={t('setup.payout')}
+      text={isRestricted ? t('setup.payoutRestricted') : hint}
+    >
+      <Button look="primary" disabled={isStarting} onClick={start}>
+        {isNew ? t('setup.startPayout') : t('app:sell.continue')}
+      </Button>
+      {problem && (
+        <Text role="alert" textStyle="small" color="bad">
+          {problem}
+        </Text>
+      )}
     </Step>
   );
 }
 
-type StepProps = { number: number; isDone: boolean; title: string; text: string; children: ReactNode };
+type StepProps = {
+  number: number;
+  isDone: boolean;
+  title: string;
+  text: string;
+  children: ReactNode;
+};
 
 function Step({ number, isDone, title, text, children }: StepProps) {
   const { t } = useTranslation('availability');
@@ -95,11 +159,28 @@ function Step({ number, isDone, title, text, children }: StepProps) {
   return (
     <chakra.li>
       <Panel as="div" display="flex" gap="16" alignItems="flex-start">
-        <Row justifyContent="center" flexShrink={0} w="36px" h="36px" borderRadius="chip" textStyle="button" {...mark}>{isDone ? <Check size={18} aria-hidden /> : number}</Row>
+        <Row
+          justifyContent="center"
+          flexShrink={0}
+          w="36px"
+          h="36px"
+          borderRadius="chip"
+          textStyle="button"
+          {...mark}
+        >
+          {isDone ? <Check size={18} aria-hidden /> : number}
+        </Row>
         <Stack gap="8" flex="1" minW="0">
-          <Text as="h3" textStyle="h3" minH="36px" display="flex" alignItems="center" gap="8">{title}{isDone && <Hidden>{t('setup.done')}</Hidden>}</Text>
+          <Text as="h3" textStyle="h3" minH="36px" display="flex" alignItems="center" gap="8">
+            {title}
+            {isDone && <Hidden>{t('setup.done')}</Hidden>}
+          </Text>
           {!isDone && <Text color="tx2">{text}</Text>}
-          {!isDone && <Row flexWrap="wrap" gap="10">{children}</Row>}
+          {!isDone && (
+            <Row flexWrap="wrap" gap="10">
+              {children}
+            </Row>
+          )}
         </Stack>
       </Panel>
     </chakra.li>

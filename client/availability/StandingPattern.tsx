@@ -37,7 +37,13 @@ const REMOVE = graphql`
 `;
 
 /** The week that fills the coming ones by itself: how far it is, pausing it, and doing without it. */
-export const StandingPattern = memo(function StandingPattern({ viewer, onChanged }: { viewer: StandingPattern_viewer$key; onChanged: () => void }) {
+export const StandingPattern = memo(function StandingPattern({
+  viewer,
+  onChanged,
+}: {
+  viewer: StandingPattern_viewer$key;
+  onChanged: () => void;
+}) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -60,7 +66,9 @@ export const StandingPattern = memo(function StandingPattern({ viewer, onChanged
   if (!pattern) return null;
   const isBusy = isPausing || isRemoving;
   const { weeks, isPaused, filledThrough, slotCount } = pattern;
-  const take = async (work: () => Promise<{ result: { viewer?: unknown; code?: string } }>): Promise<void> => {
+  const take = async (
+    work: () => Promise<{ result: { viewer?: unknown; code?: string } }>,
+  ): Promise<void> => {
     try {
       const { result } = await work();
       setProblem(result.viewer ? null : errorText(result));
@@ -72,16 +80,40 @@ export const StandingPattern = memo(function StandingPattern({ viewer, onChanged
   const day = formatShortDay(`${filledThrough}T12:00:00Z`, { locale, timeZone: 'UTC' });
   return (
     <Panel aria-labelledby="standing" display="flex" flexDirection="column" gap="10">
-      <Text as="h2" id="standing" textStyle="h3">{t('standing.title')}</Text>
-      <Text color="tx2">{t('standing.text', { count: slotCount, weeks: t('standing.weeks', { count: weeks }) })}</Text>
-      <Text textStyle="small" color="tx3">{isPaused ? t('standing.paused') : t('standing.filled', { day })}</Text>
+      <Text as="h2" id="standing" textStyle="h3">
+        {t('standing.title')}
+      </Text>
+      <Text color="tx2">
+        {t('standing.text', { count: slotCount, weeks: t('standing.weeks', { count: weeks }) })}
+      </Text>
+      <Text textStyle="small" color="tx3">
+        {isPaused ? t('standing.paused') : t('standing.filled', { day })}
+      </Text>
       <Row flexWrap="wrap" gap="8">
-        <Button size="sm" look="outline" disabled={isBusy} onClick={() => void take(() => pause({ input: { isPaused: !isPaused } }))}>
-          {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}{isPaused ? t('standing.resume') : t('standing.pause')}
+        <Button
+          size="sm"
+          look="outline"
+          disabled={isBusy}
+          onClick={() => void take(() => pause({ input: { isPaused: !isPaused } }))}
+        >
+          {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          {isPaused ? t('standing.resume') : t('standing.pause')}
         </Button>
-        <Button size="sm" look="danger" disabled={isBusy} onClick={() => void take(() => remove({}))}><Trash2 size={16} aria-hidden />{t('standing.remove')}</Button>
+        <Button
+          size="sm"
+          look="danger"
+          disabled={isBusy}
+          onClick={() => void take(() => remove({}))}
+        >
+          <Trash2 size={16} aria-hidden />
+          {t('standing.remove')}
+        </Button>
       </Row>
-      {problem && <Text role="alert" textStyle="small" color="bad">{problem}</Text>}
+      {problem && (
+        <Text role="alert" textStyle="small" color="bad">
+          {problem}
+        </Text>
+      )}
     </Panel>
   );
 });

@@ -7,7 +7,8 @@ export const availabilityRoutes: RouteObject[] = [
     ...lazyPage({
       texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'],
       loader: async () => (await import('./CreateListingPage.loader.ts')).loadEditor,
-      shouldRevalidate: async () => (await import('./CreateListingPage.loader.ts')).shouldReloadEditor,
+      shouldRevalidate: async () =>
+        (await import('./CreateListingPage.loader.ts')).shouldReloadEditor,
       component: async () => (await import('./CreateListingPage.tsx')).CreateListingPage,
     }),
   },

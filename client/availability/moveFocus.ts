@@ -19,6 +19,11 @@ function nearestBeyond(focused: HTMLElement, candidates: HTMLElement[]): HTMLEle
   const here = focused.getBoundingClientRect();
   const [first] = candidates.filter((button) => button.getBoundingClientRect().top !== here.top);
   const line = first?.getBoundingClientRect().top;
-  const distance = (button: HTMLElement): number => Math.abs(button.getBoundingClientRect().left - here.left);
-  return candidates.filter((button) => button.getBoundingClientRect().top === line).sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  const distance = (button: HTMLElement): number =>
+    Math.abs(button.getBoundingClientRect().left - here.left);
+  return (
+    candidates
+      .filter((button) => button.getBoundingClientRect().top === line)
+      .sort((a, b) => distance(a) - distance(b))[0] ?? null
+  );
 }

@@ -31,21 +31,28 @@ export function removeSlots(place: Place, ids: readonly string[]): void {
 /** What the list looks like when the server agrees. */
 export function addUnconfirmed(place: Place, slots: readonly NewSlot[]): void {
   const { store } = place;
-  addSlots(place, slots.map(({ startsAt, durationMinutes, priceMinor }) => {
-    const id = `${UNCONFIRMED}${startsAt}`;
-    const price = store.create(`${id}:price`, 'Money');
-    price.setValue(priceMinor, 'amountMinor');
-    const slot = store.create(id, 'AvailabilitySlot');
-    slot.setValue(id, 'id');
-    slot.setValue(new Date(startsAt).toISOString(), 'startsAt');
-    slot.setValue(new Date(startsAt + durationMinutes * MINUTE_MS).toISOString(), 'endsAt');
-    slot.setValue('FREE', 'state');
-    slot.setLinkedRecord(price, 'price');
-    slot.setValue(null, 'booking');
-    return slot;
-  }));
+  addSlots(
+    place,
+    slots.map(({ startsAt, durationMinutes, priceMinor }) => {
+      const id = `${UNCONFIRMED}${startsAt}`;
+      const price = store.create(`${id}:price`, 'Money');
+      price.setValue(priceMinor, 'amountMinor');
+      const slot = store.create(id, 'AvailabilitySlot');
+      slot.setValue(id, 'id');
+      slot.setValue(new Date(startsAt).toISOString(), 'startsAt');
+      slot.setValue(new Date(startsAt + durationMinutes * MINUTE_MS).toISOString(), 'endsAt');
+      slot.setValue('FREE', 'state');
+      slot.setLinkedRecord(price, 'price');
+      slot.setValue(null, 'booking');
+      return slot;
+    }),
+  );
 }
 
-export function setPrices(store: RecordSourceProxy, { ids, priceMinor }: { ids: readonly string[]; priceMinor: number }): void {
-  for (const id of ids) store.get(id)?.getLinkedRecord('price')?.setValue(priceMinor, 'amountMinor');
+export function setPrices(
+  store: RecordSourceProxy,
+  { ids, priceMinor }: { ids: readonly string[]; priceMinor: number },
+): void {
+  for (const id of ids)
+    store.get(id)?.getLinkedRecord('price')?.setValue(priceMinor, 'amountMinor');
 }

@@ -5,6 +5,11 @@ type Said = { plan: CopyPlan; isCertain: boolean; t: TFunction<'availability'> }
 
 /** What a copy will do. Beyond the days that are loaded, slots may be open that nobody here knows of. */
 export function planText({ plan, isCertain, t }: Said): string {
-  const opens = t(isCertain ? 'copy.opens' : 'copy.opensUpTo', { count: plan.open.length, days: t('copy.days', { count: plan.days }) });
-  return plan.overlapping > 0 ? `${opens} ${t('copy.taken', { count: plan.overlapping })}` : `${opens} ${t('copy.stays')}`;
+  const opens = t(isCertain ? 'copy.opens' : 'copy.opensUpTo', {
+    count: plan.open.length,
+    days: t('copy.days', { count: plan.days }),
+  });
+  return plan.overlapping > 0
+    ? `${opens} ${t('copy.taken', { count: plan.overlapping })}`
+    : `${opens} ${t('copy.stays')}`;
 }

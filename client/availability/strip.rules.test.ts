@@ -4,7 +4,13 @@ import { editableDay, editableMonths, firstDayOf, stripDays } from './strip.rule
 const today = '2026-03-19';
 
 it.each([
-  [null, today], ['2026-03-26', '2026-03-26'], ['2026-03-18', today], ['2027-03-20', '2027-03-20'], ['2027-03-21', today], ['2026-13-01', today], ['nonsense', today],
+  [null, today],
+  ['2026-03-26', '2026-03-26'],
+  ['2026-03-18', today],
+  ['2027-03-20', '2027-03-20'],
+  ['2027-03-21', today],
+  ['2026-13-01', today],
+  ['nonsense', today],
 ])('edits on %s the day %s', (wanted, day) => {
   expect(editableDay(wanted, today)).toBe(day);
 });
@@ -19,5 +25,8 @@ it('shows two past days, the rest of the month and a week more', () => {
 it('goes a year ahead by months', () => {
   const months = editableMonths(today);
   expect([months[0], months.at(-1), months.length]).toEqual(['2026-03', '2027-03', 13]);
-  expect([firstDayOf('2026-03', today), firstDayOf('2026-04', today)]).toEqual([today, '2026-04-01']);
+  expect([firstDayOf('2026-03', today), firstDayOf('2026-04', today)]).toEqual([
+    today,
+    '2026-04-01',
+  ]);
 });

@@ -16,7 +16,14 @@ export function useEditedDay(zone: string): Days {
 /** The day of the address, today without one. */
 function useDayOfAddress(today: string): Pick<Days, 'day' | 'go'> {
   const [search, setSearch] = useSearchParams();
-  const go = useCallback((wanted: string): void => setSearch(wanted === today ? {} : { day: wanted }, { replace: true, preventScrollReset: true }), [setSearch, today]);
+  const go = useCallback(
+    (wanted: string): void =>
+      setSearch(wanted === today ? {} : { day: wanted }, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setSearch, today],
+  );
   const wanted = search.get('day');
   const day = editableDay(wanted, today);
   const isElsewhere = wanted !== null && wanted !== day;

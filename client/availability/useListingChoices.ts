@@ -34,14 +34,23 @@ export type ListingChoices = ReturnType<typeof useListingChoices>;
 /** A slot is free, or costs at least what a card can be charged. */
 function priceOf(text: string): number | null {
   const minor = readPrice(text);
-  return minor === 0 || (minor !== null && minor >= LEAST_PRICE_MINOR && minor <= MAX_PRICE_MINOR) ? minor : null;
+  return minor === 0 || (minor !== null && minor >= LEAST_PRICE_MINOR && minor <= MAX_PRICE_MINOR)
+    ? minor
+    : null;
 }
 
 function readChoices(): typeof DEFAULTS {
   try {
     const kept = JSON.parse(readStorage(KEY) ?? '{}') as Partial<typeof DEFAULTS>;
-    const durationMinutes = DURATIONS.find((minutes) => minutes === kept.durationMinutes) ?? DEFAULTS.durationMinutes;
-    return { durationMinutes, price: typeof kept.price === 'string' && priceOf(kept.price) !== null ? kept.price : DEFAULTS.price };
+    const durationMinutes =
+      DURATIONS.find((minutes) => minutes === kept.durationMinutes) ?? DEFAULTS.durationMinutes;
+    return {
+      durationMinutes,
+      price:
+        typeof kept.price === 'string' && priceOf(kept.price) !== null
+          ? kept.price
+          : DEFAULTS.price,
+    };
   } catch {
     return DEFAULTS;
   }

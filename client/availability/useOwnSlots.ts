@@ -29,10 +29,17 @@ const SLOT = graphql`
  * changed, so each slot is read once, and a day on which nothing changed stays the same list: what is drawn from it need
  * not be drawn again.
  */
-export function useOwnSlots({ viewer, zone }: { viewer: useOwnSlots_viewer$key; zone: string }): ReadonlyMap<string, readonly Slot[]> {
+export function useOwnSlots({
+  viewer,
+  zone,
+}: {
+  viewer: useOwnSlots_viewer$key;
+  zone: string;
+}): ReadonlyMap<string, readonly Slot[]> {
   const { ownSlots: slots } = useFragment(
     graphql`
-      fragment useOwnSlots_viewer on Viewer @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment useOwnSlots_viewer on Viewer
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         ownSlots(from: $from, to: $to) {
           ...useOwnSlots_slot
         }
@@ -57,7 +64,13 @@ function ownSlotsReader() {
     known.set(key, made);
     return made;
   };
-  return ({ slots, zone }: { slots: readonly useOwnSlots_slot$key[]; zone: string }): ReadonlyMap<string, readonly Slot[]> => {
+  return ({
+    slots,
+    zone,
+  }: {
+    slots: readonly useOwnSlots_slot$key[];
+    zone: string;
+  }): ReadonlyMap<string, readonly Slot[]> => {
     const days = new Map<string, Slot[]>();
     for (const key of slots) {
       const { slot, day } = readSlot(key, zone);
@@ -72,5 +85,12 @@ function ownSlotsReader() {
 
 function toSlot(key: useOwnSlots_slot$key): Slot {
   const { id, startsAt, endsAt, state, price, booking } = readInlineData(SLOT, key);
-  return { id, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), state: state as SlotState, priceMinor: price.amountMinor, fan: booking?.otherParty.username ?? null };
+  return {
+    id,
+    startsAt: Date.parse(startsAt),
+    endsAt: Date.parse(endsAt),
+    state: state as SlotState,
+    priceMinor: price.amountMinor,
+    fan: booking?.otherParty.username ?? null,
+  };
 }

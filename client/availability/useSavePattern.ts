@@ -23,13 +23,18 @@ const SAVE = graphql`
 type Saved = { opened: number; problem: null } | { opened: null; problem: string };
 
 /** Keeps a week that fills the coming ones by itself; gives how many slots were opened at once, or what went wrong. */
-export function useSavePattern(): { save: (pattern: WeekPattern) => Promise<Saved>; isSaving: boolean } {
+export function useSavePattern(): {
+  save: (pattern: WeekPattern) => Promise<Saved>;
+  isSaving: boolean;
+} {
   const [run, isSaving] = useMutationResult<useSavePatternMutation>(SAVE);
   const errorText = useErrorText();
   const save = async (pattern: WeekPattern): Promise<Saved> => {
     try {
       const { result } = await run({ input: pattern });
-      return result.viewer ? { opened: result.opened ?? 0, problem: null } : { opened: null, problem: errorText(result) };
+      return result.viewer
+        ? { opened: result.opened ?? 0, problem: null }
+        : { opened: null, problem: errorText(result) };
     } catch (error) {
       return { opened: null, problem: errorText(error) };
     }

@@ -20,7 +20,15 @@ export function useSelection(starts: readonly number[]) {
     },
     [starts],
   );
-  const toggle = useCallback((start: number) => setSelected((before) => (before.has(start) ? new Set([...before].filter((one) => one !== start)) : new Set([...before, start]))), []);
+  const toggle = useCallback(
+    (start: number) =>
+      setSelected((before) =>
+        before.has(start)
+          ? new Set([...before].filter((one) => one !== start))
+          : new Set([...before, start]),
+      ),
+    [],
+  );
 
   useEffect(() => {
     const move = (event: globalThis.PointerEvent): void => {
@@ -48,7 +56,8 @@ export function useSelection(starts: readonly number[]) {
 
   const press = useCallback((event: PointerEvent) => {
     hasDragged.current = false;
-    anchor.current = event.button === 0 && !event.shiftKey ? startOf(event.target as Element) : null;
+    anchor.current =
+      event.button === 0 && !event.shiftKey ? startOf(event.target as Element) : null;
   }, []);
   /** Whether the click that follows ends a drag, and so means nothing by itself. */
   const endedDrag = useCallback(() => {

@@ -31,16 +31,35 @@ export function useSlotChanges(range: Range) {
 
   /** Says what came of it; null when nothing reached the server. */
   const attempt = useCallback(
-    async ({ work, done, isSmall = false }: { work: () => Promise<Outcome>; done: (count: number) => string; isSmall?: boolean }): Promise<Outcome | null> => {
+    async ({
+      work,
+      done,
+      isSmall = false,
+    }: {
+      work: () => Promise<Outcome>;
+      done: (count: number) => string;
+      isSmall?: boolean;
+    }): Promise<Outcome | null> => {
       const step = isSmall ? 0 : 1;
       setBusy((count) => count + step);
       setSaid(null);
       try {
         const outcome = await work();
         const [refusal] = outcome.refused;
-        const why = i18n.exists(`availability:problem.${refusal}`) ? t(`problem.${refusal}` as 'problem.SLOT_PAST') : errorText({ code: refusal });
-        if (refusal) setSaid({ tone: 'bad', text: `${t('refused', { count: outcome.refused.length })} ${why}` });
-        else setSaid({ tone: 'ok', text: done(outcome.done.length), isHeard: outcome.done.length === 1 });
+        const why = i18n.exists(`availability:problem.${refusal}`)
+          ? t(`problem.${refusal}` as 'problem.SLOT_PAST')
+          : errorText({ code: refusal });
+        if (refusal)
+          setSaid({
+            tone: 'bad',
+            text: `${t('refused', { count: outcome.refused.length })} ${why}`,
+          });
+        else
+          setSaid({
+            tone: 'ok',
+            text: done(outcome.done.length),
+            isHeard: outcome.done.length === 1,
+          });
         return outcome;
       } catch (error) {
         setSaid({ tone: 'bad', text: errorText(error) });
@@ -57,7 +76,9 @@ export function useSlotChanges(range: Range) {
       const { work, done, undo } = planOf({ wish, mutations });
       // One time that is pressed keeps nobody from copying or undoing; so nothing beside it is drawn again for it.
       const isSmall = wish.slots.length === 1;
-      const way = attempt({ work, done: (count) => t(done, { count }), isSmall }).then((outcome) => (outcome && outcome.done.length > 0 ? () => undo(outcome.done) : null));
+      const way = attempt({ work, done: (count) => t(done, { count }), isSmall }).then((outcome) =>
+        outcome && outcome.done.length > 0 ? () => undo(outcome.done) : null,
+      );
       undos.current = [...undos.current, way].slice(-MOST_UNDO);
       if (!(await way)) undos.current = undos.current.filter((one) => one !== way);
       setUndoCount(undos.current.length);
@@ -74,22 +95,45 @@ export function useSlotChanges(range: Range) {
   return { change, undoLast, canUndo: undoCount > 0, isBusy: busy > 0, said, say: setSaid };
 }
 
-type Plan = { work: () => Promise<Outcome>; done: 'opened' | 'closed' | 'priced'; undo: (ids: readonly string[]) => Promise<Outcome> };
+type Plan = {
+  work: () => Promise<Outcome>;
+  done: 'opened' | 'closed' | 'priced';
+  undo: (ids: readonly string[]) => Promise<Outcome>;
+};
 
-function planOf({ wish, mutations: { open, close, price } }: { wish: SlotChange; mutations: ReturnType<typeof useSlotMutations> }): Plan {
+function planOf({
+  wish,
+  mutations: { open, close, price },
+}: {
+  wish: SlotChange;
+  mutations: ReturnType<typeof useSlotMutations>;
+}): Plan {
   if (wish.kind === 'open') return { work: () => open(wish.slots), done: 'opened', undo: close };
   const of = (ids: readonly string[]): Slot[] => wish.slots.filter(({ id }) => ids.includes(id));
   const ids = wish.slots.map(({ id }) => id);
-  if (wish.kind === 'close') return { work: () => close(ids), done: 'closed', undo: (closed) => open(of(closed).map(reopened)) };
+  if (wish.kind === 'close')
+    return {
+      work: () => close(ids),
+      done: 'closed',
+      undo: (closed) => open(of(closed).map(reopened)),
+    };
   return {
     work: () => price({ ids, priceMinor: wish.priceMinor }),
     done: 'priced',
     undo: async (priced) => {
       const outcomes: Outcome[] = [];
-      for (const [priceMinor, slots] of Map.groupBy(of(priced), (slot) => slot.priceMinor)) outcomes.push(await price({ ids: slots.map(({ id }) => id), priceMinor }));
-      return { done: outcomes.flatMap(({ done }) => done), refused: outcomes.flatMap(({ refused }) => refused) };
+      for (const [priceMinor, slots] of Map.groupBy(of(priced), (slot) => slot.priceMinor))
+        outcomes.push(await price({ ids: slots.map(({ id }) => id), priceMinor }));
+      return {
+        done: outcomes.flatMap(({ done }) => done),
+        refused: outcomes.flatMap(({ refused }) => refused),
+      };
     },
   };
 }
 
-const reopened = ({ startsAt, endsAt, priceMinor }: Slot): NewSlot => ({ startsAt, durationMinutes: (endsAt - startsAt) / MINUTE_MS, priceMinor });
+const reopened = ({ startsAt, endsAt, priceMinor }: Slot): NewSlot => ({
+  startsAt,
+  durationMinutes: (endsAt - startsAt) / MINUTE_MS,
+  priceMinor,
+});

@@ -1,15 +1,37 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, addMonths, clockChange, daysOfMonth, dayOf, instantAt, minuteOfDay, startOfDay, weekdayOf } from './zone.rules.ts';
+import {
+  addDays,
+  addMonths,
+  clockChange,
+  daysOfMonth,
+  dayOf,
+  instantAt,
+  minuteOfDay,
+  startOfDay,
+  weekdayOf,
+} from './zone.rules.ts';
 
-const ZONES = ['UTC', 'Europe/Budapest', 'Europe/Lisbon', 'America/New_York', 'America/Santiago', 'Africa/Cairo', 'Asia/Kathmandu', 'Pacific/Chatham', 'Australia/Lord_Howe'];
+const ZONES = [
+  'UTC',
+  'Europe/Budapest',
+  'Europe/Lisbon',
+  'America/New_York',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'Australia/Lord_Howe',
+];
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 it('refuses a time that clocks skip and takes the earlier of two', () => {
   const zone = 'Europe/Budapest';
   expect(instantAt({ day: '2026-03-29', minute: 150, zone })).toBeNull();
   expect(iso(instantAt({ day: '2026-10-25', minute: 150, zone }))).toBe('2026-10-25T00:30:00.000Z');
-  expect(iso(instantAt({ day: '2026-11-21', minute: 20 * 60 + 30, zone }))).toBe('2026-11-21T19:30:00.000Z');
+  expect(iso(instantAt({ day: '2026-11-21', minute: 20 * 60 + 30, zone }))).toBe(
+    '2026-11-21T19:30:00.000Z',
+  );
 });
 
 it.each([
@@ -28,7 +50,9 @@ it('begins a day whose midnight is skipped at its first instant', () => {
 });
 
 it('gives back day and time of every instant', () => {
-  const instants = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2031, 0) / 60_000 }).map((minute) => minute * 60_000);
+  const instants = fc
+    .integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2031, 0) / 60_000 })
+    .map((minute) => minute * 60_000);
   fc.assert(
     fc.property(instants, fc.constantFrom(...ZONES), (at, zone) => {
       const day = dayOf(at, zone);

@@ -10,7 +10,14 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   formatters.set(zone, made);
   return made;
@@ -18,7 +25,10 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 
 /** What a clock in the zone shows, as if it were UTC: ms since 1970. */
 export function wallOf(at: number, zone: string): number {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = formatterOf(zone).format(at).split(/\D+/).map(Number);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = formatterOf(zone)
+    .format(at)
+    .split(/\D+/)
+    .map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
@@ -32,19 +42,32 @@ export function minuteOfDay(at: number, zone: string): number {
   return (((wallOf(at, zone) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS;
 }
 
-const wallAt = (day: string, minute: number): number => Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
+const wallAt = (day: string, minute: number): number =>
+  Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
 const offsetAt = (at: number, zone: string): number => wallOf(at, zone) - at;
 
 /** The instant of a day's clock time. Null for a time that clocks skip; one that occurs twice is the earlier. */
-export function instantAt({ day, minute, zone }: { day: string; minute: number; zone: string }): number | null {
+export function instantAt({
+  day,
+  minute,
+  zone,
+}: {
+  day: string;
+  minute: number;
+  zone: string;
+}): number | null {
   const wall = wallAt(day, minute);
-  const candidates = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)].map((offset) => wall - offset).filter((at) => wallOf(at, zone) === wall);
+  const candidates = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)]
+    .map((offset) => wall - offset)
+    .filter((at) => wallOf(at, zone) === wall);
   return candidates.length > 0 ? Math.min(...candidates) : null;
 }
 
 /** The first instant of a day; some zones skip midnight itself. */
 export function startOfDay(day: string, zone: string): number {
-  return instantAt({ day, minute: 0, zone }) ?? wallAt(day, 0) - offsetAt(wallAt(day, 0) - DAY_MS, zone);
+  return (
+    instantAt({ day, minute: 0, zone }) ?? wallAt(day, 0) - offsetAt(wallAt(day, 0) - DAY_MS, zone)
+  );
 }
 
 export function addDays(day: string, count: number): string {
@@ -64,7 +87,9 @@ export function clockChange(day: string, zone: string): number {
 /** The days of a month ("2026-03"). */
 export function daysOfMonth(month: string): string[] {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_, index) => addDays(`${month}-01`, index));
+  return Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_, index) =>
+    addDays(`${month}-01`, index),
+  );
 }
 
 /** The month so many months later, or earlier. */

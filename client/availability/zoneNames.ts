@@ -1,8 +1,20 @@
 import type { TFunction } from 'i18next';
 
 /** "GMT+1" */
-export function offsetName({ at, zone, locale }: { at: number; zone: string; locale: string }): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+export function offsetName({
+  at,
+  zone,
+  locale,
+}: {
+  at: number;
+  zone: string;
+  locale: string;
+}): string {
+  return (
+    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  );
 }
 
 /** What happens to the clocks of a day, in words; minutes as `clockChange` gives them. */

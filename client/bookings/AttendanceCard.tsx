@@ -35,7 +35,16 @@ export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$ke
   const errorText = useErrorText();
   const [problem, setProblem] = useState<unknown>(null);
   const [arrive, isArriving] = useMutationResult<AttendanceCardMutation>(ARRIVE);
-  const { id, status, attendanceFrom, attendanceUntil, viewerArrivedAt, otherArrivedAt, viewerCanConfirmAttendance, otherParty } = useFragment(
+  const {
+    id,
+    status,
+    attendanceFrom,
+    attendanceUntil,
+    viewerArrivedAt,
+    otherArrivedAt,
+    viewerCanConfirmAttendance,
+    otherParty,
+  } = useFragment(
     graphql`
       fragment AttendanceCard_booking on Booking {
         id
@@ -54,29 +63,59 @@ export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$ke
   );
   const isTime = now >= Date.parse(attendanceFrom) && now <= Date.parse(attendanceUntil);
   if (status !== 'CONFIRMED' || !(isTime || viewerArrivedAt || otherArrivedAt)) return null;
-  const clock = (instant: string): string => formatTime(instant, { locale, timeZone: deviceZone() });
+  const clock = (instant: string): string =>
+    formatTime(instant, { locale, timeZone: deviceZone() });
   const say = (): void => {
     setProblem(null);
-    arrive({ input: { bookingId: id } }).then(({ result }) => (result.booking ? undefined : setProblem(result)), setProblem);
+    arrive({ input: { bookingId: id } }).then(
+      ({ result }) => (result.booking ? undefined : setProblem(result)),
+      setProblem,
+    );
   };
   return (
     <Panel aria-labelledby="attendance">
       <Stack gap="10">
-        <Text as="h3" id="attendance" textStyle="h3">{t('attendance.title')}</Text>
-        {viewerArrivedAt && <Arrived>{t('attendance.you', { time: clock(viewerArrivedAt) })}</Arrived>}
-        {otherArrivedAt ? <Arrived>{t('attendance.other', { username: otherParty.username, time: clock(otherArrivedAt) })}</Arrived> : <Text textStyle="small" color="tx2">{t('attendance.notYet', { username: otherParty.username })}</Text>}
+        <Text as="h3" id="attendance" textStyle="h3">
+          {t('attendance.title')}
+        </Text>
+        {viewerArrivedAt && (
+          <Arrived>{t('attendance.you', { time: clock(viewerArrivedAt) })}</Arrived>
+        )}
+        {otherArrivedAt ? (
+          <Arrived>
+            {t('attendance.other', { username: otherParty.username, time: clock(otherArrivedAt) })}
+          </Arrived>
+        ) : (
+          <Text textStyle="small" color="tx2">
+            {t('attendance.notYet', { username: otherParty.username })}
+          </Text>
+        )}
         {(viewerCanConfirmAttendance || (isTime && !viewerArrivedAt)) && (
           <>
-            <Button look="accent" minH="44px" disabled={isArriving} onClick={say}><Hand size={18} aria-hidden />{t('attendance.here')}</Button>
-            <Text textStyle="small" color="tx3">{t('attendance.until', { time: clock(attendanceUntil) })}</Text>
+            <Button look="accent" minH="44px" disabled={isArriving} onClick={say}>
+              <Hand size={18} aria-hidden />
+              {t('attendance.here')}
+            </Button>
+            <Text textStyle="small" color="tx3">
+              {t('attendance.until', { time: clock(attendanceUntil) })}
+            </Text>
           </>
         )}
-        {problem !== null && <Text role="alert" textStyle="small" color="bad">{errorText(problem)}</Text>}
+        {problem !== null && (
+          <Text role="alert" textStyle="small" color="bad">
+            {errorText(problem)}
+          </Text>
+        )}
       </Stack>
     </Panel>
   );
 }
 
 function Arrived({ children }: { children: string }) {
-  return <Row gap="8" textStyle="small"><Check size={16} aria-hidden color="var(--sc-colors-ok)" />{children}</Row>;
+  return (
+    <Row gap="8" textStyle="small">
+      <Check size={16} aria-hidden color="var(--sc-colors-ok)" />
+      {children}
+    </Row>
+  );
 }

@@ -24,7 +24,8 @@ type Props = { creator: BookSection_creator$key; services: ReactNode; empty: Rea
 export function BookSection({ creator, services, empty }: Props) {
   const data = useFragment(
     graphql`
-      fragment BookSection_creator on Creator @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment BookSection_creator on Creator
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         id
         tags
         slots(from: $from, to: $to) {
@@ -61,12 +62,19 @@ export function BookSection({ creator, services, empty }: Props) {
   const [timeZone, setTimeZone] = useChosenZone();
   const now = useNow();
   const { revalidate } = useRevalidator();
-  useServerEvents({ creatorId: data.id, types: ['slots', 'booking'], onChange: () => void revalidate() });
+  useServerEvents({
+    creatorId: data.id,
+    types: ['slots', 'booking'],
+    onChange: () => void revalidate(),
+  });
 
   const coming = data.slots.filter(({ startsAt }) => Date.parse(startsAt) > now);
   const days = byDay(coming, timeZone);
   const today = dayKey(new Date(now), timeZone);
-  const first = search.get('from') && (search.get('from') ?? '') > today ? (search.get('from') ?? today) : today;
+  const first =
+    search.get('from') && (search.get('from') ?? '') > today
+      ? (search.get('from') ?? today)
+      : today;
   const strip = daysFrom(first, DAYS);
   const chosen = data.slots.find(({ id }) => id === search.get('slot')) ?? null;
   const firstFree = strip.find((day) => days.get(day)?.some(({ state }) => state === 'FREE'));
@@ -80,7 +88,13 @@ export function BookSection({ creator, services, empty }: Props) {
     }
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  useSlotBeyond({ slotId: search.get('slot'), creatorId: data.id, isKnown: chosen !== null, from: search.get('from'), go });
+  useSlotBeyond({
+    slotId: search.get('slot'),
+    creatorId: data.id,
+    isKnown: chosen !== null,
+    from: search.get('from'),
+    go,
+  });
 
   const wasCancelled = useCancelledPayment({ param: 'slot', id: search.get('slot') });
   const heldUntil = chosen?.booking?.status === 'HELD' ? chosen.booking.holdExpiresAt : null;
@@ -96,7 +110,13 @@ export function BookSection({ creator, services, empty }: Props) {
   if (data.slots.length === 0 && !next && !search.has('from')) return services ?? empty;
   const daySlots = days.get(day) ?? [];
   return (
-    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }} gap={{ base: '28', xl: '32' }} alignItems="start" pb={{ base: chosen ? '72' : '0', xl: '0' }}>
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }}
+      gap={{ base: '28', xl: '32' }}
+      alignItems="start"
+      pb={{ base: chosen ? '72' : '0', xl: '0' }}
+    >
       <Stack gap="36" minW="0">
         <TimeChoice
           creator={data}
@@ -113,7 +133,11 @@ export function BookSection({ creator, services, empty }: Props) {
         <BookingSummary {...summary} />
       </Box>
       {chosen && (
-        <SummarySheet slot={chosen} timeZone={timeZone} accent={categoryOf(data.tags)?.accent ?? 'none'}>
+        <SummarySheet
+          slot={chosen}
+          timeZone={timeZone}
+          accent={categoryOf(data.tags)?.accent ?? 'none'}
+        >
           <BookingSummary {...summary} isFramed={false} />
         </SummarySheet>
       )}

@@ -8,7 +8,10 @@ const PAGE = 30;
 
 /** What fan and creator write to each other about their session; nothing where nobody can or did write. */
 export function BookingConversation({ booking }: { booking: BookingConversation_booking$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<BookingConversationPageQuery, BookingConversation_booking$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    BookingConversationPageQuery,
+    BookingConversation_booking$key
+  >(
     graphql`
       fragment BookingConversation_booking on Booking
       @refetchable(queryName: "BookingConversationPageQuery")
@@ -41,7 +44,9 @@ export function BookingConversation({ booking }: { booking: BookingConversation_
       connection={{ id: data.messages.__id, edgeTypeName: 'BookingMessagesConnectionEdge' }}
       older={{ isThere: hasNext, isLoading: isLoadingNext, load: () => loadNext(PAGE) }}
     >
-      {edges.length > 0 ? edges.toReversed().map(({ node }) => <MessageBubble key={node.id} message={node} />) : null}
+      {edges.length > 0
+        ? edges.toReversed().map(({ node }) => <MessageBubble key={node.id} message={node} />)
+        : null}
     </Conversation>
   );
 }

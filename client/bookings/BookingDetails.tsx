@@ -55,9 +55,17 @@ export function BookingDetails(props: Props) {
   const isWaiting = booking.status === 'HELD' && search.has('paid');
   useAskAgain(isWaiting);
   return (
-    <Page title={booking.status === 'CONFIRMED' ? t('page.confirmed') : t('page.title')} accent={categoryOf(booking.creator.tags)?.accent ?? 'none'} width="1180px">
+    <Page
+      title={booking.status === 'CONFIRMED' ? t('page.confirmed') : t('page.title')}
+      accent={categoryOf(booking.creator.tags)?.accent ?? 'none'}
+      width="1180px"
+    >
       <BookingHeading booking={booking} viewer={viewer} isWaiting={isWaiting} />
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }} gap="28" alignItems="start">
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }}
+        gap="28"
+        alignItems="start"
+      >
         <Stack gap="28" minW="0">
           <Stack gap="16">
             <Ticket booking={booking} viewer={viewer} />

@@ -26,7 +26,13 @@ const query = graphql`
 export function BookingPage() {
   const { t } = useTranslation('bookings');
   return (
-    <Suspense fallback={<Page title={t('page.title')} width="1180px"><BookingSkeleton /></Page>}>
+    <Suspense
+      fallback={
+        <Page title={t('page.title')} width="1180px">
+          <BookingSkeleton />
+        </Page>
+      }
+    >
       <BookingContent />
     </Suspense>
   );
@@ -45,8 +51,13 @@ function BookingSkeleton() {
     <Stack gap="20" aria-hidden>
       <Skeleton h="40px" w="min(420px, 90%)" />
       <Grid gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 372px' }} gap="28">
-        <Stack gap="16"><Skeleton h="322px" borderRadius="cover" /><Skeleton h="44px" w="260px" /></Stack>
-        <Box><Skeleton h="220px" borderRadius="card" /></Box>
+        <Stack gap="16">
+          <Skeleton h="322px" borderRadius="cover" />
+          <Skeleton h="44px" w="260px" />
+        </Stack>
+        <Box>
+          <Skeleton h="220px" borderRadius="card" />
+        </Box>
       </Grid>
     </Stack>
   );

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { BookingSummary_creator$key } from '../__generated__/BookingSummary_creator.graphql.ts';
-import type { BookingSummary_slot$data, BookingSummary_slot$key } from '../__generated__/BookingSummary_slot.graphql.ts';
+import type {
+  BookingSummary_slot$data,
+  BookingSummary_slot$key,
+} from '../__generated__/BookingSummary_slot.graphql.ts';
 import { useViewer } from '../app/AppViewer.ts';
 import { formatShortDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
@@ -19,10 +22,24 @@ import { useNow } from './useNow.ts';
 
 const MINUTE_MS = 60_000;
 
-type Props = { creator: BookingSummary_creator$key; slot: BookingSummary_slot$key | null; nearest: readonly NearSlot[]; timeZone: string; isFramed?: boolean; onChoose: (slotId: string) => void };
+type Props = {
+  creator: BookingSummary_creator$key;
+  slot: BookingSummary_slot$key | null;
+  nearest: readonly NearSlot[];
+  timeZone: string;
+  isFramed?: boolean;
+  onChoose: (slotId: string) => void;
+};
 
 /** Everything one should know before paying for a slot: who, when on both clocks, how much, until when it can be undone. */
-export function BookingSummary({ creator, slot, nearest, timeZone, isFramed = true, onChoose }: Props) {
+export function BookingSummary({
+  creator,
+  slot,
+  nearest,
+  timeZone,
+  isFramed = true,
+  onChoose,
+}: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const person = useFragment(
@@ -86,19 +103,29 @@ export function BookingSummary({ creator, slot, nearest, timeZone, isFramed = tr
     `,
     slot,
   );
-  const frame = isFramed ? { bg: 's2', borderWidth: '1px', boxShadow: 'card' } : { bg: 'transparent', borderWidth: '0', p: '0' };
+  const frame = isFramed
+    ? { bg: 's2', borderWidth: '1px', boxShadow: 'card' }
+    : { bg: 'transparent', borderWidth: '0', p: '0' };
   return (
     <Panel aria-label={t('summary.title')} {...frame}>
       <Stack gap="20">
         <Row gap="12">
           <Avatar url={person.avatarUrl} size={48} />
           <Box flex="1" minW="0">
-            <Text textStyle="small" color="tx2">{chosen ? t('summary.with', { count: minutesOf(chosen) }) : t('summary.timeWith')}</Text>
-            <Text textStyle="cardName" truncate>{person.username}</Text>
+            <Text textStyle="small" color="tx2">
+              {chosen ? t('summary.with', { count: minutesOf(chosen) }) : t('summary.timeWith')}
+            </Text>
+            <Text textStyle="cardName" truncate>
+              {person.username}
+            </Text>
           </Box>
           {chosen && <Badge>{formatShortDay(chosen.startsAt, { locale, timeZone })}</Badge>}
         </Row>
-        {chosen ? <ChosenSlot key={chosen.id} {...{ person, chosen, nearest, timeZone, onChoose }} /> : <Text color="tx2">{t('summary.none')}</Text>}
+        {chosen ? (
+          <ChosenSlot key={chosen.id} {...{ person, chosen, nearest, timeZone, onChoose }} />
+        ) : (
+          <Text color="tx2">{t('summary.none')}</Text>
+        )}
       </Stack>
     </Panel>
   );
@@ -118,29 +145,61 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
   const coupon = useCoupon({ slotId: chosen.id });
   const isFree = chosen.state === 'FREE' && !person.isViewer;
   const booking = person.isViewer ? null : chosen.booking;
-  const amounts = booking ? bookedAmounts(booking) : freeAmounts(chosen, isFree ? coupon.state : null);
+  const amounts = booking
+    ? bookedAmounts(booking)
+    : freeAmounts(chosen, isFree ? coupon.state : null);
   const { total } = amounts;
   return (
     <>
-      <SummaryZones startsAt={chosen.startsAt} endsAt={chosen.endsAt} timeZone={timeZone} creator={person} />
+      <SummaryZones
+        startsAt={chosen.startsAt}
+        endsAt={chosen.endsAt}
+        timeZone={timeZone}
+        creator={person}
+      />
       {/* Only signed-in people may check a coupon. */}
       {isFree && isSignedIn && chosen.price.amountMinor > 0 && <CouponField coupon={coupon} />}
       <SummaryPrice username={person.username} {...amounts} />
-      {(isFree || booking) && total.amountMinor > 0 && <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />}
-      <SummaryAction slot={chosen} isOwn={person.isViewer} {...{ total, coupon, nearest, timeZone, now, onChoose }} />
+      {(isFree || booking) && total.amountMinor > 0 && (
+        <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />
+      )}
+      <SummaryAction
+        slot={chosen}
+        isOwn={person.isViewer}
+        {...{ total, coupon, nearest, timeZone, now, onChoose }}
+      />
     </>
   );
 }
 
 /** What the booking of this person costs, whatever the slot costs by now. */
-function bookedAmounts({ slotPrice, price, fee, share, couponCode, discount }: NonNullable<BookingSummary_slot$data['booking']>) {
-  return { price: slotPrice, total: price, fee, share, coupon: couponCode ? { code: couponCode, discount } : undefined };
+function bookedAmounts({
+  slotPrice,
+  price,
+  fee,
+  share,
+  couponCode,
+  discount,
+}: NonNullable<BookingSummary_slot$data['booking']>) {
+  return {
+    price: slotPrice,
+    total: price,
+    fee,
+    share,
+    coupon: couponCode ? { code: couponCode, discount } : undefined,
+  };
 }
 
 function freeAmounts({ price, fee, share }: BookingSummary_slot$data, coupon: CouponState | null) {
   if (coupon?.kind !== 'works') return { price, total: price, fee, share };
   const { code, effect } = coupon;
-  return { price, total: effect.total, fee: effect.fee, share: effect.share, coupon: { code, discount: effect.discount } };
+  return {
+    price,
+    total: effect.total,
+    fee: effect.fee,
+    share: effect.share,
+    coupon: { code, discount: effect.discount },
+  };
 }
 
 function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {

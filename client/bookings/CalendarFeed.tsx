@@ -36,18 +36,44 @@ export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
     viewer,
   );
   if (!canSell && !calendarFeedUrl) return null;
-  const renew = (): void => void reset({}).then(() => setSaid(t('feed.made')), (error: unknown) => setSaid(errorText(error)));
-  const copy = (address: string): void => void navigator.clipboard.writeText(address).then(() => setSaid(t('feed.copied')));
+  const renew = (): void =>
+    void reset({}).then(
+      () => setSaid(t('feed.made')),
+      (error: unknown) => setSaid(errorText(error)),
+    );
+  const copy = (address: string): void =>
+    void navigator.clipboard.writeText(address).then(() => setSaid(t('feed.copied')));
   return (
     <Panel aria-labelledby="calendar-feed">
       <Stack gap="12">
-        <Row gap="10"><CalendarSync size={18} aria-hidden /><Text as="h3" id="calendar-feed" textStyle="h3">{t('feed.title')}</Text></Row>
+        <Row gap="10">
+          <CalendarSync size={18} aria-hidden />
+          <Text as="h3" id="calendar-feed" textStyle="h3">
+            {t('feed.title')}
+          </Text>
+        </Row>
         <Text color="tx2">{t('feed.hint')}</Text>
-        {calendarFeedUrl && <Field label={t('feed.address')} value={calendarFeedUrl} readOnly onFocus={(event) => event.target.select()} />}
+        {calendarFeedUrl && (
+          <Field
+            label={t('feed.address')}
+            value={calendarFeedUrl}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+        )}
         <Row gap="8" flexWrap="wrap">
-          {calendarFeedUrl && <Button look="primary" onClick={() => copy(calendarFeedUrl)}><Copy size={16} aria-hidden />{t('feed.copy')}</Button>}
-          <Button look="outline" disabled={isResetting} onClick={renew}>{calendarFeedUrl ? t('feed.renew') : t('feed.make')}</Button>
-          <Text role="status" textStyle="small" color="tx2">{said}</Text>
+          {calendarFeedUrl && (
+            <Button look="primary" onClick={() => copy(calendarFeedUrl)}>
+              <Copy size={16} aria-hidden />
+              {t('feed.copy')}
+            </Button>
+          )}
+          <Button look="outline" disabled={isResetting} onClick={renew}>
+            {calendarFeedUrl ? t('feed.renew') : t('feed.make')}
+          </Button>
+          <Text role="status" textStyle="small" color="tx2">
+            {said}
+          </Text>
         </Row>
       </Stack>
     </Panel>

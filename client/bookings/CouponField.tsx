@@ -25,10 +25,19 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
         void apply();
       }}
     >
-      <Text as="label" textStyle="label" color="tx2" {...{ htmlFor: id }}>{t('coupon.label')}</Text>
+      <Text as="label" textStyle="label" color="tx2" {...{ htmlFor: id }}>
+        {t('coupon.label')}
+      </Text>
       <Row gap="8">
         <Box position="relative" flex="1" minW="0">
-          <Box aria-hidden position="absolute" insetStart="14px" top="13px" color="tx3" pointerEvents="none">
+          <Box
+            aria-hidden
+            position="absolute"
+            insetStart="14px"
+            top="13px"
+            color="tx3"
+            pointerEvents="none"
+          >
             <TicketPercent size={18} />
           </Box>
           <Input
@@ -60,7 +69,13 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
           )}
         </Box>
         {!isApplied && (
-          <Button type="submit" look="outline" h="44px" aria-busy={isChecking} disabled={isChecking}>
+          <Button
+            type="submit"
+            look="outline"
+            h="44px"
+            aria-busy={isChecking}
+            disabled={isChecking}
+          >
             {t('coupon.apply')}
           </Button>
         )}

@@ -8,17 +8,31 @@ const REASONS = ['UNPAID_HOLDS', 'EMAIL_NOT_CONFIRMED', 'EXPIRED_HOLDS'] as cons
 type HoldLimit = { reason: (typeof REASONS)[number]; availableAt: string };
 
 /** Why the person may not hold one more slot now, when it is possible again, and where the unpaid ones are. */
-export function HoldLimitProblem({ reason, availableAt, timeZone }: HoldLimit & { timeZone: string }) {
+export function HoldLimitProblem({
+  reason,
+  availableAt,
+  timeZone,
+}: HoldLimit & { timeZone: string }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const time = formatTime(availableAt, { locale, timeZone });
   return (
     <Stack gap="10">
-      <Text role="alert" textStyle="small" color="tx" bg="badSoft" borderRadius="chip" px="14" py="12">
+      <Text
+        role="alert"
+        textStyle="small"
+        color="tx"
+        bg="badSoft"
+        borderRadius="chip"
+        px="14"
+        py="12"
+      >
         {t(`pay.holdLimit.${reason}`, { time })}
       </Text>
       {reason !== 'EXPIRED_HOLDS' && (
-        <ButtonLink to="/settings/active-history" look="outline">{t('pay.holdLimit.toBookings')}</ButtonLink>
+        <ButtonLink to="/settings/active-history" look="outline">
+          {t('pay.holdLimit.toBookings')}
+        </ButtonLink>
       )}
     </Stack>
   );

@@ -5,7 +5,9 @@ import type { MoveBookingButton_booking$key } from '../__generated__/MoveBooking
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 
-const MoveBookingDialog = lazyPart(async () => (await import('./MoveBookingDialog.tsx')).MoveBookingDialog);
+const MoveBookingDialog = lazyPart(
+  async () => (await import('./MoveBookingDialog.tsx')).MoveBookingDialog,
+);
 
 /** The fan's way to another time of the same creator at the same price, as long as the booking could be taken back. */
 export function MoveBookingButton({ booking }: { booking: MoveBookingButton_booking$key }) {
@@ -23,8 +25,14 @@ export function MoveBookingButton({ booking }: { booking: MoveBookingButton_book
   if (!viewerCanReschedule) return null;
   return (
     <>
-      <Button minH="44px" w="full" aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('move.open')}</Button>
-      {isOpen && <Suspense><MoveBookingDialog bookingId={id} onClose={() => setOpen(false)} /></Suspense>}
+      <Button minH="44px" w="full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('move.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MoveBookingDialog bookingId={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

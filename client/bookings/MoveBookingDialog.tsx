@@ -35,9 +35,21 @@ export function MoveBookingDialog({ bookingId, onClose }: Props) {
   const { t } = useTranslation('bookings');
   const errorText = useErrorText();
   return (
-    <Dialog title={t('move.title')} closeLabel={t('summary.close')} size="md" isForReading onClose={onClose}>
+    <Dialog
+      title={t('move.title')}
+      closeLabel={t('summary.close')}
+      size="md"
+      isForReading
+      onClose={onClose}
+    >
       <Stack gap="16">
-        <ErrorBoundary fallback={(error) => <Text role="alert" color="bad">{errorText(error)}</Text>}>
+        <ErrorBoundary
+          fallback={(error) => (
+            <Text role="alert" color="bad">
+              {errorText(error)}
+            </Text>
+          )}
+        >
           <Suspense fallback={<MoveSkeleton />}>
             <MoveSteps bookingId={bookingId} onMoved={onClose} />
           </Suspense>
@@ -53,12 +65,22 @@ function MoveSteps({ bookingId, onMoved }: { bookingId: string; onMoved: () => v
   const [timeZone] = useChosenZone();
   const [chosen, setChosen] = useState<ChosenTime | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const { node } = useLazyLoadQuery<MoveBookingDialogQuery>(query, { id: bookingId }, { fetchPolicy: 'network-only' });
-  if (!node?.choices || !node.creator || !node.startsAt || !node.endsAt) return <Text role="status">{t('move.none')}</Text>;
+  const { node } = useLazyLoadQuery<MoveBookingDialogQuery>(
+    query,
+    { id: bookingId },
+    { fetchPolicy: 'network-only' },
+  );
+  if (!node?.choices || !node.creator || !node.startsAt || !node.endsAt)
+    return <Text role="status">{t('move.none')}</Text>;
   const { startsAt, endsAt, creator } = node;
   if (chosen && isConfirming) {
     const booking = { id: bookingId, startsAt, endsAt, creator };
-    return <MoveConfirmation {...{ booking, chosen, timeZone, onMoved }} onBack={() => setConfirming(false)} />;
+    return (
+      <MoveConfirmation
+        {...{ booking, chosen, timeZone, onMoved }}
+        onBack={() => setConfirming(false)}
+      />
+    );
   }
   const choice = { creator, timeZone, chosenId: chosen?.id ?? null, onChoose: setChosen };
   return <MoveChoices booking={node.choices} {...choice} onContinue={() => setConfirming(true)} />;
@@ -67,7 +89,9 @@ function MoveSteps({ bookingId, onMoved }: { bookingId: string; onMoved: () => v
 function MoveSkeleton() {
   return (
     <Grid gap="8" gridTemplateColumns="repeat(4, 1fr)">
-      {Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="48px" borderRadius="control" />)}
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Skeleton key={index} h="48px" borderRadius="control" />
+      ))}
     </Grid>
   );
 }

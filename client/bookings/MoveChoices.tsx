@@ -51,7 +51,8 @@ export function MoveChoices({ booking, creator, timeZone, chosenId, onChoose, on
     <>
       <Text color="tx2">{t('move.hint')}</Text>
       <Text textStyle="small" color="tx3">
-        {t('upcoming.zone', { zone: nameOf(timeZone) })}. {t('move.creatorZone', { username: creator.username, zone: nameOf(creator.timeZone) })}
+        {t('upcoming.zone', { zone: nameOf(timeZone) })}.{' '}
+        {t('move.creatorZone', { username: creator.username, zone: nameOf(creator.timeZone) })}
       </Text>
       {[...byDay(slots, timeZone)].map(([day, ofDay]) => {
         const name = formatLongDay(ofDay[0]?.startsAt ?? '', zoned);
@@ -76,7 +77,9 @@ export function MoveChoices({ booking, creator, timeZone, chosenId, onChoose, on
       })}
       {moveTargets.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={booking} />}
       <Row position="sticky" bottom="0" bg="s2" py="12" justifyContent="flex-end">
-        <Button look="primary" disabled={!chosenId} onClick={onContinue}>{t('move.continue')}</Button>
+        <Button look="primary" disabled={!chosenId} onClick={onContinue}>
+          {t('move.continue')}
+        </Button>
       </Row>
     </>
   );

@@ -63,8 +63,12 @@ export function MoveConfirmation({ booking, chosen, timeZone, onMoved, onBack }:
       <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />
       {problem !== null && <SummaryProblem cause={problem} />}
       <Row justifyContent="flex-end" gap="8" flexWrap="wrap">
-        <Button look="outline" disabled={isMoving} onClick={onBack}>{t('move.back')}</Button>
-        <Button look="primary" disabled={isMoving} aria-busy={isMoving} onClick={() => void send()}>{t('move.confirm')}</Button>
+        <Button look="outline" disabled={isMoving} onClick={onBack}>
+          {t('move.back')}
+        </Button>
+        <Button look="primary" disabled={isMoving} aria-busy={isMoving} onClick={() => void send()}>
+          {t('move.confirm')}
+        </Button>
       </Row>
     </>
   );
@@ -76,7 +80,9 @@ function TimeOf({ name, times: { startsAt, endsAt }, creator, timeZone }: TimePr
   const locale = useLocale();
   return (
     <Stack gap="8" role="group" aria-label={name}>
-      <Text textStyle="label" color="tx2">{name}</Text>
+      <Text textStyle="label" color="tx2">
+        {name}
+      </Text>
       <Text textStyle="h3">{formatLongDay(startsAt, { locale, timeZone })}</Text>
       <SummaryZones {...{ startsAt, endsAt, timeZone, creator }} />
     </Stack>

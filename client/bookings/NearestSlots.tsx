@@ -5,7 +5,11 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 
-export type NearSlot = { readonly id: string; readonly startsAt: string; readonly price: MoneyValue };
+export type NearSlot = {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly price: MoneyValue;
+};
 type Props = { slots: readonly NearSlot[]; timeZone: string; onChoose: (slotId: string) => void };
 
 /** Up to three free slots nearest in time to one that cannot be booked. */
@@ -15,11 +19,25 @@ export function NearestSlots({ slots, timeZone, onChoose }: Props) {
   const zoned = { locale, timeZone };
   return (
     <Stack gap="10">
-      <Text textStyle="label" color="tx2">{t('pay.nearest')}</Text>
+      <Text textStyle="label" color="tx2">
+        {t('pay.nearest')}
+      </Text>
       <Row gap="8">
         {slots.map(({ id, startsAt, price }) => (
-          <Button key={id} look="outline" flex="1" minW="0" flexDirection="column" gap="0" py="8" px="6" onClick={() => onChoose(id)}>
-            <Text as="span" textStyle="slotTime">{formatTime(startsAt, zoned)}</Text>
+          <Button
+            key={id}
+            look="outline"
+            flex="1"
+            minW="0"
+            flexDirection="column"
+            gap="0"
+            py="8"
+            px="6"
+            onClick={() => onChoose(id)}
+          >
+            <Text as="span" textStyle="slotTime">
+              {formatTime(startsAt, zoned)}
+            </Text>
             <Text as="span" textStyle="smallest" color="tx2">
               {formatShortDay(startsAt, zoned)}, {formatMoney(price, { locale })}
             </Text>

@@ -8,7 +8,19 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Box, Text } from '../ui/Layout.tsx';
 
 const Card = chakra(Link, {
-  base: { display: 'flex', alignItems: 'center', gap: '12', p: '16', bg: 's2', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'card', transition: 'border-color 120ms', _hover: { borderColor: 'ctl' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12',
+    p: '16',
+    bg: 's2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    transition: 'border-color 120ms',
+    _hover: { borderColor: 'ctl' },
+  },
 });
 
 /** The way to the profile of whom one meets. */
@@ -29,8 +41,12 @@ export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$ke
     <Card to={`/profile/${otherParty.username}`}>
       <Avatar url={otherParty.avatarUrl} size={44} />
       <Box flex="1" minW="0">
-        <Text fontWeight="700" truncate>{otherParty.username}</Text>
-        <Text textStyle="small" color="tx2">{t('page.profile')}</Text>
+        <Text fontWeight="700" truncate>
+          {otherParty.username}
+        </Text>
+        <Text textStyle="small" color="tx2">
+          {t('page.profile')}
+        </Text>
       </Box>
       <ChevronRight size={18} aria-hidden />
     </Card>

@@ -24,8 +24,15 @@ export function PaymentCard({ booking }: { booking: PaymentCard_booking$key }) {
   return (
     <Panel aria-labelledby="payment">
       <Stack gap="6">
-        <Text as="h3" id="payment" textStyle="h3">{t('payment.title')}</Text>
-        <StatementLines statement={statement} priceName={t('price.slot')} isSeller={viewerIsCreator} isUnpaid={isUnpaid} />
+        <Text as="h3" id="payment" textStyle="h3">
+          {t('payment.title')}
+        </Text>
+        <StatementLines
+          statement={statement}
+          priceName={t('price.slot')}
+          isSeller={viewerIsCreator}
+          isUnpaid={isUnpaid}
+        />
       </Stack>
     </Panel>
   );

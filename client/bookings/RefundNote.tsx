@@ -8,7 +8,15 @@ import { REFUND_LIMIT_MS } from './refundLimit.ts';
 import { useDuration } from './useDuration.ts';
 
 /** What cancelling would bring, said before paying: until when, and how far away that is. */
-export function RefundNote({ startsAt, timeZone, now }: { startsAt: string; timeZone: string; now: number }) {
+export function RefundNote({
+  startsAt,
+  timeZone,
+  now,
+}: {
+  startsAt: string;
+  timeZone: string;
+  now: number;
+}) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const duration = useDuration();
@@ -23,10 +31,13 @@ export function RefundNote({ startsAt, timeZone, now }: { startsAt: string; time
   const at = new Date(deadline);
   const isToday = dayKey(at, timeZone) === dayKey(new Date(now), timeZone);
   const time = formatTime(at, { locale, timeZone });
-  const moment = isToday ? t('refund.today', { time }) : t('refund.onDay', { time, day: formatShortDay(at, { locale, timeZone }) });
+  const moment = isToday
+    ? t('refund.today', { time })
+    : t('refund.onDay', { time, day: formatShortDay(at, { locale, timeZone }) });
   return (
     <Note tone="ok">
-      <Inline fontWeight="700">{t('refund.until', { moment })}</Inline>{t('refund.left', { left: duration(deadline - now) })}
+      <Inline fontWeight="700">{t('refund.until', { moment })}</Inline>
+      {t('refund.left', { left: duration(deadline - now) })}
     </Note>
   );
 }
@@ -35,8 +46,12 @@ function Note({ tone, children }: { tone: 'ok' | 'warn'; children: ReactNode }) 
   const Icon = tone === 'ok' ? Undo2 : Hourglass;
   return (
     <Row alignItems="flex-start" gap="12" bg={`${tone}Soft`} borderRadius="chip" px="14" py="12">
-      <Box aria-hidden color={tone} flexShrink={0} mt="2"><Icon size={16} /></Box>
-      <Text textStyle="small" color="tx">{children}</Text>
+      <Box aria-hidden color={tone} flexShrink={0} mt="2">
+        <Icon size={16} />
+      </Box>
+      <Text textStyle="small" color="tx">
+        {children}
+      </Text>
     </Row>
   );
 }

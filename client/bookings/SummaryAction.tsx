@@ -17,7 +17,12 @@ import { useDuration } from './useDuration.ts';
 
 const MINUTE_MS = 60_000;
 
-type OwnBooking = { id: string; status: string; checkoutUrl: string | null | undefined; holdExpiresAt: string };
+type OwnBooking = {
+  id: string;
+  status: string;
+  checkoutUrl: string | null | undefined;
+  holdExpiresAt: string;
+};
 type Slot = { id: string; startsAt: string; state: string; booking: OwnBooking | null | undefined };
 type Props = {
   slot: Slot;
@@ -31,11 +36,25 @@ type Props = {
 };
 
 /** What this person can do with the slot: pay, continue or release, log in first, or choose another. */
-export function SummaryAction({ slot, isOwn, total, coupon, nearest, timeZone, now, onChoose }: Props) {
+export function SummaryAction({
+  slot,
+  isOwn,
+  total,
+  coupon,
+  nearest,
+  timeZone,
+  now,
+  onChoose,
+}: Props) {
   const { t } = useTranslation('bookings');
   const { book, isBusy, problem } = useBookSlot();
   const [isReleased, setReleased] = useState(false);
-  if (isOwn) return <Text textStyle="small" color="tx2">{t('pay.own')}</Text>;
+  if (isOwn)
+    return (
+      <Text textStyle="small" color="tx2">
+        {t('pay.own')}
+      </Text>
+    );
   if (slot.booking?.checkoutUrl) {
     const hold = { ...slot.booking, checkoutUrl: slot.booking.checkoutUrl };
     return <SummaryHold hold={hold} timeZone={timeZone} onReleased={() => setReleased(true)} />;
@@ -53,7 +72,11 @@ export function SummaryAction({ slot, isOwn, total, coupon, nearest, timeZone, n
     return (
       <>
         {lost && <SummaryProblem cause={lost.cause} />}
-        {!lost && <Text role="status" textStyle="small" color="tx2">{slot.state === 'HELD' ? t('pay.held') : t('pay.taken')}</Text>}
+        {!lost && (
+          <Text role="status" textStyle="small" color="tx2">
+            {slot.state === 'HELD' ? t('pay.held') : t('pay.taken')}
+          </Text>
+        )}
         {others.length > 0 && <NearestSlots slots={others} {...{ timeZone, onChoose }} />}
       </>
     );
@@ -67,8 +90,17 @@ export function SummaryAction({ slot, isOwn, total, coupon, nearest, timeZone, n
   };
   return (
     <Stack gap="10">
-      {isReleased && <Text role="status" textStyle="small" color="tx2">{t('pay.released')}</Text>}
-      {lost && (holdLimit ? <HoldLimitProblem {...holdLimit} timeZone={timeZone} /> : <SummaryProblem cause={lost.cause} />)}
+      {isReleased && (
+        <Text role="status" textStyle="small" color="tx2">
+          {t('pay.released')}
+        </Text>
+      )}
+      {lost &&
+        (holdLimit ? (
+          <HoldLimitProblem {...holdLimit} timeZone={timeZone} />
+        ) : (
+          <SummaryProblem cause={lost.cause} />
+        ))}
       <PayButton
         {...{ total, isBusy }}
         isChecking={coupon.state.kind === 'checking'}
@@ -79,7 +111,13 @@ export function SummaryAction({ slot, isOwn, total, coupon, nearest, timeZone, n
   );
 }
 
-type PayProps = { total: MoneyValue; isBusy: boolean; isChecking: boolean; holdMs: number; onPay: () => void };
+type PayProps = {
+  total: MoneyValue;
+  isBusy: boolean;
+  isChecking: boolean;
+  holdMs: number;
+  onPay: () => void;
+};
 
 function PayButton({ total, isBusy, isChecking, holdMs, onPay }: PayProps) {
   const { t } = useTranslation('bookings');
@@ -92,19 +130,33 @@ function PayButton({ total, isBusy, isChecking, holdMs, onPay }: PayProps) {
     const back = encodeURIComponent(pathname + search);
     return (
       <>
-        <ButtonLink to={`/login?return=${back}`} look="accent" size="lg">{t('pay.login')}</ButtonLink>
-        <Text textStyle="small" color="tx3" textAlign="center">{t('pay.loginHint')}</Text>
+        <ButtonLink to={`/login?return=${back}`} look="accent" size="lg">
+          {t('pay.login')}
+        </ButtonLink>
+        <Text textStyle="small" color="tx3" textAlign="center">
+          {t('pay.loginHint')}
+        </Text>
       </>
     );
   }
-  const label = isFree ? t('pay.free') : t('pay.amount', { amount: formatMoney(total, { locale }) });
+  const label = isFree
+    ? t('pay.free')
+    : t('pay.amount', { amount: formatMoney(total, { locale }) });
   return (
     <>
-      <Button look="accent" size="lg" aria-busy={isBusy || isChecking} disabled={isBusy || isChecking} onClick={onPay}>
+      <Button
+        look="accent"
+        size="lg"
+        aria-busy={isBusy || isChecking}
+        disabled={isBusy || isChecking}
+        onClick={onPay}
+      >
         {isBusy ? t('pay.leaving') : label}
       </Button>
       <Text textStyle="small" color="tx3" textAlign="center">
-        {isFree ? t('pay.freeHint') : t('pay.hold', { left: duration(Math.max(MINUTE_MS, holdMs)) })}
+        {isFree
+          ? t('pay.freeHint')
+          : t('pay.hold', { left: duration(Math.max(MINUTE_MS, holdMs)) })}
       </Text>
     </>
   );

@@ -17,10 +17,19 @@ export function SummaryHold({ hold, timeZone, onReleased }: Props) {
   const time = formatTime(hold.holdExpiresAt, { locale, timeZone });
   return (
     <Stack gap="10">
-      <Text textStyle="small" color="tx2">{t('pay.heldUntil', { time })}</Text>
+      <Text textStyle="small" color="tx2">
+        {t('pay.heldUntil', { time })}
+      </Text>
       {problem !== null && <SummaryProblem cause={problem} />}
-      <ButtonLink to={hold.checkoutUrl} reloadDocument look="accent" size="lg">{t('pay.continue')}</ButtonLink>
-      <Button look="outline" aria-busy={isBusy} disabled={isBusy} onClick={() => void release(hold.id)}>
+      <ButtonLink to={hold.checkoutUrl} reloadDocument look="accent" size="lg">
+        {t('pay.continue')}
+      </ButtonLink>
+      <Button
+        look="outline"
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={() => void release(hold.id)}
+      >
         {t('pay.release')}
       </Button>
     </Stack>

@@ -18,7 +18,12 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { startsAt, endsAt, price: slotPrice, booking } = useFragment(
+  const {
+    startsAt,
+    endsAt,
+    price: slotPrice,
+    booking,
+  } = useFragment(
     graphql`
       fragment SummarySheet_slot on AvailabilitySlot {
         startsAt
@@ -42,15 +47,49 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const price = booking && !booking.viewerIsCreator ? booking.price : slotPrice;
   const amount = price.amountMinor === 0 ? t('slot.free') : formatMoney(price, { locale });
   return (
-    <Box display={{ base: 'block', xl: 'none' }} position="fixed" insetX="0" bottom="0" zIndex="sheet" bg="s2" borderTopWidth="1px" borderStyle="solid" borderColor="line" pb="env(safe-area-inset-bottom)">
-      <Row justifyContent="space-between" minH="78px" px={{ base: '16', md: '32' }} gap="12" maxW="1640px" mx="auto">
+    <Box
+      display={{ base: 'block', xl: 'none' }}
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="sheet"
+      bg="s2"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      pb="env(safe-area-inset-bottom)"
+    >
+      <Row
+        justifyContent="space-between"
+        minH="78px"
+        px={{ base: '16', md: '32' }}
+        gap="12"
+        maxW="1640px"
+        mx="auto"
+      >
         <Box minW="0">
           <Text textStyle="slotTime">{formatTimeRange({ from: startsAt, to: endsAt }, zoned)}</Text>
-          <Text textStyle="small" color="tx2">{formatShortDay(startsAt, zoned)}, {amount}</Text>
+          <Text textStyle="small" color="tx2">
+            {formatShortDay(startsAt, zoned)}, {amount}
+          </Text>
         </Box>
-        <Button look="accent" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('summary.review')}</Button>
+        <Button look="accent" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('summary.review')}
+        </Button>
       </Row>
-      {isOpen && <Suspense><Dialog title={t('summary.title')} closeLabel={t('summary.close')} accent={accent} isForReading onClose={() => setOpen(false)}>{children}</Dialog></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <Dialog
+            title={t('summary.title')}
+            closeLabel={t('summary.close')}
+            accent={accent}
+            isForReading
+            onClose={() => setOpen(false)}
+          >
+            {children}
+          </Dialog>
+        </Suspense>
+      )}
     </Box>
   );
 }

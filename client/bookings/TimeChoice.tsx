@@ -31,7 +31,21 @@ type Props = {
 };
 
 /** A day of the strip and a slot of that day, on the clock that the person wants. */
-export function TimeChoice({ creator, slots, day, days, today, freeOn, chosenId, wasCancelled, heldUntil, timeZone, now, setTimeZone, go }: Props) {
+export function TimeChoice({
+  creator,
+  slots,
+  day,
+  days,
+  today,
+  freeOn,
+  chosenId,
+  wasCancelled,
+  heldUntil,
+  timeZone,
+  now,
+  setTimeZone,
+  go,
+}: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const zones = useFragment(
@@ -52,13 +66,40 @@ export function TimeChoice({ creator, slots, day, days, today, freeOn, chosenId,
   );
   return (
     <Stack as="section" gap="16" aria-labelledby="book-time">
-      <SectionTitle id="book-time" aside={<ZoneSelect creator={zones} timeZone={timeZone} onChange={setTimeZone} />}>{t('book.title')}</SectionTitle>
-      {wasCancelled && <Banner tone="warn">{heldUntil ? t('book.cancelledHeld', { time: formatTime(heldUntil, { locale, timeZone }) }) : t('book.cancelled')}</Banner>}
-      <DayStrip days={days} today={today} chosen={day} countOf={freeOn} onChoose={(key) => go({ day: key })} onMove={(key) => go({ from: key > today ? key : null, day: null, slot: null })} />
+      <SectionTitle
+        id="book-time"
+        aside={<ZoneSelect creator={zones} timeZone={timeZone} onChange={setTimeZone} />}
+      >
+        {t('book.title')}
+      </SectionTitle>
+      {wasCancelled && (
+        <Banner tone="warn">
+          {heldUntil
+            ? t('book.cancelledHeld', { time: formatTime(heldUntil, { locale, timeZone }) })
+            : t('book.cancelled')}
+        </Banner>
+      )}
+      <DayStrip
+        days={days}
+        today={today}
+        chosen={day}
+        countOf={freeOn}
+        onChoose={(key) => go({ day: key })}
+        onMove={(key) => go({ from: key > today ? key : null, day: null, slot: null })}
+      />
       {daySlots.length > 0 ? (
-        <SlotGrid slots={daySlots} timeZone={timeZone} now={now} chosenId={chosenId} onChoose={(id) => go({ slot: id, day })} />
+        <SlotGrid
+          slots={daySlots}
+          timeZone={timeZone}
+          now={now}
+          chosenId={chosenId}
+          onChoose={(id) => go({ slot: id, day })}
+        />
       ) : (
-        <EmptyState title={t('book.noneThatDay')} hint={days.some((key) => freeOn(key) > 0) ? t('book.tryOther') : t('book.noneSoon')} />
+        <EmptyState
+          title={t('book.noneThatDay')}
+          hint={days.some((key) => freeOn(key) > 0) ? t('book.tryOther') : t('book.noneSoon')}
+        />
       )}
     </Stack>
   );

@@ -48,20 +48,52 @@ export function UpcomingBookingsPage() {
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
   useEffect(() => {
     if (term === (search.get('search') ?? '')) return undefined;
-    const timer = setTimeout(() => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }), DEBOUNCE_MS);
+    const timer = setTimeout(
+      () => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }),
+      DEBOUNCE_MS,
+    );
     return () => clearTimeout(timer);
   }, [term, search, setSearch]);
   return (
     <Stack gap="16">
       <Row justifyContent="space-between" flexWrap="wrap" gap="12">
         <Box>
-          <Text as="h2" textStyle="h1">{t('upcoming.title')}</Text>
-          <Text textStyle="small" color="tx3">{t('upcoming.zone', { zone })}</Text>
+          <Text as="h2" textStyle="h1">
+            {t('upcoming.title')}
+          </Text>
+          <Text textStyle="small" color="tx3">
+            {t('upcoming.zone', { zone })}
+          </Text>
         </Box>
-        <Box w={{ base: 'full', md: '280px' }}><SearchField label={t('upcoming.search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>
+        <Box w={{ base: 'full', md: '280px' }}>
+          <SearchField
+            label={t('upcoming.search')}
+            icon={<Search size={18} aria-hidden />}
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        </Box>
       </Row>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('upcoming.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Stack gap="8">{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="76px" borderRadius="control" />)}</Stack>}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('upcoming.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Stack gap="8">
+              {Array.from({ length: SKELETONS }, (_, index) => (
+                <Skeleton key={index} h="76px" borderRadius="control" />
+              ))}
+            </Stack>
+          }
+        >
           <Bookings search={search.get('search') ?? ''} onClear={() => setTerm('')} />
         </Suspense>
       </ErrorBoundary>
@@ -77,11 +109,15 @@ function Bookings({ search, onClear }: { search: string; onClear: () => void }) 
   return (
     <>
       {isEmpty && search !== '' && (
-        <EmptyState title={t('upcoming.noMatch')}><Button onClick={onClear}>{t('upcoming.clear')}</Button></EmptyState>
+        <EmptyState title={t('upcoming.noMatch')}>
+          <Button onClick={onClear}>{t('upcoming.clear')}</Button>
+        </EmptyState>
       )}
       {isEmpty && search === '' && (
         <EmptyState title={t('upcoming.empty')} hint={t('upcoming.emptyHint')}>
-          <ButtonLink to="/players" look="primary">{t('upcoming.find')}</ButtonLink>
+          <ButtonLink to="/players" look="primary">
+            {t('upcoming.find')}
+          </ButtonLink>
         </EmptyState>
       )}
       {!isEmpty && <UpcomingList viewer={viewer} />}

@@ -12,8 +12,13 @@ import { useNow } from './useNow.ts';
 const LIST = graphql`
   fragment UpcomingList_viewer on Viewer
   @refetchable(queryName: "UpcomingListPageQuery")
-  @argumentDefinitions(search: { type: "String!" }, count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    upcomingBookings(first: $count, after: $cursor, search: $search) @connection(key: "UpcomingList_upcomingBookings") {
+  @argumentDefinitions(
+    search: { type: "String!" }
+    count: { type: "Int", defaultValue: 100 }
+    cursor: { type: "String" }
+  ) {
+    upcomingBookings(first: $count, after: $cursor, search: $search)
+      @connection(key: "UpcomingList_upcomingBookings") {
       edges {
         node {
           id
@@ -37,17 +42,43 @@ export function UpcomingList({ viewer }: { viewer: UpcomingList_viewer$key }) {
   const { upcomingBookings } = useFragment(LIST, viewer);
   const timeZone = deviceZone();
   const today = dayKey(new Date(now), timeZone);
-  const live = upcomingBookings.edges.map(({ node }) => node).filter(({ status }) => status === 'CONFIRMED' || status === 'HELD');
+  const live = upcomingBookings.edges
+    .map(({ node }) => node)
+    .filter(({ status }) => status === 'CONFIRMED' || status === 'HELD');
   return (
     <Stack>
-      <Box bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" overflow="hidden">
+      <Box
+        bg="s2"
+        borderWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+        borderRadius="card"
+        overflow="hidden"
+      >
         {[...byDay(live, timeZone)].map(([day, bookings]) => (
           <Box as="section" key={day} aria-labelledby={`day-${day}`}>
-            <Row as="h3" id={`day-${day}`} gap="8" px="20" h="44px" bg="s1" borderBottomWidth="1px" borderStyle="solid" borderColor="line" alignItems="center">
+            <Row
+              as="h3"
+              id={`day-${day}`}
+              gap="8"
+              px="20"
+              h="44px"
+              bg="s1"
+              borderBottomWidth="1px"
+              borderStyle="solid"
+              borderColor="line"
+              alignItems="center"
+            >
               {day === today && <Inline fontWeight="700">{t('book.today')}</Inline>}
-              <Inline {...(day === today ? { textStyle: 'small', color: 'tx3' } : { fontWeight: '700' })}>{formatLongDay(bookings[0]?.startsAt ?? '', { locale, timeZone })}</Inline>
+              <Inline
+                {...(day === today ? { textStyle: 'small', color: 'tx3' } : { fontWeight: '700' })}
+              >
+                {formatLongDay(bookings[0]?.startsAt ?? '', { locale, timeZone })}
+              </Inline>
             </Row>
-            {bookings.map((booking) => <UpcomingRow key={booking.id} booking={booking} now={now} />)}
+            {bookings.map((booking) => (
+              <UpcomingRow key={booking.id} booking={booking} now={now} />
+            ))}
           </Box>
         ))}
       </Box>

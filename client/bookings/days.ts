@@ -7,7 +7,9 @@ const HOURS_PER_PART = 6;
 /** `count` calendar days from `first` ("2026-03-19") on. */
 export function daysFrom(first: string, count: number): string[] {
   const start = Date.parse(`${first}T00:00:00Z`);
-  return Array.from({ length: count }, (_, index) => new Date(start + index * 86_400_000).toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, index) =>
+    new Date(start + index * 86_400_000).toISOString().slice(0, 10),
+  );
 }
 
 /** Noon of a calendar day in UTC: an instant that names the same day when it is written in UTC. */
@@ -23,6 +25,9 @@ export function hoursOfPart(part: PartOfDay): [from: number, to: number] {
   return [index * HOURS_PER_PART, (index + 1) * HOURS_PER_PART];
 }
 
-export function byDay<Slot extends { readonly startsAt: string }>(slots: readonly Slot[], timeZone: string): Map<string, Slot[]> {
+export function byDay<Slot extends { readonly startsAt: string }>(
+  slots: readonly Slot[],
+  timeZone: string,
+): Map<string, Slot[]> {
   return Map.groupBy(slots, ({ startsAt }) => dayKey(startsAt, timeZone));
 }

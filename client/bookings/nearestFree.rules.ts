@@ -3,7 +3,10 @@ const MAX_NEAREST = 3;
 type Slot = { readonly id: string; readonly startsAt: string; readonly state: string };
 
 /** The free slots nearest in time to another one, the nearest first. */
-export function nearestFree<S extends Slot>(slots: readonly S[], { startsAt }: { startsAt: string }): S[] {
+export function nearestFree<S extends Slot>(
+  slots: readonly S[],
+  { startsAt }: { startsAt: string },
+): S[] {
   const start = Date.parse(startsAt);
   const distance = (slot: S): number => Math.abs(Date.parse(slot.startsAt) - start);
   return slots

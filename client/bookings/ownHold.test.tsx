@@ -14,13 +14,34 @@ const holdExpiresAt = new Date(Date.now() + 20 * 60_000).toISOString();
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const holdEnd = formatTime(holdExpiresAt, { locale: 'en-US', timeZone });
 const booking = {
-  id: 'booking-1', status: 'HELD', checkoutUrl: 'http://pay/1', holdExpiresAt, couponCode: 'NOVA10', viewerIsCreator: false,
-  slotPrice: usd(1200), discount: usd(120), price: usd(1080), fee: usd(108), share: usd(972),
+  id: 'booking-1',
+  status: 'HELD',
+  checkoutUrl: 'http://pay/1',
+  holdExpiresAt,
+  couponCode: 'NOVA10',
+  viewerIsCreator: false,
+  slotPrice: usd(1200),
+  discount: usd(120),
+  price: usd(1080),
+  fee: usd(108),
+  share: usd(972),
 };
 const heldByViewer = slotIn(DAY, { id: 'slot-1', state: 'HELD', booking });
 
-async function openProfile({ slots, query = '?slot=slot-1', more = {} }: { slots: object[]; query?: string; more?: Answers }) {
-  const answers = { AppViewerQuery: viewer('USER'), ProfilePageQuery: { creator: profileOf({ slots }) }, ...more };
+async function openProfile({
+  slots,
+  query = '?slot=slot-1',
+  more = {},
+}: {
+  slots: object[];
+  query?: string;
+  more?: Answers;
+}) {
+  const answers = {
+    AppViewerQuery: viewer('USER'),
+    ProfilePageQuery: { creator: profileOf({ slots }) },
+    ...more,
+  };
   return openRoute({ routes: profileRoutes, at: `/profile/nova${query}`, answers });
 }
 
@@ -39,7 +60,9 @@ describe('the summary of a slot that the viewer holds', () => {
     expect(summary.getByText(/fee of \$1\.08\. nova gets \$9\.72\./)).toBeTruthy();
     expect(summary.getByText(/^Full refund until/)).toBeTruthy();
     expect(summary.getByText(`Kept for you until ${holdEnd}.`)).toBeTruthy();
-    expect(summary.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe('http://pay/1');
+    expect(summary.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
+      'http://pay/1',
+    );
   });
 
   it('releases the slot, which can then be booked at its full price', async () => {
@@ -62,13 +85,18 @@ describe('the summary of a slot that the viewer holds', () => {
     await openProfile({ slots: [heldByViewer], more: { useReleaseHoldMutation: { releaseHold } } });
     const summary = await openSummary();
     await userEvent.click(summary.getByRole('button', { name: 'Release this slot' }));
-    expect((await summary.findByRole('alert')).textContent).toBe('This booking is already paid or has ended.');
+    expect((await summary.findByRole('alert')).textContent).toBe(
+      'This booking is already paid or has ended.',
+    );
   });
 });
 
 describe('a profile after a cancelled payment', () => {
   it('says so once, removes the parameter and labels the slot as held for the viewer', async () => {
-    const { address } = await openProfile({ slots: [heldByViewer], query: '?slot=slot-1&cancelled=1' });
+    const { address } = await openProfile({
+      slots: [heldByViewer],
+      query: '?slot=slot-1&cancelled=1',
+    });
     const text = `Payment cancelled, nothing charged. We're holding your slot until ${holdEnd}.`;
     expect(await screen.findByText(text)).toBeTruthy();
     await expect.poll(address).toBe('/profile/nova?slot=slot-1');
@@ -79,11 +107,19 @@ describe('a profile after a cancelled payment', () => {
 
 describe('the summary of a slot that someone else is paying for', () => {
   it('offers the three nearest free times', async () => {
-    const slots = [slotIn(DAY, { id: 'slot-1', state: 'HELD' }), slotIn(DAY - 60), slotIn(DAY + 30), slotIn(DAY + 90), slotIn(DAY + 300)];
+    const slots = [
+      slotIn(DAY, { id: 'slot-1', state: 'HELD' }),
+      slotIn(DAY - 60),
+      slotIn(DAY + 30),
+      slotIn(DAY + 90),
+      slotIn(DAY + 300),
+    ];
     const { address } = await openProfile({ slots });
     const summary = await openSummary();
     expect(summary.getByText(/^Someone else is paying for this slot right now/)).toBeTruthy();
-    const nearest = within(summary.getByText('Closest free times').parentElement as HTMLElement).getAllByRole('button');
+    const nearest = within(
+      summary.getByText('Closest free times').parentElement as HTMLElement,
+    ).getAllByRole('button');
     expect(nearest).toHaveLength(3);
     await userEvent.click(nearest[0] as HTMLElement);
     expect(address()).toBe(`/profile/nova?slot=slot-${DAY + 30}`);
@@ -102,8 +138,16 @@ describe('the summary of a slot that was just held', () => {
   it('shows the hold before the checkout opens', async () => {
     const slot = slotIn(DAY, { id: 'slot-1' });
     const bookSlot = {
-      __typename: 'BookSlotSuccess', checkoutUrl: '#checkout',
-      booking: { ...booking, couponCode: null, discount: usd(0), price: usd(1200), fee: usd(120), slot: heldByViewer },
+      __typename: 'BookSlotSuccess',
+      checkoutUrl: '#checkout',
+      booking: {
+        ...booking,
+        couponCode: null,
+        discount: usd(0),
+        price: usd(1200),
+        fee: usd(120),
+        slot: heldByViewer,
+      },
     };
     await openProfile({ slots: [slot], more: { useBookSlotMutation: { bookSlot } } });
     const summary = await openSummary();

@@ -9,11 +9,25 @@ const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('prof
 
 const slot = slotIn(24 * 60, { id: 'slot-1' });
 const service = {
-  id: 'service-1', title: 'Replay review', description: 'I watch your match.', deliveryDeadlineDays: 3, changesIncluded: 1, status: 'ACTIVE', image: null,
-  price: usd(2000), fee: usd(200), creator: { id: 'creator-1', username: 'nova', isViewer: false },
+  id: 'service-1',
+  title: 'Replay review',
+  description: 'I watch your match.',
+  deliveryDeadlineDays: 3,
+  changesIncluded: 1,
+  status: 'ACTIVE',
+  image: null,
+  price: usd(2000),
+  fee: usd(200),
+  creator: { id: 'creator-1', username: 'nova', isViewer: false },
 };
-const nova = profileOf({ slots: [slot], services: [service], openSlots: { edges: [{ node: slot }] } });
-const coupons: Record<string, object> = { NOVA10: { percentOff: 10, discount: usd(120), total: usd(1080), fee: usd(108), share: usd(972) } };
+const nova = profileOf({
+  slots: [slot],
+  services: [service],
+  openSlots: { edges: [{ node: slot }] },
+});
+const coupons: Record<string, object> = {
+  NOVA10: { percentOff: 10, discount: usd(120), total: usd(1080), fee: usd(108), share: usd(972) },
+};
 
 let booked: object[] = [];
 let ordered: object[] = [];

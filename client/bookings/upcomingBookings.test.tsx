@@ -9,12 +9,18 @@ beforeAll(() => loadPages(bookingsSettingsRoutes), LOADING_MS);
 const none = { totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 const answers = {
   AppViewerQuery: viewer('USER'),
-  UpcomingBookingsPageQuery: { viewer: { id: 'Vmlld2VyOjE=', calendarFeedUrl: null, canSell: false, upcomingBookings: none } },
+  UpcomingBookingsPageQuery: {
+    viewer: { id: 'Vmlld2VyOjE=', calendarFeedUrl: null, canSell: false, upcomingBookings: none },
+  },
 };
 
 describe('the list of upcoming bookings', () => {
   it('says that nothing matches a search, and clears the search', async () => {
-    const { address } = await openRoute({ routes: bookingsSettingsRoutes, at: '/active-history?search=zzzz', answers });
+    const { address } = await openRoute({
+      routes: bookingsSettingsRoutes,
+      at: '/active-history?search=zzzz',
+      answers,
+    });
     expect(await screen.findByText('Nothing matches your search.')).toBeTruthy();
     expect(screen.queryByText('No upcoming transactions or services.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));

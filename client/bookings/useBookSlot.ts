@@ -89,7 +89,12 @@ export function useBookSlot() {
     const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
     const { result } = await run({ input: { ...wish, idempotencyKey } });
-    if (!result.booking || result.booking.status === 'HELD' || result.booking.status === 'CONFIRMED') return result;
+    if (
+      !result.booking ||
+      result.booking.status === 'HELD' ||
+      result.booking.status === 'CONFIRMED'
+    )
+      return result;
     // The earlier hold ran out meanwhile: this is a new wish.
     keys.current.delete(name);
     return send(wish);

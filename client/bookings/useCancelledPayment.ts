@@ -11,7 +11,8 @@ export function useCancelledPayment({ param, id }: Offer): boolean {
   const [search, setSearch] = useSearchParams();
   const [cancelledId, setCancelledId] = useState<string | null>(null);
   const returnedId = search.has('cancelled') ? search.get(param) : null;
-  if (returnedId !== null && returnedId === id && returnedId !== cancelledId) setCancelledId(returnedId);
+  if (returnedId !== null && returnedId === id && returnedId !== cancelledId)
+    setCancelledId(returnedId);
   useEffect(() => {
     if (returnedId === null || returnedId !== id) return;
     const next = new URLSearchParams(search);

@@ -63,8 +63,15 @@ export function useCoupon(offer: { slotId: string } | { serviceId: string }): Co
     try {
       const variables = { ...offer, code };
       const options = { fetchPolicy: 'network-only' } as const;
-      const answer = await fetchQuery<useCouponQuery>(environment, query, variables, options).toPromise();
-      return answer?.couponCheck ? { kind: 'works', code, effect: answer.couponCheck } : { kind: 'unknown' };
+      const answer = await fetchQuery<useCouponQuery>(
+        environment,
+        query,
+        variables,
+        options,
+      ).toPromise();
+      return answer?.couponCheck
+        ? { kind: 'works', code, effect: answer.couponCheck }
+        : { kind: 'unknown' };
     } catch (problem) {
       return { kind: 'failed', problem };
     }

@@ -33,7 +33,10 @@ export function useRefundBooking({ bookingId, expectedRefundMinor, onDone }: Opt
   const [problem, setProblem] = useState<unknown>(null);
   const cancel = (): void => {
     setProblem(null);
-    run({ input: { bookingId, expectedRefundMinor } }).then(({ result }) => (result.booking ? onDone() : setProblem(result)), setProblem);
+    run({ input: { bookingId, expectedRefundMinor } }).then(
+      ({ result }) => (result.booking ? onDone() : setProblem(result)),
+      setProblem,
+    );
   };
   return { cancel, isBusy, problem };
 }

@@ -16,7 +16,13 @@ const query = graphql`
   }
 `;
 
-type Wish = { slotId: string | null; creatorId: string; isKnown: boolean; from: string | null; go: (changes: { from?: string; slot?: null }) => void };
+type Wish = {
+  slotId: string | null;
+  creatorId: string;
+  isKnown: boolean;
+  from: string | null;
+  go: (changes: { from?: string; slot?: null }) => void;
+};
 
 /**
  * Links name a slot alone (a card, an overlay, the way back from the payment). One beyond the days that are loaded moves
@@ -27,7 +33,10 @@ export function useSlotBeyond({ slotId, creatorId, isKnown, from, go }: Wish): v
   const lostId = isKnown ? null : slotId;
   const settle = useEffectEvent((slot: useSlotBeyondQuery['response']['node']) => {
     const day = slot?.startsAt?.slice(0, 10);
-    const isToCome = slot?.creator?.id === creatorId && slot.state !== 'CLOSED' && Date.parse(slot.startsAt ?? '') > Date.now();
+    const isToCome =
+      slot?.creator?.id === creatorId &&
+      slot.state !== 'CLOSED' &&
+      Date.parse(slot.startsAt ?? '') > Date.now();
     go(isToCome && day && day !== from ? { from: day } : { slot: null });
   });
   useEffect(() => {

@@ -44,15 +44,43 @@ export function BookPage() {
   const errorText = useErrorText();
   useEffect(() => {
     if (term === (search.get('search') ?? '')) return undefined;
-    const timer = setTimeout(() => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }), DEBOUNCE_MS);
+    const timer = setTimeout(
+      () => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }),
+      DEBOUNCE_MS,
+    );
     return () => clearTimeout(timer);
   }, [term, search, setSearch]);
   return (
     <Page title={t('book.title')} width="960px">
       <ContentHeader title={t('book.heading')} lead={t('book.lead')} />
-      <Box maxW="560px"><SearchField label={t('book.search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('book.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Stack>{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="84px" borderRadius="card" />)}</Stack>}>
+      <Box maxW="560px">
+        <SearchField
+          label={t('book.search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </Box>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('book.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Stack>
+              {Array.from({ length: SKELETONS }, (_, index) => (
+                <Skeleton key={index} h="84px" borderRadius="card" />
+              ))}
+            </Stack>
+          }
+        >
           <FreeSlots />
         </Suspense>
       </ErrorBoundary>
@@ -63,7 +91,24 @@ export function BookPage() {
 function FreeSlots() {
   const { t } = useTranslation('content');
   const { creators } = usePageQuery<BookPageQuery>(query);
-  const free = creators.edges.flatMap(({ node }) => (node.nextSlot ? [{ node, at: Date.parse(node.nextSlot.startsAt) }] : [])).sort((one, other) => one.at - other.at);
-  if (free.length === 0) return <EmptyState title={t('book.empty')} hint={t('book.emptyHint')}><ButtonLink to="/players" look="primary">{t('book.creators')}</ButtonLink></EmptyState>;
-  return <Stack as="ul" listStyleType="none" p="0" m="0">{free.map(({ node }) => <FreeSlot key={node.id} creator={node} />)}</Stack>;
+  const free = creators.edges
+    .flatMap(({ node }) =>
+      node.nextSlot ? [{ node, at: Date.parse(node.nextSlot.startsAt) }] : [],
+    )
+    .sort((one, other) => one.at - other.at);
+  if (free.length === 0)
+    return (
+      <EmptyState title={t('book.empty')} hint={t('book.emptyHint')}>
+        <ButtonLink to="/players" look="primary">
+          {t('book.creators')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Stack as="ul" listStyleType="none" p="0" m="0">
+      {free.map(({ node }) => (
+        <FreeSlot key={node.id} creator={node} />
+      ))}
+    </Stack>
+  );
 }

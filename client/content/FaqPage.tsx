@@ -10,14 +10,28 @@ import { QUESTIONS } from './questions.ts';
 /** Items of one name: the browser keeps one of them open at most, and an open one can be closed. */
 const Item = chakra('details', {
   base: {
-    bg: 's2', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'card', overflow: 'hidden',
+    bg: 's2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    overflow: 'hidden',
     '& > summary svg': { transition: 'transform 120ms' },
     '&[open] > summary svg': { transform: 'rotate(180deg)' },
   },
 });
 const Question = chakra('summary', {
   base: {
-    display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16', minH: '56px', px: '20', py: '12', cursor: 'pointer', listStyle: 'none', textStyle: 'h3',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16',
+    minH: '56px',
+    px: '20',
+    py: '12',
+    cursor: 'pointer',
+    listStyle: 'none',
+    textStyle: 'h3',
     _hover: { bg: 's3' },
     '&::-webkit-details-marker': { display: 'none' },
   },
@@ -32,15 +46,22 @@ export function FaqPage() {
         <Stack>
           {QUESTIONS.map((name) => (
             <Item key={name} name="faq">
-              <Question>{t(`faq.${name}.question`)}<ChevronDown size={20} aria-hidden style={{ flexShrink: 0 }} /></Question>
-              <Text px="20" pb="20" color="tx2" maxW="70ch">{t(`faq.${name}.answer`)}</Text>
+              <Question>
+                {t(`faq.${name}.question`)}
+                <ChevronDown size={20} aria-hidden style={{ flexShrink: 0 }} />
+              </Question>
+              <Text px="20" pb="20" color="tx2" maxW="70ch">
+                {t(`faq.${name}.answer`)}
+              </Text>
             </Item>
           ))}
         </Stack>
         <Panel mt="28">
           <Row justifyContent="space-between" flexWrap="wrap">
             <Text color="tx2">{t('faq.more')}</Text>
-            <ButtonLink to="/support" look="primary">{t('faq.support')}</ButtonLink>
+            <ButtonLink to="/support" look="primary">
+              {t('faq.support')}
+            </ButtonLink>
           </Row>
         </Panel>
       </Box>

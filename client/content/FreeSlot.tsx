@@ -34,18 +34,32 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
   if (!nextSlot) return null;
   const zoned = { locale, timeZone: deviceZone() };
   const time = formatTime(nextSlot.startsAt, zoned);
-  const price = nextSlot.price.amountMinor === 0 ? t('book.free') : formatMoney(nextSlot.price, { locale });
-  const address = new URLSearchParams({ from: dayKey(nextSlot.startsAt, zoned.timeZone), slot: nextSlot.id });
+  const price =
+    nextSlot.price.amountMinor === 0 ? t('book.free') : formatMoney(nextSlot.price, { locale });
+  const address = new URLSearchParams({
+    from: dayKey(nextSlot.startsAt, zoned.timeZone),
+    slot: nextSlot.id,
+  });
   return (
     <Panel as="li" data-accent={categoryOf(tags)?.accent ?? 'none'} py="12">
       <Row gap="16" flexWrap="wrap">
         <Avatar url={avatarUrl} size={56} />
         <Box flex="1" minW="120px">
-          <Text textStyle="cardName" truncate>{username}</Text>
-          <Text textStyle="small" color="tx2">{formatShortDay(nextSlot.startsAt, zoned)}</Text>
+          <Text textStyle="cardName" truncate>
+            {username}
+          </Text>
+          <Text textStyle="small" color="tx2">
+            {formatShortDay(nextSlot.startsAt, zoned)}
+          </Text>
         </Box>
         <Text textStyle="slotTime">{time}</Text>
-        <ButtonLink to={`/profile/${username}?${address.toString()}`} look="accent" aria-label={`${t('book.go', { price })}, ${username}, ${time}`}>{t('book.go', { price })}</ButtonLink>
+        <ButtonLink
+          to={`/profile/${username}?${address.toString()}`}
+          look="accent"
+          aria-label={`${t('book.go', { price })}, ${username}, ${time}`}
+        >
+          {t('book.go', { price })}
+        </ButtonLink>
       </Row>
     </Panel>
   );

@@ -6,7 +6,10 @@ import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 
 const STEPS = ['first', 'second', 'third', 'fourth'] as const;
-const SIDES = [{ side: 'fan', to: '/book' }, { side: 'creator', to: '/create-listing' }] as const;
+const SIDES = [
+  { side: 'fan', to: '/book' },
+  { side: 'creator', to: '/create-listing' },
+] as const;
 
 export function HowItWorksPage() {
   const { t } = useTranslation('content');
@@ -16,16 +19,30 @@ export function HowItWorksPage() {
       {SIDES.map(({ side, to }) => (
         <Stack as="section" key={side} gap="16" aria-labelledby={`how-${side}`}>
           <SectionTitle id={`how-${side}`}>{t(`how.${side}.title`)}</SectionTitle>
-          <Grid as="ol" gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))" listStyleType="none" p="0" m="0">
+          <Grid
+            as="ol"
+            gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))"
+            listStyleType="none"
+            p="0"
+            m="0"
+          >
             {STEPS.map((step, index) => (
               <Panel as="li" key={step}>
-                <Inline aria-hidden textStyle="personName" color="accent">{index + 1}</Inline>
-                <Text as="h3" textStyle="h3" mt="8" mb="6">{t(`how.${side}.${step}.title`)}</Text>
+                <Inline aria-hidden textStyle="personName" color="accent">
+                  {index + 1}
+                </Inline>
+                <Text as="h3" textStyle="h3" mt="8" mb="6">
+                  {t(`how.${side}.${step}.title`)}
+                </Text>
                 <Text color="tx2">{t(`how.${side}.${step}.text`)}</Text>
               </Panel>
             ))}
           </Grid>
-          <Row><ButtonLink to={to} look="primary">{t(`how.${side}.go`)}</ButtonLink></Row>
+          <Row>
+            <ButtonLink to={to} look="primary">
+              {t(`how.${side}.go`)}
+            </ButtonLink>
+          </Row>
         </Stack>
       ))}
     </Page>

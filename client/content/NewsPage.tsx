@@ -41,7 +41,15 @@ export function NewsPage() {
   return (
     <Page title={t('news.title')} width="960px">
       <ContentHeader title={t('news.title')} lead={t('news.lead')} />
-      <Suspense fallback={<Stack>{Array.from({ length: 4 }, (_, index) => <Skeleton key={index} h="150px" borderRadius="card" />)}</Stack>}>
+      <Suspense
+        fallback={
+          <Stack>
+            {Array.from({ length: 4 }, (_, index) => (
+              <Skeleton key={index} h="150px" borderRadius="card" />
+            ))}
+          </Stack>
+        }
+      >
         <News />
       </Suspense>
     </Page>
@@ -52,20 +60,44 @@ function News() {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const { edges, pageInfo } = usePageQuery<NewsPageQuery>(query).gameNews;
-  if (edges.length === 0) return <EmptyState title={t('news.empty')} hint={t('news.emptyHint')}><ButtonLink to="/games" look="primary">{t('news.games')}</ButtonLink></EmptyState>;
+  if (edges.length === 0)
+    return (
+      <EmptyState title={t('news.empty')} hint={t('news.emptyHint')}>
+        <ButtonLink to="/games" look="primary">
+          {t('news.games')}
+        </ButtonLink>
+      </EmptyState>
+    );
   return (
     <Stack gap="16">
       {edges.map(({ node }) => (
         <Panel as="article" key={node.id}>
           <Row gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb="6">
-            <Link to={`/games/${node.game.slug}?tab=news`} style={{ textDecoration: 'underline' }}>{node.game.name}</Link>
-            <Text as="time">{formatLongDay(node.publishedAt, { locale, timeZone: deviceZone() })}</Text>
+            <Link to={`/games/${node.game.slug}?tab=news`} style={{ textDecoration: 'underline' }}>
+              {node.game.name}
+            </Link>
+            <Text as="time">
+              {formatLongDay(node.publishedAt, { locale, timeZone: deviceZone() })}
+            </Text>
           </Row>
-          <Text as="h3" textStyle="h2" mb="8">{node.title}</Text>
-          <Text color="tx2" whiteSpace="pre-line" maxW="70ch">{node.content}</Text>
+          <Text as="h3" textStyle="h2" mb="8">
+            {node.title}
+          </Text>
+          <Text color="tx2" whiteSpace="pre-line" maxW="70ch">
+            {node.content}
+          </Text>
         </Panel>
       ))}
-      {pageInfo.hasNextPage && <Row justifyContent="center"><ButtonLink to={`/news?after=${encodeURIComponent(pageInfo.endCursor ?? '')}`} look="outline">{t('news.older')}</ButtonLink></Row>}
+      {pageInfo.hasNextPage && (
+        <Row justifyContent="center">
+          <ButtonLink
+            to={`/news?after=${encodeURIComponent(pageInfo.endCursor ?? '')}`}
+            look="outline"
+          >
+            {t('news.older')}
+          </ButtonLink>
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -29,7 +29,12 @@ const ANSWER = graphql`
 `;
 const LONGEST = 5_000;
 
-type Props = { request: SupportConversation_request$key; number: string; supportKey: string | null; isForStaff: boolean };
+type Props = {
+  request: SupportConversation_request$key;
+  number: string;
+  supportKey: string | null;
+  isForStaff: boolean;
+};
 
 /** The words of both sides, oldest first, and a field for the next ones. One's own stand at the end of the line. */
 export function SupportConversation({ request, number, supportKey, isForStaff }: Props) {
@@ -74,18 +79,48 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
         {messages.map(({ id, fromStaff, body: words, createdAt }) => {
           const isOwn = fromStaff === isForStaff;
           return (
-            <Box as="li" key={id} alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW={{ base: '92%', md: '80%' }} bg={isOwn ? 's3' : 's2'} borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="tile" p="14">
-              <Text textStyle="label" color="tx3">{nameOf(fromStaff)} · {formatMoment(createdAt, { locale, timeZone: deviceZone() })}</Text>
-              <Text mt="4" whiteSpace="pre-line">{words}</Text>
+            <Box
+              as="li"
+              key={id}
+              alignSelf={isOwn ? 'flex-end' : 'flex-start'}
+              maxW={{ base: '92%', md: '80%' }}
+              bg={isOwn ? 's3' : 's2'}
+              borderWidth="1px"
+              borderStyle="solid"
+              borderColor="line"
+              borderRadius="tile"
+              p="14"
+            >
+              <Text textStyle="label" color="tx3">
+                {nameOf(fromStaff)} · {formatMoment(createdAt, { locale, timeZone: deviceZone() })}
+              </Text>
+              <Text mt="4" whiteSpace="pre-line">
+                {words}
+              </Text>
             </Box>
           );
         })}
       </Stack>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
-          <TextAreaField label={isForStaff ? t('support.answer') : t('support.add')} name="body" rows={4} maxLength={LONGEST} value={body} onChange={({ target }) => setBody(target.value)} />
-          <Row justifyContent="flex-end"><Button type="submit" look="primary" disabled={isBusy}>{isBusy ? t('support.sending') : t('support.send')}</Button></Row>
+          {problem && (
+            <Banner tone="bad" isPassing>
+              {problem}
+            </Banner>
+          )}
+          <TextAreaField
+            label={isForStaff ? t('support.answer') : t('support.add')}
+            name="body"
+            rows={4}
+            maxLength={LONGEST}
+            value={body}
+            onChange={({ target }) => setBody(target.value)}
+          />
+          <Row justifyContent="flex-end">
+            <Button type="submit" look="primary" disabled={isBusy}>
+              {isBusy ? t('support.sending') : t('support.send')}
+            </Button>
+          </Row>
         </Stack>
       </form>
     </Stack>

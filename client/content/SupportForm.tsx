@@ -45,16 +45,25 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
   const [isChecked, setChecked] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const [create, isBusy] = useMutationResult<SupportFormMutation>(CREATE);
-  const set = (name: keyof typeof values) => ({ name, value: values[name], onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }) });
-  const missing = (name: keyof typeof values): string | null => (isChecked && !values[name].trim() ? t('support.required') : null);
+  const set = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues({ ...values, [name]: target.value }),
+  });
+  const missing = (name: keyof typeof values): string | null =>
+    isChecked && !values[name].trim() ? t('support.required') : null;
   const hasEmail = account !== null || values.email.includes('@');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if (!values.subject.trim() || !values.body.trim()) return setSaid({ tone: 'bad', text: t('support.fill') });
+    if (!values.subject.trim() || !values.body.trim())
+      return setSaid({ tone: 'bad', text: t('support.fill') });
     if (!hasEmail) return setSaid({ tone: 'bad', text: t('support.emailInvalid') });
     try {
-      const { result } = await create({ input: { ...values, locale: i18n.resolvedLanguage ?? 'en' } });
+      const { result } = await create({
+        input: { ...values, locale: i18n.resolvedLanguage ?? 'en' },
+      });
       if (result.code) return setSaid({ tone: 'bad', text: errorText(result) });
       setSaid({ tone: 'ok', text: t('support.sent', { email: result.email ?? '' }) });
       setValues(NOTHING);
@@ -68,11 +77,45 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
     <Panel>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
-          {said && <Banner tone={said.tone} isPassing={said.tone === 'bad'} occasion={said}>{said.text}</Banner>}
-          {account ? <Text color="tx2">{t('support.asAccount', { email: account.email })}</Text> : <Field label={t('support.email')} type="email" autoComplete="email" required {...set('email')} hint={t('support.emailHint')} problem={isChecked && !hasEmail ? t('support.emailInvalid') : null} />}
-          <Field label={t('support.subject')} required maxLength={LONGEST.subject} {...set('subject')} problem={missing('subject')} />
-          <TextAreaField label={t('support.body')} required rows={7} maxLength={LONGEST.body} {...set('body')} hint={t('support.bodyHint')} problem={missing('body')} />
-          <Row justifyContent="flex-end"><Button type="submit" look="primary" size="lg" disabled={isBusy}>{isBusy ? t('support.sending') : t('support.send')}</Button></Row>
+          {said && (
+            <Banner tone={said.tone} isPassing={said.tone === 'bad'} occasion={said}>
+              {said.text}
+            </Banner>
+          )}
+          {account ? (
+            <Text color="tx2">{t('support.asAccount', { email: account.email })}</Text>
+          ) : (
+            <Field
+              label={t('support.email')}
+              type="email"
+              autoComplete="email"
+              required
+              {...set('email')}
+              hint={t('support.emailHint')}
+              problem={isChecked && !hasEmail ? t('support.emailInvalid') : null}
+            />
+          )}
+          <Field
+            label={t('support.subject')}
+            required
+            maxLength={LONGEST.subject}
+            {...set('subject')}
+            problem={missing('subject')}
+          />
+          <TextAreaField
+            label={t('support.body')}
+            required
+            rows={7}
+            maxLength={LONGEST.body}
+            {...set('body')}
+            hint={t('support.bodyHint')}
+            problem={missing('body')}
+          />
+          <Row justifyContent="flex-end">
+            <Button type="submit" look="primary" size="lg" disabled={isBusy}>
+              {isBusy ? t('support.sending') : t('support.send')}
+            </Button>
+          </Row>
         </Stack>
       </form>
     </Panel>

@@ -30,8 +30,20 @@ export function SupportPage() {
   return (
     <Page title={t('support.title')} width="760px">
       <ContentHeader title={t('support.heading')} lead={t('support.lead')} />
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('support.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Skeleton h="420px" borderRadius="card" />}><Content /></Suspense>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('support.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense fallback={<Skeleton h="420px" borderRadius="card" />}>
+          <Content />
+        </Suspense>
       </ErrorBoundary>
     </Page>
   );

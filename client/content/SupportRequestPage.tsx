@@ -32,8 +32,28 @@ export function SupportRequestPage() {
   const errorText = useErrorText();
   useServerEvents({ types: ['support'], onChange: () => void revalidate() });
   return (
-    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <Page title={t('support.title')}><ErrorState title={t('support.requestFailed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></Page>}>
-      <Suspense fallback={<Page title={t('support.title')} width="760px"><Skeleton h="320px" borderRadius="card" /></Page>}><Content /></Suspense>
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <Page title={t('support.title')}>
+          <ErrorState
+            title={t('support.requestFailed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </Page>
+      )}
+    >
+      <Suspense
+        fallback={
+          <Page title={t('support.title')} width="760px">
+            <Skeleton h="320px" borderRadius="card" />
+          </Page>
+        }
+      >
+        <Content />
+      </Suspense>
     </ErrorBoundary>
   );
 }
@@ -45,8 +65,18 @@ function Content() {
   if (!supportRequest) return <NotFoundPage />;
   return (
     <Page title={supportRequest.subject} width="760px">
-      <Row flexWrap="wrap"><Text as="h2" textStyle="h1">{supportRequest.subject}</Text><SupportStatus request={supportRequest} /></Row>
-      <SupportConversation request={supportRequest} number={number} supportKey={search.get('key')} isForStaff={false} />
+      <Row flexWrap="wrap">
+        <Text as="h2" textStyle="h1">
+          {supportRequest.subject}
+        </Text>
+        <SupportStatus request={supportRequest} />
+      </Row>
+      <SupportConversation
+        request={supportRequest}
+        number={number}
+        supportKey={search.get('key')}
+        isForStaff={false}
+      />
     </Page>
   );
 }

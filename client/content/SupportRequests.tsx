@@ -9,7 +9,21 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Box, Stack, Text } from '../ui/Layout.tsx';
 import { SupportStatus } from './SupportStatus.tsx';
 
-const Item = chakra(Link, { base: { display: 'flex', alignItems: 'center', gap: '12', minH: '60px', px: '16', py: '10', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', _first: { borderTopWidth: '0' }, _hover: { bg: 's3' } } });
+const Item = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12',
+    minH: '60px',
+    px: '16',
+    py: '10',
+    borderTopWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    _first: { borderTopWidth: '0' },
+    _hover: { bg: 's3' },
+  },
+});
 
 /** What the signed-in person asked staff before. */
 export function SupportRequests({ viewer }: { viewer: SupportRequests_viewer$key }) {
@@ -35,13 +49,25 @@ export function SupportRequests({ viewer }: { viewer: SupportRequests_viewer$key
   if (supportRequests.edges.length === 0) return null;
   return (
     <Stack as="section">
-      <Text as="h3" textStyle="h2">{t('support.yours')}</Text>
-      <Stack gap="0" bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" overflow="hidden">
+      <Text as="h3" textStyle="h2">
+        {t('support.yours')}
+      </Text>
+      <Stack
+        gap="0"
+        bg="s2"
+        borderWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+        borderRadius="card"
+        overflow="hidden"
+      >
         {supportRequests.edges.map(({ node }) => (
           <Item key={node.number} to={`/support/${node.number}`}>
             <Box flex="1" minW="0">
               <Text textStyle="button">{node.subject}</Text>
-              <Text textStyle="small" color="tx3">{formatMoment(node.createdAt, { locale, timeZone: deviceZone() })}</Text>
+              <Text textStyle="small" color="tx3">
+                {formatMoment(node.createdAt, { locale, timeZone: deviceZone() })}
+              </Text>
             </Box>
             <SupportStatus request={node} />
             <ChevronRight size={18} aria-hidden />

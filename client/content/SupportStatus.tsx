@@ -4,7 +4,11 @@ import { graphql, useFragment } from 'react-relay';
 import type { SupportStatus_request$key } from '../__generated__/SupportStatus_request.graphql.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-const LOOKS = { OPEN: { tone: 'warn', icon: Clock }, ANSWERED: { tone: 'info', icon: MessageSquare }, CLOSED: { tone: 'neutral', icon: Check } } as const;
+const LOOKS = {
+  OPEN: { tone: 'warn', icon: Clock },
+  ANSWERED: { tone: 'info', icon: MessageSquare },
+  CLOSED: { tone: 'neutral', icon: Check },
+} as const;
 
 /** Who has the word in a request to staff. */
 export function SupportStatus({ request }: { request: SupportStatus_request$key }) {
@@ -18,5 +22,10 @@ export function SupportStatus({ request }: { request: SupportStatus_request$key 
     request,
   );
   const { tone, icon: Icon } = LOOKS[status];
-  return <Badge tone={tone}><Icon size={14} aria-hidden />{t(`support.status.${status}`)}</Badge>;
+  return (
+    <Badge tone={tone}>
+      <Icon size={14} aria-hidden />
+      {t(`support.status.${status}`)}
+    </Badge>
+  );
 }

@@ -6,7 +6,8 @@ import { contentRoutes } from './contentRoutes.ts';
 import { QUESTIONS } from './questions.ts';
 
 beforeAll(() => loadPages(contentRoutes), LOADING_MS);
-const openAt = (at: string, answers: Answers = {}) => openRoute({ routes: contentRoutes, at, answers: { AppViewerQuery: nobody, ...answers } });
+const openAt = (at: string, answers: Answers = {}) =>
+  openRoute({ routes: contentRoutes, at, answers: { AppViewerQuery: nobody, ...answers } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 it('the FAQ has its title, its subtitle, and questions of which one is open at a time', async () => {
@@ -25,7 +26,9 @@ it('the terms have ten numbered sections, and say that they are a template', asy
   expect(await screen.findByRole('heading', { name: 'Terms & Conditions' })).toBeTruthy();
   expect(screen.getByText(/^This is a template\./)).toBeTruthy();
   const box = within(screen.getByRole('region', { name: 'Terms & Conditions' }));
-  expect(box.getAllByRole('heading').map(({ textContent }) => Number.parseInt(textContent ?? ''))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(
+    box.getAllByRole('heading').map(({ textContent }) => Number.parseInt(textContent ?? '')),
+  ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 it.each([
@@ -38,11 +41,26 @@ it.each([
 });
 
 it('news name their game and lead there; without any the page says so', async () => {
-  const news = { id: 'R2FtZU5ld3M6MQ==', title: 'The door is open', content: 'Everybody may enter.', publishedAt: '2026-03-01T12:00:00Z', game: { id: 'R2FtZTox', name: 'Hollow Vale', slug: 'hollow-vale' } };
-  const answers: Answers = { AppViewerQuery: nobody, NewsPageQuery: { gameNews: { edges: [{ node: news }], pageInfo: { hasNextPage: false, endCursor: null } } } };
+  const news = {
+    id: 'R2FtZU5ld3M6MQ==',
+    title: 'The door is open',
+    content: 'Everybody may enter.',
+    publishedAt: '2026-03-01T12:00:00Z',
+    game: { id: 'R2FtZTox', name: 'Hollow Vale', slug: 'hollow-vale' },
+  };
+  const answers: Answers = {
+    AppViewerQuery: nobody,
+    NewsPageQuery: {
+      gameNews: { edges: [{ node: news }], pageInfo: { hasNextPage: false, endCursor: null } },
+    },
+  };
   await openAt('/news', answers);
-  expect((await screen.findByRole('link', { name: 'Hollow Vale' })).getAttribute('href')).toBe('/games/hollow-vale?tab=news');
-  await openAt('/news', { NewsPageQuery: { gameNews: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } } });
+  expect((await screen.findByRole('link', { name: 'Hollow Vale' })).getAttribute('href')).toBe(
+    '/games/hollow-vale?tab=news',
+  );
+  await openAt('/news', {
+    NewsPageQuery: { gameNews: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+  });
   expect(await screen.findByText('No news yet.')).toBeTruthy();
 });
 
@@ -52,14 +70,25 @@ it('without anybody free, /book says so and goes on', async () => {
   expect(screen.getByRole('link', { name: 'All creators' }).getAttribute('href')).toBe('/players');
 });
 
-const SUCCESS = { createSupportRequest: { __typename: 'CreateSupportRequestSuccess', email: 'a@test.example' } };
+const SUCCESS = {
+  createSupportRequest: { __typename: 'CreateSupportRequestSuccess', email: 'a@test.example' },
+};
 
 it('a request needs every field; one that got no answer is kept in the form, and sent again', async () => {
-  const answers: Answers = { AppViewerQuery: nobody, SupportPageQuery: nobody, SupportFormMutation: 'no connection' };
+  const answers: Answers = {
+    AppViewerQuery: nobody,
+    SupportPageQuery: nobody,
+    SupportFormMutation: 'no connection',
+  };
   await openRoute({ routes: contentRoutes, at: '/support', answers });
   await press('Send');
   expect((await screen.findByRole('alert')).textContent).toBe('Please fill the inputs.');
-  for (const [label, value] of [['Email', 'a@test.example'], ['What is it about?', 'My refund'], ['Your message', 'When does it come?']] as const) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  for (const [label, value] of [
+    ['Email', 'a@test.example'],
+    ['What is it about?', 'My refund'],
+    ['Your message', 'When does it come?'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await press('Send');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(texts.app.errors.NETWORK));
   expect(screen.getByDisplayValue('My refund')).toBeTruthy();

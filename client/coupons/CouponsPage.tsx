@@ -46,8 +46,26 @@ export function CouponsPage() {
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
-    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <SettingsPage title={t('title')}><ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></SettingsPage>}>
-      <Suspense fallback={<SettingsPage title={t('title')}><CouponsSkeleton /></SettingsPage>}>
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <SettingsPage title={t('title')}>
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </SettingsPage>
+      )}
+    >
+      <Suspense
+        fallback={
+          <SettingsPage title={t('title')}>
+            <CouponsSkeleton />
+          </SettingsPage>
+        }
+      >
         <Coupons />
       </Suspense>
     </ErrorBoundary>
@@ -62,9 +80,17 @@ function Coupons() {
   return (
     <SettingsPage title={t('title')} accent={categoryOf(creator.tags)?.accent ?? 'none'}>
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
-        {canSell ? <CouponForm viewer={viewer} connectionId={coupons.__id} /> : <SellFirst viewer={viewer} />}
+        {canSell ? (
+          <CouponForm viewer={viewer} connectionId={coupons.__id} />
+        ) : (
+          <SellFirst viewer={viewer} />
+        )}
         {coupons.edges.length > 0 ? (
-          <Stack as="ul" aria-label={t('list')} listStyleType="none">{coupons.edges.map(({ node }) => <CouponTicket key={node.id} coupon={node} />)}</Stack>
+          <Stack as="ul" aria-label={t('list')} listStyleType="none">
+            {coupons.edges.map(({ node }) => (
+              <CouponTicket key={node.id} coupon={node} />
+            ))}
+          </Stack>
         ) : (
           <EmptyState title={t('empty')} hint={t('emptyHint')} />
         )}
@@ -77,7 +103,11 @@ function CouponsSkeleton() {
   return (
     <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
       <Skeleton h="440px" borderRadius="card" />
-      <Stack>{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="118px" borderRadius="card" />)}</Stack>
+      <Stack>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} h="118px" borderRadius="card" />
+        ))}
+      </Stack>
     </Grid>
   );
 }

@@ -5,7 +5,12 @@ const GOOD = { name: 'Spring squad', percentOff: '85', durationInDays: '14', max
 
 describe('readCoupon', () => {
   it('reads a filled form, above the suggested percent too', () => {
-    expect(readCoupon(GOOD)).toEqual({ name: 'Spring squad', percentOff: 85, durationInDays: 14, maxRedemptions: 50 });
+    expect(readCoupon(GOOD)).toEqual({
+      name: 'Spring squad',
+      percentOff: 85,
+      durationInDays: 14,
+      maxRedemptions: 50,
+    });
   });
 
   it.each([

@@ -1,6 +1,16 @@
 /** What is typed into the form of a new coupon, and what the server would say of it. */
-export type CouponInputs = { name: string; percentOff: string; durationInDays: string; maxRedemptions: string };
-export type CouponNumbers = { name: string; percentOff: number; durationInDays: number; maxRedemptions: number };
+export type CouponInputs = {
+  name: string;
+  percentOff: string;
+  durationInDays: string;
+  maxRedemptions: string;
+};
+export type CouponNumbers = {
+  name: string;
+  percentOff: number;
+  durationInDays: number;
+  maxRedemptions: number;
+};
 
 /** Above this the interface warns (specification, section 9); it is still allowed. */
 export const SUGGESTED_MOST_PERCENT = 80;
@@ -8,19 +18,33 @@ export const LONGEST_NAME = 40;
 const LONGEST_CODE = 24;
 
 /** The numbers of a form that can be sent; null when something is missing or out of bounds. */
-export function readCoupon({ name, percentOff, durationInDays, maxRedemptions }: CouponInputs): CouponNumbers | null {
+export function readCoupon({
+  name,
+  percentOff,
+  durationInDays,
+  maxRedemptions,
+}: CouponInputs): CouponNumbers | null {
   const percent = wholeOf(percentOff, 100);
   const days = wholeOf(durationInDays, 3650);
   const uses = wholeOf(maxRedemptions, 1_000_000);
   const trimmed = name.trim();
-  if (trimmed.length === 0 || trimmed.length > LONGEST_NAME || percent === null || days === null || uses === null) return null;
+  if (
+    trimmed.length === 0 ||
+    trimmed.length > LONGEST_NAME ||
+    percent === null ||
+    days === null ||
+    uses === null
+  )
+    return null;
   return { name: trimmed, percentOff: percent, durationInDays: days, maxRedemptions: uses };
 }
 
 /** A whole number from 1 to `most`, else null. */
 export function wholeOf(text: string, most: number): number | null {
   const value = Number(text);
-  return text.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= most ? value : null;
+  return text.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= most
+    ? value
+    : null;
 }
 
 /**
@@ -28,6 +52,10 @@ export function wholeOf(text: string, most: number): number | null {
  * without a letter or digit, which the server refuses.
  */
 export function codeOf(name: string): string {
-  const letters = name.normalize('NFD').toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, LONGEST_CODE);
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, LONGEST_CODE);
   return letters || (/[\p{L}\p{N}]/u.test(name) ? 'COUPON' : '');
 }

@@ -22,7 +22,8 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
   const dayName = useDayName();
   const { username, lowestPrice, services, tonight, next } = useFragment(
     graphql`
-      fragment CardFooter_creator on Creator @argumentDefinitions(
+      fragment CardFooter_creator on Creator
+      @argumentDefinitions(
         from: { type: "DateTime!" }
         to: { type: "DateTime!" }
         freeFrom: { type: "DateTime" }
@@ -64,31 +65,54 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
   const count = tonight.edges.length;
   const counted = (): string => {
     if (!isTimeFiltered) return t('card.freeTonight', { count });
-    return t('card.matching', { count, shown: count === MAX_COUNTED ? `${count}+` : String(count) });
+    return t('card.matching', {
+      count,
+      shown: count === MAX_COUNTED ? `${count}+` : String(count),
+    });
   };
   const [headline, detail] = (() => {
     if (soonest) {
       const { startsAt } = soonest.node;
-      return [t('card.when', { day: dayName(startsAt), time: formatTime(startsAt, { locale, timeZone: deviceZone() }) }), counted()];
+      return [
+        t('card.when', {
+          day: dayName(startsAt),
+          time: formatTime(startsAt, { locale, timeZone: deviceZone() }),
+        }),
+        counted(),
+      ];
     }
-    return service ? [t('card.days', { count: service.deliveryDeadlineDays }), t('card.toDeliver')] : ['--', ''];
+    return service
+      ? [t('card.days', { count: service.deliveryDeadlineDays }), t('card.toDeliver')]
+      : ['--', ''];
   })();
   const price = slots === 'rail' && soonest ? soonest.node.price : lowestPrice;
   const label = (() => {
     if (!price) return '--';
     const { amountMinor, currency } = price;
-    const amount = amountMinor === 0 ? t('card.free') : formatMoney({ amountMinor, currency }, { locale });
+    const amount =
+      amountMinor === 0 ? t('card.free') : formatMoney({ amountMinor, currency }, { locale });
     if (slots !== 'rail') return amount;
     if (!soonest) return t('card.order', { price: amount });
     return amountMinor === 0 ? t('card.bookFree') : t('card.book', { price: amount });
   })();
   // The shown price leads to a slot of that price where there is one.
-  const offered = next.edges.find(({ node }) => node.price.amountMinor === price?.amountMinor) ?? soonest;
+  const offered =
+    next.edges.find(({ node }) => node.price.amountMinor === price?.amountMinor) ?? soonest;
   return (
-    <Row justifyContent="space-between" gap="10" mt="auto" pt="14" flexWrap={{ base: slots === 'none' ? 'wrap' : 'nowrap', md: 'nowrap' }}>
+    <Row
+      justifyContent="space-between"
+      gap="10"
+      mt="auto"
+      pt="14"
+      flexWrap={{ base: slots === 'none' ? 'wrap' : 'nowrap', md: 'nowrap' }}
+    >
       <Box minW="0" flex={{ base: slots === 'none' ? '1 0 100%' : undefined, md: '0 1 auto' }}>
-        <Text textStyle="button" truncate>{headline}</Text>
-        <Text textStyle="small" color="tx3" minH="18px">{detail}</Text>
+        <Text textStyle="button" truncate>
+          {headline}
+        </Text>
+        <Text textStyle="small" color="tx3" minH="18px">
+          {detail}
+        </Text>
       </Box>
       <ButtonLink
         to={offered ? slotPath({ username, slotId: offered.node.id }) : `/profile/${username}`}

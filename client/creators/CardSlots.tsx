@@ -15,7 +15,8 @@ const SHOWN = 3;
 function useSlots(creator: CardSlots_creator$key) {
   return useFragment(
     graphql`
-      fragment CardSlots_creator on Creator @argumentDefinitions(
+      fragment CardSlots_creator on Creator
+      @argumentDefinitions(
         from: { type: "DateTime!" }
         to: { type: "DateTime!" }
         freeFrom: { type: "DateTime" }
@@ -50,7 +51,15 @@ export function EveningRail({ creator }: { creator: CardSlots_creator$key }) {
   return (
     <Row aria-hidden gap="4" h="8px">
       {Array.from({ length: RAIL_PARTS }, (_, part) => (
-        <Box key={part} flex="1" h="8px" borderRadius="3px" {...(free.has(part) ? { bg: 'fill', _light: { borderWidth: '1px', borderColor: 'accent' } } : { bg: 's3' })} />
+        <Box
+          key={part}
+          flex="1"
+          h="8px"
+          borderRadius="3px"
+          {...(free.has(part)
+            ? { bg: 'fill', _light: { borderWidth: '1px', borderColor: 'accent' } }
+            : { bg: 's3' })}
+        />
       ))}
     </Row>
   );
@@ -58,14 +67,33 @@ export function EveningRail({ creator }: { creator: CardSlots_creator$key }) {
 
 const SlotLink = chakra(Link, {
   base: {
-    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', flex: 1, minH: '52px', minW: 0,
-    position: 'relative', zIndex: 2, bg: 's3', color: 'tx', borderRadius: 'control', borderWidth: '1px', borderStyle: 'solid', borderColor: 'transparent',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 1,
+    minH: '52px',
+    minW: 0,
+    position: 'relative',
+    zIndex: 2,
+    bg: 's3',
+    color: 'tx',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
     _hover: { borderColor: 'accent', bg: 'accentSoft' },
   },
 });
 
 /** The three soonest slots, of the range that the list is narrowed down to; each leads to its summary. */
-export function NextSlots({ creator, username }: { creator: CardSlots_creator$key; username: string }) {
+export function NextSlots({
+  creator,
+  username,
+}: {
+  creator: CardSlots_creator$key;
+  username: string;
+}) {
   const { t } = useTranslation('creators');
   const locale = useLocale();
   const dayName = useDayName();
@@ -76,14 +104,25 @@ export function NextSlots({ creator, username }: { creator: CardSlots_creator$ke
       {next.edges.slice(0, SHOWN).map(({ node: { id, startsAt } }) => {
         const [time, day] = [formatTime(startsAt, { locale, timeZone }), dayName(startsAt)];
         return (
-          <SlotLink key={id} to={slotPath({ username, slotId: id })} aria-label={t('card.slotWith', { time, day, username })}>
-            <Inline textStyle="slotTime" fontSize="15px">{time}</Inline>
-            {' '}
-            <Inline textStyle="smallest" color="tx2">{day}</Inline>
+          <SlotLink
+            key={id}
+            to={slotPath({ username, slotId: id })}
+            aria-label={t('card.slotWith', { time, day, username })}
+          >
+            <Inline textStyle="slotTime" fontSize="15px">
+              {time}
+            </Inline>{' '}
+            <Inline textStyle="smallest" color="tx2">
+              {day}
+            </Inline>
           </SlotLink>
         );
       })}
-      {next.edges.length === 0 && <Text textStyle="small" color="tx3">{t('card.noSlots')}</Text>}
+      {next.edges.length === 0 && (
+        <Text textStyle="small" color="tx3">
+          {t('card.noSlots')}
+        </Text>
+      )}
     </Row>
   );
 }

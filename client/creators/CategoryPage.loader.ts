@@ -9,7 +9,10 @@ import { tonight } from './tonight.ts';
 
 export type CategoryData = { query: PreloadedQuery<CategoryResultsQuery>; hasSlots: boolean };
 
-export async function loadCategory({ request, tag }: LoaderFunctionArgs & { tag: TagName }): Promise<CategoryData> {
+export async function loadCategory({
+  request,
+  tag,
+}: LoaderFunctionArgs & { tag: TagName }): Promise<CategoryData> {
   const { slotTags } = await loadConfig();
   const hasSlots = slotTags.includes(tag);
   const filter = toFilter(readCategorySearch(new URL(request.url).searchParams), { hasSlots });
@@ -17,5 +20,8 @@ export async function loadCategory({ request, tag }: LoaderFunctionArgs & { tag:
   // What the cards count: the free slots of the range that was asked for, else of this evening.
   const counted = freeFrom && freeTo ? { from: freeFrom, to: freeTo } : tonight();
   const variables = { tag, ...filter, ...counted };
-  return { query: loadPageQuery<CategoryResultsQuery>({ query, variables, signal: request.signal }), hasSlots };
+  return {
+    query: loadPageQuery<CategoryResultsQuery>({ query, variables, signal: request.signal }),
+    hasSlots,
+  };
 }

@@ -28,7 +28,17 @@ export function CategoryPage() {
       <CategoryBanner category={category} />
       <Stack gap="16">
         <FilterBar key={category.tag} value={readCategorySearch(params)} hasSlots={data.hasSlots} />
-        <ErrorBoundary resetKey={data} fallback={(error) => <ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
+        <ErrorBoundary
+          resetKey={data}
+          fallback={(error) => (
+            <ErrorState
+              title={t('failed')}
+              cause={errorText(error)}
+              retryLabel={t('app:crash.retry')}
+              onRetry={() => void revalidate()}
+            />
+          )}
+        >
           <Suspense fallback={<CategoryResultsSkeleton />} key={category.tag}>
             <CategoryResults />
           </Suspense>

@@ -45,7 +45,8 @@ const query = graphql`
       edges {
         node {
           id
-          ...CreatorCard_creator @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
+          ...CreatorCard_creator
+            @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
         }
       }
     }
@@ -69,19 +70,36 @@ export function CategoryResults() {
   const isFiltered = writeCategorySearch({ ...asked, page: 1 }) !== '';
   const clear = (): void => void navigate('?', { preventScrollReset: true });
   const isMore = totalCount > EXACT_TOTAL;
-  const shown = new Intl.NumberFormat(i18n.resolvedLanguage).format(Math.min(totalCount, EXACT_TOTAL));
+  const shown = new Intl.NumberFormat(i18n.resolvedLanguage).format(
+    Math.min(totalCount, EXACT_TOTAL),
+  );
   return (
     <>
       <Row justifyContent="space-between" minH="40px">
-        <Text role="status"><Inline fontWeight="650">{t('count', { count: totalCount, shown: isMore ? `${shown}+` : shown })}</Inline></Text>
-        {isFiltered && <Button look="plain" size="sm" textStyle="label" onClick={clear}>{t('filter.clearAll')}</Button>}
+        <Text role="status">
+          <Inline fontWeight="650">
+            {t('count', { count: totalCount, shown: isMore ? `${shown}+` : shown })}
+          </Inline>
+        </Text>
+        {isFiltered && (
+          <Button look="plain" size="sm" textStyle="label" onClick={clear}>
+            {t('filter.clearAll')}
+          </Button>
+        )}
       </Row>
       {edges.length === 0 ? (
-        <EmptyState title={t('empty.title')} hint={t('empty.hint')}>{isFiltered && <Button onClick={clear}>{t('filter.clear')}</Button>}</EmptyState>
+        <EmptyState title={t('empty.title')} hint={t('empty.hint')}>
+          {isFiltered && <Button onClick={clear}>{t('filter.clear')}</Button>}
+        </EmptyState>
       ) : (
         <CardGrid>
           {edges.map(({ node }) => (
-            <CreatorCard key={node.id} creator={node} slots={hasSlots ? 'next' : 'services'} isTimeFiltered={hasSlots && asked.on !== ''} />
+            <CreatorCard
+              key={node.id}
+              creator={node}
+              slots={hasSlots ? 'next' : 'services'}
+              isTimeFiltered={hasSlots && asked.on !== ''}
+            />
           ))}
         </CardGrid>
       )}
@@ -90,7 +108,13 @@ export function CategoryResults() {
         pages={Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE)}
         hasMore={isMore && pageInfo.hasNextPage}
         linkTo={linkTo}
-        labels={{ nav: t('pages.label'), previous: t('pages.previous'), next: t('pages.next'), page: (page) => t('pages.page', { page }), more: t('pages.more') }}
+        labels={{
+          nav: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (page) => t('pages.page', { page }),
+          more: t('pages.more'),
+        }}
       />
     </>
   );
@@ -101,8 +125,18 @@ export function CategoryResultsSkeleton() {
   const { hasSlots } = useLoaderData() as CategoryData;
   return (
     <>
-      <Row minH="40px"><Hidden role="status">{t('loading')}</Hidden></Row>
-      <CardGrid>{Array.from({ length: PAGE_SIZE }, (_, index) => <CreatorCardSkeleton key={index} isFirst={index === 0} slots={hasSlots ? 'next' : 'services'} />)}</CardGrid>
+      <Row minH="40px">
+        <Hidden role="status">{t('loading')}</Hidden>
+      </Row>
+      <CardGrid>
+        {Array.from({ length: PAGE_SIZE }, (_, index) => (
+          <CreatorCardSkeleton
+            key={index}
+            isFirst={index === 0}
+            slots={hasSlots ? 'next' : 'services'}
+          />
+        ))}
+      </CardGrid>
     </>
   );
 }

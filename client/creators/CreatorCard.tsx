@@ -13,13 +13,33 @@ import { GameStrip } from './GameStrip.tsx';
 
 const Frame = chakra('article', {
   base: {
-    position: 'relative', display: 'flex', flexDirection: 'column', minW: 0, h: 'full', bg: 's2', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'card', overflow: 'hidden',
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minW: 0,
+    h: 'full',
+    bg: 's2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    overflow: 'hidden',
     transition: 'transform 120ms cubic-bezier(.2,0,0,1), border-color 120ms',
     _hover: { transform: 'translateY(-3px)', borderColor: 'accent', boxShadow: 'card' },
   },
 });
 /** Covers the card: a press anywhere leads to the profile, but it is one link for keyboard and screen reader. */
-const WholeCard = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: 0, zIndex: 1 }, '&:focus-visible::after': { outline: '3px solid', outlineColor: 'ring', outlineOffset: '-3px', borderRadius: 'card' } } });
+const WholeCard = chakra(Link, {
+  base: {
+    _after: { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+    '&:focus-visible::after': {
+      outline: '3px solid',
+      outlineColor: 'ring',
+      outlineOffset: '-3px',
+      borderRadius: 'card',
+    },
+  },
+});
 
 /** What a card tells of the slots: tonight as a rail (home), the next three (categories), nothing (categories without slots, `services`; the narrow cards of the search). */
 export type CardSlotsShown = 'rail' | 'next' | 'services' | 'none';
@@ -39,7 +59,8 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
   const { t } = useTranslation('creators');
   const data = useFragment(
     graphql`
-      fragment CreatorCard_creator on Creator @argumentDefinitions(
+      fragment CreatorCard_creator on Creator
+      @argumentDefinitions(
         from: { type: "DateTime!" }
         to: { type: "DateTime!" }
         freeFrom: { type: "DateTime" }
@@ -66,16 +87,36 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
       <Box h={COVER_HEIGHT[slots]} bg="s3" flexShrink={0}>
         <CreatorCover creator={data} />
       </Box>
-      <Box display="flex" flexDirection="column" flex="1" px={slots === 'none' ? '12' : '16'} pb="16">
+      <Box
+        display="flex"
+        flexDirection="column"
+        flex="1"
+        px={slots === 'none' ? '12' : '16'}
+        pb="16"
+      >
         <Row justifyContent="space-between" alignItems="flex-end" mt="-38px" mb="10">
           <Avatar url={data.avatarUrl} size={PORTRAIT[slots]} ring="s2" />
           <GameStrip creator={data} />
         </Row>
         <Row gap="8" minW="0">
-          <WholeCard to={`/profile/${data.username}`} textStyle="cardName" truncate><Match text={data.username} term={match} /></WholeCard>
-          <Inline textStyle="small" color="tx3">{data.languages.map((code) => code.toUpperCase()).join(' · ')}</Inline>
+          <WholeCard to={`/profile/${data.username}`} textStyle="cardName" truncate>
+            <Match text={data.username} term={match} />
+          </WholeCard>
+          <Inline textStyle="small" color="tx3">
+            {data.languages.map((code) => code.toUpperCase()).join(' · ')}
+          </Inline>
         </Row>
-        <Text fontSize="13.5px" lineHeight="19px" color="tx2" mt="4" mb="12" minH="38px" lineClamp={2}>{description}</Text>
+        <Text
+          fontSize="13.5px"
+          lineHeight="19px"
+          color="tx2"
+          mt="4"
+          mb="12"
+          minH="38px"
+          lineClamp={2}
+        >
+          {description}
+        </Text>
         {slots === 'rail' && <EveningRail creator={data} />}
         {slots === 'next' && <NextSlots creator={data} username={data.username} />}
         <CardFooter creator={data} {...{ slots, isTimeFiltered }} />
@@ -88,5 +129,18 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
 function Match({ text, term }: { text: string; term: string }) {
   const at = term ? text.toLowerCase().indexOf(term.toLowerCase()) : -1;
   if (at < 0) return text;
-  return <>{text.slice(0, at)}<Inline textDecoration="underline" textDecorationColor="accent" textDecorationThickness="2px" textUnderlineOffset="2px">{text.slice(at, at + term.length)}</Inline>{text.slice(at + term.length)}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <Inline
+        textDecoration="underline"
+        textDecorationColor="accent"
+        textDecorationThickness="2px"
+        textUnderlineOffset="2px"
+      >
+        {text.slice(at, at + term.length)}
+      </Inline>
+      {text.slice(at + term.length)}
+    </>
+  );
 }

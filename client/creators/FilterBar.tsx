@@ -19,16 +19,38 @@ export function FilterBar({ value, hasSlots }: Props) {
   const { t } = useTranslation('creators');
   const [isOpen, setOpen] = useState(false);
   const change = useFilterChange(value);
-  const [term, setTerm] = useDraft({ value: value.search, onSettled: (search) => change({ search }) });
+  const [term, setTerm] = useDraft({
+    value: value.search,
+    onSettled: (search) => change({ search }),
+  });
   const count = countFilters(value);
   return (
     <Box as="search" aria-label={t('filter.label')}>
-      <Grid gap="10" alignItems="end" gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', xl: hasSlots ? 'minmax(160px, 1fr) auto auto auto auto' : 'minmax(160px, 1fr) auto auto auto' }}>
+      <Grid
+        gap="10"
+        alignItems="end"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr) auto',
+          xl: hasSlots
+            ? 'minmax(160px, 1fr) auto auto auto auto'
+            : 'minmax(160px, 1fr) auto auto auto',
+        }}
+      >
         <Stack gap="6">
-          <Text textStyle="label" color="tx2" aria-hidden hideBelow="xl">{t('filter.search')}</Text>
-          <SearchField label={t('filter.search')} icon={<Search size={18} aria-hidden />} value={term} maxLength={100} onChange={(event) => setTerm(event.target.value)} />
+          <Text textStyle="label" color="tx2" aria-hidden hideBelow="xl">
+            {t('filter.search')}
+          </Text>
+          <SearchField
+            label={t('filter.search')}
+            icon={<Search size={18} aria-hidden />}
+            value={term}
+            maxLength={100}
+            onChange={(event) => setTerm(event.target.value)}
+          />
         </Stack>
-        <Box display={{ base: 'none', xl: 'contents' }}><FilterFields value={value} hasSlots={hasSlots} onChange={change} /></Box>
+        <Box display={{ base: 'none', xl: 'contents' }}>
+          <FilterFields value={value} hasSlots={hasSlots} onChange={change} />
+        </Box>
         <Row hideFrom="xl">
           <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <SlidersHorizontal size={18} aria-hidden />
@@ -36,7 +58,16 @@ export function FilterBar({ value, hasSlots }: Props) {
           </Button>
         </Row>
       </Grid>
-      {isOpen && <Suspense><FilterSheet value={value} hasSlots={hasSlots} onChange={change} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            value={value}
+            hasSlots={hasSlots}
+            onChange={change}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -11,15 +11,24 @@ export function NothingOffered({ isViewer, tags }: { isViewer: boolean; tags: re
   const [slotTags, setSlotTags] = useState<readonly string[]>([]);
   useEffect(() => {
     // Without the answer the page offers services only.
-    loadConfig().then((config) => setSlotTags(config.slotTags), () => undefined);
+    loadConfig().then(
+      (config) => setSlotTags(config.slotTags),
+      () => undefined,
+    );
   }, []);
   if (!isViewer) return <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')} />;
   const mayOpenSlots = tags.some((tag) => slotTags.includes(tag));
   return (
     <EmptyState title={t('profile.ownEmpty')} hint={t('profile.ownEmptyHint')}>
       <Row gap="10" flexWrap="wrap" justifyContent="center">
-        {mayOpenSlots && <ButtonLink to="/create-listing" look="primary">{t('profile.openSlots')}</ButtonLink>}
-        <ButtonLink to="/create-service" look={mayOpenSlots ? 'outline' : 'primary'}>{t('profile.addService')}</ButtonLink>
+        {mayOpenSlots && (
+          <ButtonLink to="/create-listing" look="primary">
+            {t('profile.openSlots')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/create-service" look={mayOpenSlots ? 'outline' : 'primary'}>
+          {t('profile.addService')}
+        </ButtonLink>
       </Row>
     </EmptyState>
   );

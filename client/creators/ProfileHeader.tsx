@@ -15,7 +15,15 @@ import { CreatorCover } from './CreatorCover.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const Fact = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '8', color: 'tx2', fontSize: '13.5px' } });
+const Fact = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8',
+    color: 'tx2',
+    fontSize: '13.5px',
+  },
+});
 
 /** The booking summary (372 and its gap) stands beside what is below the cover. */
 const BESIDE_SUMMARY = '404px';
@@ -47,31 +55,75 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <Box as="section" aria-label={data.username}>
-      <Box mx={{ base: '-16px', md: '0' }} mt={{ base: '-20px', md: '0' }} h={{ base: '130px', md: '196px' }} bg="s3" borderRadius={{ md: 'cover' }} overflow="hidden">
+      <Box
+        mx={{ base: '-16px', md: '0' }}
+        mt={{ base: '-20px', md: '0' }}
+        h={{ base: '130px', md: '196px' }}
+        bg="s3"
+        borderRadius={{ md: 'cover' }}
+        overflow="hidden"
+      >
         <CreatorCover creator={data} isFirst />
       </Box>
-      <Row alignItems="flex-end" justifyContent="space-between" flexWrap="wrap" gap="16" mt="-68px" ps={{ md: '24' }} pe={{ md: '24', xl: BESIDE_SUMMARY }}>
+      <Row
+        alignItems="flex-end"
+        justifyContent="space-between"
+        flexWrap="wrap"
+        gap="16"
+        mt="-68px"
+        ps={{ md: '24' }}
+        pe={{ md: '24', xl: BESIDE_SUMMARY }}
+      >
         <Row alignItems="flex-end" gap="20" flexWrap="wrap">
           <Avatar url={data.avatarUrl} size={128} ring="bg" />
           <Row flexWrap="wrap" gap="12" minH="48px">
-            <Text as="h2" textStyle="personName">{data.username}</Text>
-            {CATEGORIES.filter(({ tag }) => data.tags.includes(tag)).map(({ tag, icon: Icon, accent }) => (
-              <Badge key={tag} tone="accent" data-accent={accent}><Icon size={16} aria-hidden />{t(`tag.${tag}`)}</Badge>
-            ))}
+            <Text as="h2" textStyle="personName">
+              {data.username}
+            </Text>
+            {CATEGORIES.filter(({ tag }) => data.tags.includes(tag)).map(
+              ({ tag, icon: Icon, accent }) => (
+                <Badge key={tag} tone="accent" data-accent={accent}>
+                  <Icon size={16} aria-hidden />
+                  {t(`tag.${tag}`)}
+                </Badge>
+              ),
+            )}
           </Row>
         </Row>
         <Row gap="8" flexWrap="wrap">
           <SocialLinks creator={data} />
           <ShareButton />
-          {data.isViewer && <ButtonLink to="/settings" look="outline"><Pencil size={16} aria-hidden />{t('profile.edit')}</ButtonLink>}
+          {data.isViewer && (
+            <ButtonLink to="/settings" look="outline">
+              <Pencil size={16} aria-hidden />
+              {t('profile.edit')}
+            </ButtonLink>
+          )}
         </Row>
       </Row>
-      {data.bio && <Text textStyle="lead" mt="20" maxW="62ch" pe={{ xl: '16' }} whiteSpace="pre-line">{data.bio}</Text>}
+      {data.bio && (
+        <Text textStyle="lead" mt="20" maxW="62ch" pe={{ xl: '16' }} whiteSpace="pre-line">
+          {data.bio}
+        </Text>
+      )}
       <Row flexWrap="wrap" gap="20" rowGap="10" mt="14" pe={{ xl: BESIDE_SUMMARY }}>
-        {data.languages.length > 0 && <Fact><Languages size={16} aria-hidden />{data.languages.map((code) => languageNames.of(code) ?? code).join(', ')}</Fact>}
-        <Fact><MapPin size={16} aria-hidden />{formatZone(timeZone, { locale, instant: now })}</Fact>
-        <Fact><CalendarDays size={16} aria-hidden />{t('profile.joined', { month: formatMonth(data.joinedAt, { locale, timeZone }) })}</Fact>
-        <Inline><GameStrip creator={data} most={3} /></Inline>
+        {data.languages.length > 0 && (
+          <Fact>
+            <Languages size={16} aria-hidden />
+            {data.languages.map((code) => languageNames.of(code) ?? code).join(', ')}
+          </Fact>
+        )}
+        <Fact>
+          <MapPin size={16} aria-hidden />
+          {formatZone(timeZone, { locale, instant: now })}
+        </Fact>
+        <Fact>
+          <CalendarDays size={16} aria-hidden />
+          {t('profile.joined', { month: formatMonth(data.joinedAt, { locale, timeZone }) })}
+        </Fact>
+        <Inline>
+          <GameStrip creator={data} most={3} />
+        </Inline>
       </Row>
     </Box>
   );

@@ -4,10 +4,17 @@ import query, { type ProfilePageQuery } from '../__generated__/ProfilePageQuery.
 import { loadPageQuery } from '../relay/loadPageQuery.ts';
 import { profileDays } from './profileDays.ts';
 
-export function loadProfile({ params, request }: LoaderFunctionArgs): PreloadedQuery<ProfilePageQuery> | Response {
+export function loadProfile({
+  params,
+  request,
+}: LoaderFunctionArgs): PreloadedQuery<ProfilePageQuery> | Response {
   const url = new URL(request.url);
   const username = params['username'] ?? '';
   const wanted = Date.parse(url.searchParams.get('from') ?? '');
   if (url.searchParams.has('from') && Number.isNaN(wanted)) return redirect(`/profile/${username}`);
-  return loadPageQuery<ProfilePageQuery>({ query, variables: { username, ...profileDays(wanted || 0) }, signal: request.signal });
+  return loadPageQuery<ProfilePageQuery>({
+    query,
+    variables: { username, ...profileDays(wanted || 0) },
+    signal: request.signal,
+  });
 }

@@ -44,8 +44,26 @@ export function ProfilePage() {
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
-    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <Page title={t('profile.title')}><ErrorState title={t('profile.error')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></Page>}>
-      <Suspense fallback={<Page title={t('profile.title')}><ProfileSkeleton /></Page>}>
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <Page title={t('profile.title')}>
+          <ErrorState
+            title={t('profile.error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </Page>
+      )}
+    >
+      <Suspense
+        fallback={
+          <Page title={t('profile.title')}>
+            <ProfileSkeleton />
+          </Page>
+        }
+      >
         <ProfileContent />
       </Suspense>
     </ErrorBoundary>
@@ -81,11 +99,26 @@ function ProfileContent() {
 function ProfileSkeleton() {
   return (
     <Stack gap="20" aria-hidden>
-      <Skeleton mx={{ base: '-16px', md: '0' }} mt={{ base: '-20px', md: '0' }} h={{ base: '130px', md: '196px' }} borderRadius={{ base: '0', md: 'cover' }}><FirstPicture /></Skeleton>
+      <Skeleton
+        mx={{ base: '-16px', md: '0' }}
+        mt={{ base: '-20px', md: '0' }}
+        h={{ base: '130px', md: '196px' }}
+        borderRadius={{ base: '0', md: 'cover' }}
+      >
+        <FirstPicture />
+      </Skeleton>
       <Skeleton h="40px" w="40%" />
       <Skeleton h="52px" w="70%" />
-      <Grid gridTemplateColumns={{ base: 'repeat(4, 1fr)', md: 'repeat(8, 1fr)' }} gap="8">{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} h="88px" borderRadius="chip" />)}</Grid>
-      <Grid gridTemplateColumns={{ base: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' }} gap="8">{Array.from({ length: 12 }, (_, index) => <Skeleton key={index} h="56px" borderRadius="control" />)}</Grid>
+      <Grid gridTemplateColumns={{ base: 'repeat(4, 1fr)', md: 'repeat(8, 1fr)' }} gap="8">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} h="88px" borderRadius="chip" />
+        ))}
+      </Grid>
+      <Grid gridTemplateColumns={{ base: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' }} gap="8">
+        {Array.from({ length: 12 }, (_, index) => (
+          <Skeleton key={index} h="56px" borderRadius="control" />
+        ))}
+      </Grid>
     </Stack>
   );
 }

@@ -21,10 +21,15 @@ export function SellingPaused({ creator }: { creator: SellingPaused_creator$key 
   );
   const { revalidate } = useRevalidator();
   useServerEvents({ creatorId: id, types: ['slots'], onChange: () => void revalidate() });
-  if (!isViewer) return <EmptyState title={t('profile.paused', { name: username })} hint={t('profile.pausedHint')} />;
+  if (!isViewer)
+    return (
+      <EmptyState title={t('profile.paused', { name: username })} hint={t('profile.pausedHint')} />
+    );
   return (
     <EmptyState title={t('profile.pausedOwn')} hint={t('profile.pausedOwnHint')}>
-      <ButtonLink to="/create-listing" look="primary">{t('app:sell.continue')}</ButtonLink>
+      <ButtonLink to="/create-listing" look="primary">
+        {t('app:sell.continue')}
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -23,7 +23,9 @@ export function ServiceList({ creator }: { creator: ServiceList_creator$key }) {
     <Stack as="section" gap="12">
       <SectionTitle>{t('services.title')}</SectionTitle>
       <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
-        {services.map((service) => <ServiceCard key={service.id} service={service} />)}
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
       </Grid>
     </Stack>
   );

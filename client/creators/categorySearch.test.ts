@@ -1,28 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPrice, countFilters, freeRange, readCategorySearch, stepPrice, toFilter, writeCategorySearch } from './categorySearch.ts';
+import {
+  cleanPrice,
+  countFilters,
+  freeRange,
+  readCategorySearch,
+  stepPrice,
+  toFilter,
+  writeCategorySearch,
+} from './categorySearch.ts';
 
 const read = (search: string) => readCategorySearch(new URLSearchParams(search));
 
 describe('the address of a category page', () => {
   it('holds the whole search and nothing that is unset', () => {
-    const address = '?search=a%C3%A9&min=5&max=15.5&language=hu&on=2026-03-19&at=evening&sort=SOONEST&page=3';
+    const address =
+      '?search=a%C3%A9&min=5&max=15.5&language=hu&on=2026-03-19&at=evening&sort=SOONEST&page=3';
     expect(writeCategorySearch(read(address))).toBe(address);
     expect(writeCategorySearch(read(''))).toBe('');
     expect(writeCategorySearch(read('page=1&sort=RECOMMENDED&search='))).toBe('');
   });
 
-  it.each(['min=-3&max=abc', 'language=xx', 'on=19.3.2026&at=evening', 'at=evening', 'sort=WORST', 'page=-2', 'page=x'])('ignores %s', (search) => {
+  it.each([
+    'min=-3&max=abc',
+    'language=xx',
+    'on=19.3.2026&at=evening',
+    'at=evening',
+    'sort=WORST',
+    'page=-2',
+    'page=x',
+  ])('ignores %s', (search) => {
     expect(read(search)).toEqual(read(''));
   });
 });
 
 describe('a price', () => {
-  it.each([['12', '12'], ['0.5', '0.5'], ['-1', ''], ['1e3', ''], ['', ''], ['3.999', '']])('%s is read as "%s"', (typed, clean) => {
+  it.each([
+    ['12', '12'],
+    ['0.5', '0.5'],
+    ['-1', ''],
+    ['1e3', ''],
+    ['', ''],
+    ['3.999', ''],
+  ])('%s is read as "%s"', (typed, clean) => {
     expect(cleanPrice(typed)).toBe(clean);
   });
 
   it('steps by one and is unset at 0', () => {
-    const steps = [stepPrice('', 1), stepPrice('', -1), stepPrice('0.5', -1), stepPrice('1', -1), stepPrice('1.5', 1), stepPrice('7', -1)];
+    const steps = [
+      stepPrice('', 1),
+      stepPrice('', -1),
+      stepPrice('0.5', -1),
+      stepPrice('1', -1),
+      stepPrice('1.5', 1),
+      stepPrice('7', -1),
+    ];
     expect(steps).toEqual(['1', '', '', '', '2.5', '6']);
   });
 
@@ -34,18 +65,29 @@ describe('a price', () => {
 
 describe('what the server is asked', () => {
   it('is in minor units, and a part of a day of the device', () => {
-    const { minPriceMinor, maxPriceMinor, freeFrom, freeTo } = toFilter(read('min=0.5&max=19.99&on=2026-03-19&at=evening'), { hasSlots: true });
+    const { minPriceMinor, maxPriceMinor, freeFrom, freeTo } = toFilter(
+      read('min=0.5&max=19.99&on=2026-03-19&at=evening'),
+      { hasSlots: true },
+    );
     expect([minPriceMinor, maxPriceMinor]).toEqual([50, 1999]);
-    expect([new Date(freeFrom ?? '').getHours(), new Date(freeTo ?? '').getHours()]).toEqual([18, 0]);
+    expect([new Date(freeFrom ?? '').getHours(), new Date(freeTo ?? '').getHours()]).toEqual([
+      18, 0,
+    ]);
   });
 
   it('leaves slots out where the category has none', () => {
-    expect(toFilter(read('on=2026-03-19&sort=SOONEST'), { hasSlots: false })).toMatchObject({ freeFrom: null, freeTo: null, sort: 'RECOMMENDED' });
+    expect(toFilter(read('on=2026-03-19&sort=SOONEST'), { hasSlots: false })).toMatchObject({
+      freeFrom: null,
+      freeTo: null,
+      sort: 'RECOMMENDED',
+    });
   });
 
   it('covers a whole day, also the short one when clocks change', () => {
     const { freeFrom, freeTo } = freeRange({ on: '2026-03-29', at: '' });
-    expect([new Date(freeFrom ?? '').getHours(), new Date(freeTo ?? '').getHours()]).toEqual([0, 0]);
+    expect([new Date(freeFrom ?? '').getHours(), new Date(freeTo ?? '').getHours()]).toEqual([
+      0, 0,
+    ]);
   });
 });
 

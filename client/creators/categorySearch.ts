@@ -16,7 +16,12 @@ export const SORTS = ['RECOMMENDED', 'PRICE', 'SOONEST', 'NEWEST'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Parts of a day as [first hour, end hour). */
-export const DAY_PARTS = { morning: [6, 12], afternoon: [12, 18], evening: [18, 24], night: [0, 6] } as const;
+export const DAY_PARTS = {
+  morning: [6, 12],
+  afternoon: [12, 18],
+  evening: [18, 24],
+  night: [0, 6],
+} as const;
 export type DayPart = keyof typeof DAY_PARTS;
 
 export const SPOKEN_LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja', 'hu'];
@@ -68,17 +73,27 @@ export function stepPrice(typed: string, by: 1 | -1): string {
 }
 
 /** The range of instants that "free on, at" means, in the zone of the device. */
-export function freeRange({ on, at }: Pick<CategorySearch, 'on' | 'at'>): { freeFrom: string | null; freeTo: string | null } {
+export function freeRange({ on, at }: Pick<CategorySearch, 'on' | 'at'>): {
+  freeFrom: string | null;
+  freeTo: string | null;
+} {
   if (!on) return { freeFrom: null, freeTo: null };
   const [year = 1970, month = 1, day = 1] = on.split('-').map(Number);
   const [from, to] = at ? DAY_PARTS[at] : [0, 24];
-  return { freeFrom: new Date(year, month - 1, day, from).toISOString(), freeTo: new Date(year, month - 1, day, to).toISOString() };
+  return {
+    freeFrom: new Date(year, month - 1, day, from).toISOString(),
+    freeTo: new Date(year, month - 1, day, to).toISOString(),
+  };
 }
 
-const toMinor = (price: string): number | null => (price ? Math.min(MOST_MINOR, Math.round(Number(price) * MINOR_UNITS)) : null);
+const toMinor = (price: string): number | null =>
+  price ? Math.min(MOST_MINOR, Math.round(Number(price) * MINOR_UNITS)) : null;
 
 /** What the server is asked. Slot filters count only where the category may open slots. */
-export function toFilter({ search, min, max, language, sort, page, ...free }: CategorySearch, { hasSlots }: { hasSlots: boolean }) {
+export function toFilter(
+  { search, min, max, language, sort, page, ...free }: CategorySearch,
+  { hasSlots }: { hasSlots: boolean },
+) {
   return {
     search: search.trim() || null,
     minPriceMinor: toMinor(min),

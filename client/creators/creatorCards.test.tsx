@@ -8,20 +8,29 @@ import { profileOf, slotIn, usd } from '../testing/profile.ts';
 import { creatorsRoutes } from './creatorsRoutes.ts';
 
 /** Home's own place is taken by the test router. */
-const start = homeRoutes.map((route) => ({ ...route, index: false, path: 'start' }) as (typeof homeRoutes)[number]);
+const start = homeRoutes.map(
+  (route) => ({ ...route, index: false, path: 'start' }) as (typeof homeRoutes)[number],
+);
 const lists = creatorsRoutes.slice(0, 1);
 beforeAll(() => loadPages([...start, ...lists]), LOADING_MS);
 
 const HOUR = 60;
 const timeOf = ({ startsAt }: { startsAt: string }): string =>
-  formatTime(startsAt, { locale: 'en-US', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  formatTime(startsAt, {
+    locale: 'en-US',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
 const listOf = (...creators: object[]) => ({
   totalCount: creators.length,
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
   edges: creators.map((node) => ({ cursor: 'c', node })),
 });
 const openPlayers = (answers: Answers, query = '') =>
-  openRoute({ routes: lists, at: `/players${query}`, answers: { AppViewerQuery: nobody, ...answers } });
+  openRoute({
+    routes: lists,
+    at: `/players${query}`,
+    answers: { AppViewerQuery: nobody, ...answers },
+  });
 
 describe('the card of a creator', () => {
   const slots = [slotIn(HOUR), slotIn(2 * HOUR), slotIn(3 * HOUR)];
@@ -44,7 +53,10 @@ describe('the card of a creator', () => {
       asked.push(args);
       return { edges: slots.map((node) => ({ node })) };
     };
-    await openPlayers({ CategoryResultsQuery: { creators: listOf(profileOf({ openSlots })) } }, '?on=2030-03-19&at=evening');
+    await openPlayers(
+      { CategoryResultsQuery: { creators: listOf(profileOf({ openSlots })) } },
+      '?on=2030-03-19&at=evening',
+    );
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('3 times match')).toBeTruthy();
     expect(asked.length).toBeGreaterThan(0);
@@ -57,7 +69,9 @@ describe('the card of a creator', () => {
   it('leads to a slot of the shown price where there is one', async () => {
     const offers = [slotIn(HOUR), slotIn(2 * HOUR, { price: usd(500) })];
     const openSlots = { edges: offers.map((node) => ({ node })) };
-    await openPlayers({ CategoryResultsQuery: { creators: listOf(profileOf({ openSlots, lowestPrice: usd(500) })) } });
+    await openPlayers({
+      CategoryResultsQuery: { creators: listOf(profileOf({ openSlots, lowestPrice: usd(500) })) },
+    });
     const price = await screen.findByRole('link', { name: '$5, nova' });
     expect(price.getAttribute('href')).toBe(`/profile/nova?slot=${offers[1]?.id}`);
   });
@@ -67,7 +81,12 @@ describe('the cover of a card', () => {
   const coverOf = (article: HTMLElement): Element | null => article.querySelector('[data-cover]');
 
   it('is the picture of the first game when there is no cover', async () => {
-    const games = [{ name: 'Emberfall', game: { id: 'game-1', thumbnailUrl: '/media/ember.webp', pictureUrl: '/media/ember.webp' } }];
+    const games = [
+      {
+        name: 'Emberfall',
+        game: { id: 'game-1', thumbnailUrl: '/media/ember.webp', pictureUrl: '/media/ember.webp' },
+      },
+    ];
     await openPlayers({ CategoryResultsQuery: { creators: listOf(profileOf({ games })) } });
     const cover = coverOf(await screen.findByRole('article'));
     expect(cover?.querySelector('img')?.getAttribute('src')).toBe('/media/ember.webp');
@@ -86,7 +105,10 @@ describe('the rows of home', () => {
       sorts.push(sort);
       return { edges: [] };
     };
-    const answers = { AppViewerQuery: nobody, HomePageQuery: { freeCreators: [], creators, games: { edges: [] } } };
+    const answers = {
+      AppViewerQuery: nobody,
+      HomePageQuery: { freeCreators: [], creators, games: { edges: [] } },
+    };
     await openRoute({ routes: start, at: '/start', answers });
     await screen.findByText('No gamers yet.');
     expect(sorts).toEqual(Array<string>(5).fill('RECOMMENDED'));

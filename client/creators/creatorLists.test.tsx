@@ -6,16 +6,35 @@ import { LOADING_MS, loadPages, nobody, openRoute, type Answers } from '../testi
 import { creatorsRoutes } from './creatorsRoutes.ts';
 
 /** Where home's place is taken. */
-const start = homeRoutes.map((route) => ({ ...route, index: false, path: 'start' }) as (typeof homeRoutes)[number]);
+const start = homeRoutes.map(
+  (route) => ({ ...route, index: false, path: 'start' }) as (typeof homeRoutes)[number],
+);
 
 beforeAll(() => loadPages([...start, ...creatorsRoutes.slice(0, 1)]), LOADING_MS);
 
 const none = { edges: [] };
-const game = (name: string, thumbnailUrl: string | null) => ({ name, game: { id: `game-${name}`, thumbnailUrl, pictureUrl: thumbnailUrl ?? '/game-images/of/x' } });
-const creator = (more: object = {}) => ({
-  id: 'Q3JlYXRvcjo3', username: 'aria', avatarUrl: '/profile/6.jpg', coverUrl: null, tags: ['GAMER'], languages: ['en'], games: [], services: [], lowestPrice: null, openSlots: none, ...more,
+const game = (name: string, thumbnailUrl: string | null) => ({
+  name,
+  game: { id: `game-${name}`, thumbnailUrl, pictureUrl: thumbnailUrl ?? '/game-images/of/x' },
 });
-const listOf = (...creators: object[]) => ({ totalCount: creators.length, pageInfo: { hasNextPage: false, hasPreviousPage: false }, edges: creators.map((node) => ({ cursor: 'c', node })) });
+const creator = (more: object = {}) => ({
+  id: 'Q3JlYXRvcjo3',
+  username: 'aria',
+  avatarUrl: '/profile/6.jpg',
+  coverUrl: null,
+  tags: ['GAMER'],
+  languages: ['en'],
+  games: [],
+  services: [],
+  lowestPrice: null,
+  openSlots: none,
+  ...more,
+});
+const listOf = (...creators: object[]) => ({
+  totalCount: creators.length,
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  edges: creators.map((node) => ({ cursor: 'c', node })),
+});
 const openHome = async (answers: Answers) => {
   const given: Answers = { AppViewerQuery: nobody, ...answers };
   await openRoute({ routes: start, at: '/start', answers: given });
@@ -30,7 +49,15 @@ const row = (name: string) => within(screen.getByRole('region', { name }));
 
 it('each row of home says in its own words that nobody is there yet', async () => {
   await openHome({ HomePageQuery: { freeCreators: [], creators: none, games: none } });
-  for (const text of ['No gamers yet.', 'No musicians yet', 'No tiktokers yet.', 'No youtubers yet.', 'No just chatting users yet.', 'SOON']) expect(await screen.findByText(text)).toBeTruthy();
+  for (const text of [
+    'No gamers yet.',
+    'No musicians yet',
+    'No tiktokers yet.',
+    'No youtubers yet.',
+    'No just chatting users yet.',
+    'SOON',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('home waits with seven skeletons for who chats, and asks for as many as each row holds', async () => {
@@ -58,7 +85,16 @@ it('rows of home that could not be read say so, and try again', async () => {
 });
 
 it('a card shows two games at most and how many more, words where a picture is missing, the price and what is offered', async () => {
-  const aria = creator({ games: [game('Tidefall', '/media/a.webp'), game('Hollow Vale', null), game('Apex', null), game('Dune', null)], services: [{ id: 's', description: 'I review your match.', deliveryDeadlineDays: 2 }], lowestPrice: { amountMinor: 1_250, currency: 'USD' } });
+  const aria = creator({
+    games: [
+      game('Tidefall', '/media/a.webp'),
+      game('Hollow Vale', null),
+      game('Apex', null),
+      game('Dune', null),
+    ],
+    services: [{ id: 's', description: 'I review your match.', deliveryDeadlineDays: 2 }],
+    lowestPrice: { amountMinor: 1_250, currency: 'USD' },
+  });
   await openPlayers({ CategoryResultsQuery: { creators: listOf(aria) } });
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'aria' }).getAttribute('href')).toBe('/profile/aria');
@@ -79,7 +115,9 @@ it('a card of somebody who offers nothing says that', async () => {
 it('a list without anybody says so and what to do', async () => {
   await openPlayers({ CategoryResultsQuery: { creators: listOf() } });
   expect(await screen.findByText('No users found')).toBeTruthy();
-  expect(screen.getByText('Try adjusting your search criteria or filters to find more users.')).toBeTruthy();
+  expect(
+    screen.getByText('Try adjusting your search criteria or filters to find more users.'),
+  ).toBeTruthy();
 });
 
 it('a list that could not be read says so, and tries again', async () => {

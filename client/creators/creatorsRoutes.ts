@@ -18,5 +18,12 @@ const categoryRoute = (category: Category): RouteObject => ({
 export const creatorsRoutes: RouteObject[] = [
   ...CATEGORIES.map(categoryRoute),
   { path: 'gamers', loader: ({ request }) => redirect(`/players${new URL(request.url).search}`) },
-  { path: 'profile/:username', ...lazyPage({ texts: ['bookings', 'creators', 'orders'], loader: async () => (await import('./ProfilePage.loader.ts')).loadProfile, component: async () => (await import('./ProfilePage.tsx')).ProfilePage }) },
+  {
+    path: 'profile/:username',
+    ...lazyPage({
+      texts: ['bookings', 'creators', 'orders'],
+      loader: async () => (await import('./ProfilePage.loader.ts')).loadProfile,
+      component: async () => (await import('./ProfilePage.tsx')).ProfilePage,
+    }),
+  },
 ];

@@ -8,5 +8,8 @@ const MARGIN_MS = DAY_MS;
 export function profileDays(wanted = 0): { from: string; to: string } {
   const start = new Date(Math.max(wanted, Date.now()));
   start.setHours(0, 0, 0, 0);
-  return { from: new Date(start.getTime() - MARGIN_MS).toISOString(), to: new Date(start.getTime() + DAYS * DAY_MS + MARGIN_MS).toISOString() };
+  return {
+    from: new Date(start.getTime() - MARGIN_MS).toISOString(),
+    to: new Date(start.getTime() + DAYS * DAY_MS + MARGIN_MS).toISOString(),
+  };
 }

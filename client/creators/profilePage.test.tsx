@@ -8,13 +8,21 @@ const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('prof
 beforeAll(() => loadPages(profileRoutes), LOADING_MS);
 
 const openProfile = (creator: object) =>
-  openRoute({ routes: profileRoutes, at: '/profile/nova', answers: { AppViewerQuery: viewer('USER'), ProfilePageQuery: { creator } } });
+  openRoute({
+    routes: profileRoutes,
+    at: '/profile/nova',
+    answers: { AppViewerQuery: viewer('USER'), ProfilePageQuery: { creator } },
+  });
 
 describe('a profile without offers', () => {
   it('offers its owner to open slots and to add a service', async () => {
     await openProfile(profileOf({ isViewer: true, lowestPrice: null }));
-    expect((await screen.findByRole('link', { name: 'Add your first service' })).getAttribute('href')).toBe('/create-service');
-    expect((await screen.findByRole('link', { name: 'Open slots' })).getAttribute('href')).toBe('/create-listing');
+    expect(
+      (await screen.findByRole('link', { name: 'Add your first service' })).getAttribute('href'),
+    ).toBe('/create-service');
+    expect((await screen.findByRole('link', { name: 'Open slots' })).getAttribute('href')).toBe(
+      '/create-listing',
+    );
     expect(screen.queryByText('There is nothing to see here yet.')).toBeNull();
   });
 

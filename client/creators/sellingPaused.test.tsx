@@ -8,7 +8,11 @@ const routes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 beforeAll(() => loadPages(routes), LOADING_MS);
 
 const open = (creator: object) =>
-  openRoute({ routes, at: '/profile/nova', answers: { AppViewerQuery: nobody, ProfilePageQuery: { creator } } });
+  openRoute({
+    routes,
+    at: '/profile/nova',
+    answers: { AppViewerQuery: nobody, ProfilePageQuery: { creator } },
+  });
 const closed = { ...slotIn(60), state: 'CLOSED' };
 
 describe('the profile of a creator whose selling is paused', () => {

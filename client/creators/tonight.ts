@@ -6,7 +6,10 @@ const PART_MS = 30 * 60_000;
 export function tonight(now = new Date()): { from: string; to: string } {
   const from = new Date(now);
   from.setHours(FIRST_HOUR, 0, 0, 0);
-  return { from: from.toISOString(), to: new Date(from.getTime() + RAIL_PARTS * PART_MS).toISOString() };
+  return {
+    from: from.toISOString(),
+    to: new Date(from.getTime() + RAIL_PARTS * PART_MS).toISOString(),
+  };
 }
 
 /** Which of the evening's half hours an instant lies in, or null outside of it. */

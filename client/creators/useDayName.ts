@@ -14,9 +14,11 @@ export function useDayName(timeZone = deviceZone()): (instant: string) => string
     (instant) => {
       const now = Date.now();
       const day = dayKey(instant, timeZone);
-      if (day === dayKey(new Date(now), timeZone)) return hourOf(instant, timeZone) >= EVENING_HOUR ? t('day.tonight') : t('day.today');
+      if (day === dayKey(new Date(now), timeZone))
+        return hourOf(instant, timeZone) >= EVENING_HOUR ? t('day.tonight') : t('day.today');
       if (day === dayKey(new Date(now + DAY_MS), timeZone)) return t('day.tomorrow');
-      if (Date.parse(instant) - now < 6 * DAY_MS) return formatWeekday(instant, { locale, timeZone });
+      if (Date.parse(instant) - now < 6 * DAY_MS)
+        return formatWeekday(instant, { locale, timeZone });
       return formatShortDay(instant, { locale, timeZone });
     },
     [t, locale, timeZone],

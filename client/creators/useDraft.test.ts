@@ -18,7 +18,10 @@ it('tells what was typed 400 ms after the last letter, once', () => {
 });
 
 it('keeps what is typed while the answer to the earlier text comes in', () => {
-  const { result, rerender } = renderHook(({ value }) => useDraft({ value, onSettled: () => undefined }), { initialProps: { value: '' } });
+  const { result, rerender } = renderHook(
+    ({ value }) => useDraft({ value, onSettled: () => undefined }),
+    { initialProps: { value: '' } },
+  );
   act(() => result.current[1]('no'));
   act(() => void vi.advanceTimersByTime(400));
   act(() => result.current[1]('nov'));
@@ -27,7 +30,10 @@ it('keeps what is typed while the answer to the earlier text comes in', () => {
 });
 
 it('follows the address when it changes from outside', () => {
-  const { result, rerender } = renderHook(({ value }) => useDraft({ value, onSettled: () => undefined }), { initialProps: { value: 'nova' } });
+  const { result, rerender } = renderHook(
+    ({ value }) => useDraft({ value, onSettled: () => undefined }),
+    { initialProps: { value: 'nova' } },
+  );
   rerender({ value: '' });
   expect(result.current[0]).toBe('');
 });

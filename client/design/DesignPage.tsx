@@ -8,7 +8,10 @@ import { TokenSpecimens } from './TokenSpecimens.tsx';
 export function DesignPage() {
   return (
     <Page title="Design">
-      <Text color="tx2" maxW="62ch">Every part of client/ui in every state, from the same code as the product. What is missing here does not exist; look here before drawing something new.</Text>
+      <Text color="tx2" maxW="62ch">
+        Every part of client/ui in every state, from the same code as the product. What is missing
+        here does not exist; look here before drawing something new.
+      </Text>
       <TokenSpecimens />
       <ControlSpecimens />
       <StateSpecimens />

@@ -8,7 +8,9 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   return (
     <Stack as="section" data-specimen aria-labelledby={id} gap="16">
       <SectionTitle id={id}>{name}</SectionTitle>
-      <Panel><Stack gap="20">{children}</Stack></Panel>
+      <Panel>
+        <Stack gap="20">{children}</Stack>
+      </Panel>
     </Stack>
   );
 }
@@ -17,8 +19,12 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
 export function Shown({ as, children }: { as: string; children: ReactNode }) {
   return (
     <Box>
-      <Text textStyle="smallest" color="tx3" mb="8">{as}</Text>
-      <Row flexWrap="wrap" gap="12" alignItems="flex-start">{children}</Row>
+      <Text textStyle="smallest" color="tx3" mb="8">
+        {as}
+      </Text>
+      <Row flexWrap="wrap" gap="12" alignItems="flex-start">
+        {children}
+      </Row>
     </Box>
   );
 }

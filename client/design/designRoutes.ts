@@ -7,7 +7,11 @@ export const designRoutes: RouteObject[] = [
     path: 'design',
     lazy: async () => {
       const { demo } = await loadConfig();
-      return { Component: demo ? (await import('./DesignPage.tsx')).DesignPage : (await import('../app/NotFoundPage.tsx')).NotFoundPage };
+      return {
+        Component: demo
+          ? (await import('./DesignPage.tsx')).DesignPage
+          : (await import('../app/NotFoundPage.tsx')).NotFoundPage,
+      };
     },
   },
 ];

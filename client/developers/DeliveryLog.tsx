@@ -22,10 +22,25 @@ export function DeliveryLog({ webhook }: { webhook: DeliveryLog_webhook$key }) {
     `,
     webhook,
   );
-  if (deliveries.edges.length === 0) return <Text textStyle="small" color="tx3">{t('log.empty')}</Text>;
+  if (deliveries.edges.length === 0)
+    return (
+      <Text textStyle="small" color="tx3">
+        {t('log.empty')}
+      </Text>
+    );
   return (
-    <Stack as="ul" aria-label={t('log.title')} gap="0" maxH="360px" overflowY="auto" tabIndex={0} listStyleType="none">
-      {deliveries.edges.map(({ node }) => <DeliveryRow key={node.id} delivery={node} />)}
+    <Stack
+      as="ul"
+      aria-label={t('log.title')}
+      gap="0"
+      maxH="360px"
+      overflowY="auto"
+      tabIndex={0}
+      listStyleType="none"
+    >
+      {deliveries.edges.map(({ node }) => (
+        <DeliveryRow key={node.id} delivery={node} />
+      ))}
     </Stack>
   );
 }

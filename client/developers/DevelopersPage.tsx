@@ -29,7 +29,12 @@ const query = graphql`
   }
 `;
 /** What there is to read, made by the server itself. */
-const GUIDES = [['rest', '/api/docs'], ['graphql', '/graphql/public/docs'], ['overlays', '/overlay/v1'], ['embeds', '/embed/v1']] as const;
+const GUIDES = [
+  ['rest', '/api/docs'],
+  ['graphql', '/graphql/public/docs'],
+  ['overlays', '/overlay/v1'],
+  ['embeds', '/embed/v1'],
+] as const;
 
 /** Keys and webhooks for the creator's own programs. */
 export function DevelopersPage() {
@@ -38,8 +43,26 @@ export function DevelopersPage() {
   const errorText = useErrorText();
   return (
     <SettingsPage title={t('title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Stack gap="20"><Skeleton h="44px" borderRadius="control" /><Skeleton h="320px" borderRadius="card" /><Skeleton h="320px" borderRadius="card" /></Stack>}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Stack gap="20">
+              <Skeleton h="44px" borderRadius="control" />
+              <Skeleton h="320px" borderRadius="card" />
+              <Skeleton h="320px" borderRadius="card" />
+            </Stack>
+          }
+        >
           <Cards />
         </Suspense>
       </ErrorBoundary>
@@ -52,11 +75,22 @@ function Cards() {
   const { viewer } = usePageQuery<DevelopersPageQuery>(query);
   if (!viewer) return null;
   const { tags } = viewer.creator;
-  if (tags.length === 0) return <EmptyState title={t('noTag')} hint={t('noTagHint')}><ButtonLink to="/settings/general" look="primary">{t('chooseTag')}</ButtonLink></EmptyState>;
+  if (tags.length === 0)
+    return (
+      <EmptyState title={t('noTag')} hint={t('noTagHint')}>
+        <ButtonLink to="/settings/general" look="primary">
+          {t('chooseTag')}
+        </ButtonLink>
+      </EmptyState>
+    );
   return (
     <Stack data-accent={categoryOf(tags)?.accent ?? 'none'} gap="20">
       <Row as="nav" aria-label={t('guides.label')} gap="8" flexWrap="wrap">
-        {GUIDES.map(([name, href]) => <DownloadLink key={name} href={href} target="_blank" rel="noreferrer" look="outline">{t(`guides.${name}`)}</DownloadLink>)}
+        {GUIDES.map(([name, href]) => (
+          <DownloadLink key={name} href={href} target="_blank" rel="noreferrer" look="outline">
+            {t(`guides.${name}`)}
+          </DownloadLink>
+        ))}
       </Row>
       <ConfirmFirst viewer={viewer} />
       <KeysCard viewer={viewer} />

@@ -55,15 +55,69 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
       (error: unknown) => setProblem(errorText(error)),
     );
   return (
-    <Row as="li" flexWrap="wrap" gap="12" py="12" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
+    <Row
+      as="li"
+      flexWrap="wrap"
+      gap="12"
+      py="12"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
       <Box flex="1" minW="220px">
-        <Row flexWrap="wrap" gap="8"><Inline fontWeight="650" overflowWrap="anywhere">{name}</Inline><Badge tone={kind === 'SECRET' ? 'warn' : 'neutral'}>{t(`kind.${kind}`)}</Badge></Row>
-        <Text textStyle="small" color="tx2" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">{kind === 'SECRET' ? 'sk' : 'pk'}_…{lastFour}</Text>
-        <Text textStyle="small" color="tx3">{[t('keys.since', { moment: formatMoment(createdAt, zoned) }), lastUsedAt ? t('keys.used', { moment: formatMoment(lastUsedAt, zoned) }) : t('keys.neverUsed')].join(' · ')}</Text>
+        <Row flexWrap="wrap" gap="8">
+          <Inline fontWeight="650" overflowWrap="anywhere">
+            {name}
+          </Inline>
+          <Badge tone={kind === 'SECRET' ? 'warn' : 'neutral'}>{t(`kind.${kind}`)}</Badge>
+        </Row>
+        <Text
+          textStyle="small"
+          color="tx2"
+          fontVariantNumeric="tabular-nums"
+          overflowWrap="anywhere"
+        >
+          {kind === 'SECRET' ? 'sk' : 'pk'}_…{lastFour}
+        </Text>
+        <Text textStyle="small" color="tx3">
+          {[
+            t('keys.since', { moment: formatMoment(createdAt, zoned) }),
+            lastUsedAt
+              ? t('keys.used', { moment: formatMoment(lastUsedAt, zoned) })
+              : t('keys.neverUsed'),
+          ].join(' · ')}
+        </Text>
       </Box>
-      {token && <CopyButton size="sm" look="outline" text={token} label={t('keys.copy')} copiedLabel={t('copied')} />}
-      <Button size="sm" look="danger" aria-label={t('keys.revokeNamed', { name })} onClick={() => setAsking(true)}>{t('keys.revoke')}</Button>
-      {isAsking && <ConfirmDialog title={t('keys.revokeTitle', { name })} text={t('keys.revokeText')} confirmLabel={t('keys.revoke')} closeLabel={t('cancel')} problem={problem} isBusy={isRevoking} isDangerous onConfirm={revoke} onClose={() => setAsking(false)} />}
+      {token && (
+        <CopyButton
+          size="sm"
+          look="outline"
+          text={token}
+          label={t('keys.copy')}
+          copiedLabel={t('copied')}
+        />
+      )}
+      <Button
+        size="sm"
+        look="danger"
+        aria-label={t('keys.revokeNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('keys.revoke')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('keys.revokeTitle', { name })}
+          text={t('keys.revokeText')}
+          confirmLabel={t('keys.revoke')}
+          closeLabel={t('cancel')}
+          problem={problem}
+          isBusy={isRevoking}
+          isDangerous
+          onConfirm={revoke}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Row>
   );
 }

@@ -3,7 +3,10 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { KeysCard_viewer$key } from '../__generated__/KeysCard_viewer.graphql.ts';
-import type { ApiKeyKind, KeysCardCreateMutation } from '../__generated__/KeysCardCreateMutation.graphql.ts';
+import type {
+  ApiKeyKind,
+  KeysCardCreateMutation,
+} from '../__generated__/KeysCardCreateMutation.graphql.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useMutationResult } from '../relay/useMutationResult.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
@@ -69,23 +72,59 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
   return (
     <SettingsCard title={t('keys.title')} hint={t('keys.hint')}>
       {apiKeys.length > 0 ? (
-        <Stack as="ul" aria-label={t('keys.title')} gap="0" listStyleType="none">{apiKeys.map((apiKey) => <KeyRow key={apiKey.id} apiKey={apiKey} />)}</Stack>
+        <Stack as="ul" aria-label={t('keys.title')} gap="0" listStyleType="none">
+          {apiKeys.map((apiKey) => (
+            <KeyRow key={apiKey.id} apiKey={apiKey} />
+          ))}
+        </Stack>
       ) : (
-        <Text color="tx3" py="8">{t('keys.empty')}</Text>
+        <Text color="tx3" py="8">
+          {t('keys.empty')}
+        </Text>
       )}
       {problem && <Banner tone="bad">{problem}</Banner>}
       <form noValidate onSubmit={create} aria-label={t('keys.new')}>
-        <Grid gap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px auto' }} alignItems="end">
-          <Field label={t('keys.name')} name="keyName" placeholder={t('keys.example')} required maxLength={LONGEST_NAME} autoComplete="off" value={name} problem={isUnnamed ? t('keys.nameMissing') : null} onChange={({ target }) => setName(target.value)} />
-          <SelectField label={t('keys.kind')} value={kind} onChange={({ target }) => setKind(target.value as ApiKeyKind)}>
+        <Grid
+          gap="12"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px auto' }}
+          alignItems="end"
+        >
+          <Field
+            label={t('keys.name')}
+            name="keyName"
+            placeholder={t('keys.example')}
+            required
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            value={name}
+            problem={isUnnamed ? t('keys.nameMissing') : null}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <SelectField
+            label={t('keys.kind')}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as ApiKeyKind)}
+          >
             <option value="PUBLISHABLE">{t('kind.PUBLISHABLE')}</option>
             <option value="SECRET">{t('kind.SECRET')}</option>
           </SelectField>
-          <Button type="submit" look="accent" minH="44px" disabled={isCreating}><KeyRound size={16} aria-hidden />{t('keys.create')}</Button>
+          <Button type="submit" look="accent" minH="44px" disabled={isCreating}>
+            <KeyRound size={16} aria-hidden />
+            {t('keys.create')}
+          </Button>
         </Grid>
-        <Text textStyle="small" color="tx3" mt="8">{t(kind === 'SECRET' ? 'keys.secretHint' : 'keys.publishableHint')}</Text>
+        <Text textStyle="small" color="tx3" mt="8">
+          {t(kind === 'SECRET' ? 'keys.secretHint' : 'keys.publishableHint')}
+        </Text>
       </form>
-      {secret && <SecretOnce title={t('keys.made')} label={t('keys.secret')} secret={secret} onClose={() => setSecret(null)} />}
+      {secret && (
+        <SecretOnce
+          title={t('keys.made')}
+          label={t('keys.secret')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </SettingsCard>
   );
 }

@@ -21,8 +21,21 @@ export function VerifyingCode() {
   return (
     <Details>
       <Summary>{t('verify.title')}</Summary>
-      <Text textStyle="small" color="tx2" mb="8">{t('verify.hint')}</Text>
-      <Box as="pre" tabIndex={0} aria-label={t('verify.title')} textStyle="small" bg="bg" borderRadius="control" p="14" overflow="auto">{CODE}</Box>
+      <Text textStyle="small" color="tx2" mb="8">
+        {t('verify.hint')}
+      </Text>
+      <Box
+        as="pre"
+        tabIndex={0}
+        aria-label={t('verify.title')}
+        textStyle="small"
+        bg="bg"
+        borderRadius="control"
+        p="14"
+        overflow="auto"
+      >
+        {CODE}
+      </Box>
     </Details>
   );
 }

@@ -68,15 +68,43 @@ export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
   };
   return (
     <SettingsCard title={t('webhooks.title')} hint={t('webhooks.hint')}>
-      {webhooks.length === 0 && !isOpen && <Text color="tx3" py="8">{t('webhooks.empty')}</Text>}
-      <Stack gap="16">{webhooks.map((webhook) => <WebhookPanel key={webhook.id} webhook={webhook} />)}</Stack>
+      {webhooks.length === 0 && !isOpen && (
+        <Text color="tx3" py="8">
+          {t('webhooks.empty')}
+        </Text>
+      )}
+      <Stack gap="16">
+        {webhooks.map((webhook) => (
+          <WebhookPanel key={webhook.id} webhook={webhook} />
+        ))}
+      </Stack>
       {isOpen ? (
-        <WebhookForm start={null} isBusy={isCreating} problem={problem?.text ?? null} problemField={problem?.field ?? null} saveLabel={t('webhooks.create')} onSave={create} onClose={() => setOpen(false)} />
+        <WebhookForm
+          start={null}
+          isBusy={isCreating}
+          problem={problem?.text ?? null}
+          problemField={problem?.field ?? null}
+          saveLabel={t('webhooks.create')}
+          onSave={create}
+          onClose={() => setOpen(false)}
+        />
       ) : (
-        <Box><Button look={webhooks.length === 0 ? 'accent' : 'outline'} onClick={() => setOpen(true)}><Plus size={16} aria-hidden />{t('webhooks.add')}</Button></Box>
+        <Box>
+          <Button look={webhooks.length === 0 ? 'accent' : 'outline'} onClick={() => setOpen(true)}>
+            <Plus size={16} aria-hidden />
+            {t('webhooks.add')}
+          </Button>
+        </Box>
       )}
       <VerifyingCode />
-      {secret && <SecretOnce title={t('webhooks.made')} label={t('webhooks.secret')} secret={secret} onClose={() => setSecret(null)} />}
+      {secret && (
+        <SecretOnce
+          title={t('webhooks.made')}
+          label={t('webhooks.secret')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </SettingsCard>
   );
 }

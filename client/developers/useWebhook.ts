@@ -90,13 +90,21 @@ export function useWebhook({ id, onDone }: { id: string; onDone: () => void }) {
     isBusy,
     forgetSecret: () => setSecret(null),
     reload,
-    update: (fields: WebhookInputs) => void run(() => runUpdate({ input: { ...input, ...fields } }), onDone),
+    update: (fields: WebhookInputs) =>
+      void run(() => runUpdate({ input: { ...input, ...fields } }), onDone),
     rotate: () =>
-      void run(() => runRotate({ input }), (result) => {
-        setSecret(result.secret ?? null);
-        onDone();
-      }),
+      void run(
+        () => runRotate({ input }),
+        (result) => {
+          setSecret(result.secret ?? null);
+          onDone();
+        },
+      ),
     remove: () => void run(() => runDelete({ input }), onDone),
-    test: () => void run(() => runTest({ input }), () => setTimeout(reload, LOOK_AGAIN_MS)),
+    test: () =>
+      void run(
+        () => runTest({ input }),
+        () => setTimeout(reload, LOOK_AGAIN_MS),
+      ),
   };
 }

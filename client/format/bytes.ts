@@ -4,5 +4,10 @@ const KILO = 1000;
 export function formatBytes(bytes: number, { locale }: { locale: string }): string {
   const isLarge = bytes >= KILO * KILO;
   const value = isLarge ? bytes / KILO / KILO : Math.max(1, bytes / KILO);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', unitDisplay: 'short', maximumFractionDigits: isLarge ? 1 : 0 }).format(value);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(value);
 }

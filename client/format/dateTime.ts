@@ -3,19 +3,35 @@ import { dateTimeFormat } from './formatters.ts';
 type Zoned = { locale: string; timeZone: string };
 type Instant = string | Date;
 
-const at = (instant: Instant, { locale, timeZone }: Zoned, options: Intl.DateTimeFormatOptions): string =>
-  dateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
+const at = (
+  instant: Instant,
+  { locale, timeZone }: Zoned,
+  options: Intl.DateTimeFormatOptions,
+): string => dateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
 
 /** "20:30", or "8:30 PM" where people write it so. */
-export const formatTime = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { hour: 'numeric', minute: '2-digit' });
+export const formatTime = (instant: Instant, zoned: Zoned): string =>
+  at(instant, zoned, { hour: 'numeric', minute: '2-digit' });
 
 /** The parts of `formatTime`, of which "PM" is one where the clock has 12 hours. */
-export const formatTimeParts = (instant: Instant, { locale, timeZone }: Zoned): Intl.DateTimeFormatPart[] =>
-  dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).formatToParts(new Date(instant));
+export const formatTimeParts = (
+  instant: Instant,
+  { locale, timeZone }: Zoned,
+): Intl.DateTimeFormatPart[] =>
+  dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).formatToParts(
+    new Date(instant),
+  );
 
 /** A full hour of any day, 0 to 24: "18:00" or "6:00 PM"; short "18" or "6 PM". Clocks with 24 hours end the day at 24. */
-export function formatHour(hour: number, { locale, isShort = false }: { locale: string; isShort?: boolean }): string {
-  const format = dateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', ...(isShort ? {} : { minute: '2-digit' }) });
+export function formatHour(
+  hour: number,
+  { locale, isShort = false }: { locale: string; isShort?: boolean },
+): string {
+  const format = dateTimeFormat(locale, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    ...(isShort ? {} : { minute: '2-digit' }),
+  });
   const text = format.format(new Date(Date.UTC(2000, 0, 1, hour)));
   return hour === 24 && !format.resolvedOptions().hour12 ? text.replace(/^0+/, '24') : text;
 }
@@ -24,56 +40,85 @@ export function formatHour(hour: number, { locale, isShort = false }: { locale: 
  * "20:30–21:00", or "8:30 – 9:00 PM". Over midnight Intl's own range would name both days, and with 24 hours it writes the hour
  * otherwise than alone ("00:00" beside "0:00").
  */
-export function formatTimeRange({ from, to }: { from: Instant; to: Instant }, zoned: Zoned): string {
+export function formatTimeRange(
+  { from, to }: { from: Instant; to: Instant },
+  zoned: Zoned,
+): string {
   const { locale, timeZone } = zoned;
   const format = dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
-  const isShared = format.resolvedOptions().hour12 && dayKey(from, timeZone) === dayKey(to, timeZone);
-  return isShared ? format.formatRange(new Date(from), new Date(to)) : `${formatTime(from, zoned)}–${formatTime(to, zoned)}`;
+  const isShared =
+    format.resolvedOptions().hour12 && dayKey(from, timeZone) === dayKey(to, timeZone);
+  return isShared
+    ? format.formatRange(new Date(from), new Date(to))
+    : `${formatTime(from, zoned)}–${formatTime(to, zoned)}`;
 }
 
 /** "Thursday, 19 March" */
-export const formatLongDay = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { weekday: 'long', day: 'numeric', month: 'long' });
+export const formatLongDay = (instant: Instant, zoned: Zoned): string =>
+  at(instant, zoned, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** "Thu, 19 Mar" */
-export const formatShortDay = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { weekday: 'short', day: 'numeric', month: 'short' });
+export const formatShortDay = (instant: Instant, zoned: Zoned): string =>
+  at(instant, zoned, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** "19 March" */
-export const formatDay = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { day: 'numeric', month: 'long' });
+export const formatDay = (instant: Instant, zoned: Zoned): string =>
+  at(instant, zoned, { day: 'numeric', month: 'long' });
 
 /** "19 March 2026" */
-export const formatDate = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { day: 'numeric', month: 'long', year: 'numeric' });
+export const formatDate = (instant: Instant, zoned: Zoned): string =>
+  at(instant, zoned, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "Thu" */
-export const formatWeekday = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { weekday: 'short' });
+export const formatWeekday = (instant: Instant, zoned: Zoned): string =>
+  at(instant, zoned, { weekday: 'short' });
 
 /** "19 Mar, 18:44" */
-export const formatMoment = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+export const formatMoment = (instant: Instant, zoned: Zoned): string =>
+  at(instant, zoned, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
 /** "March 2026" */
-export const formatMonth = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { month: 'long', year: 'numeric' });
+export const formatMonth = (instant: Instant, zoned: Zoned): string =>
+  at(instant, zoned, { month: 'long', year: 'numeric' });
 
 /** "Mar" */
-export const formatMonthName = (instant: Instant, zoned: Zoned): string => at(instant, zoned, { month: 'short' });
+export const formatMonthName = (instant: Instant, zoned: Zoned): string =>
+  at(instant, zoned, { month: 'short' });
 
 /** The calendar day of an instant in a zone, as "2026-03-19": a key for grouping. */
 export function dayKey(instant: Instant, timeZone: string): string {
-  return dateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));
+  return dateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(instant));
 }
 
 /** The hour of the day of an instant in a zone, 0 to 23. */
 export function hourOf(instant: Instant, timeZone: string): number {
-  return Number(dateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(instant)));
+  return Number(
+    dateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+      new Date(instant),
+    ),
+  );
 }
 
 /** "Budapest (GMT+1)": the city of an IANA zone with its offset at that instant. */
-export function formatZone(timeZone: string, { locale, instant }: { locale: string; instant: Instant }): string {
+export function formatZone(
+  timeZone: string,
+  { locale, instant }: { locale: string; instant: Instant },
+): string {
   const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  const offset = dateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value;
+  const offset = dateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value;
   return offset ? `${city} (${offset === 'GMT' ? 'GMT+0' : offset})` : city;
 }
 
 /** "Budapest" */
-export const zoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+export const zoneCity = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** The zone that the device says it is in. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -9,6 +9,10 @@ export function formatDuration(minutes: number, { locale, style = 'short' }: Sty
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = hours >= LONG_HOURS ? 0 : minutes % MINUTES_PER_HOUR;
   const unitDisplay = style === 'words' && (hours === 0 || rest === 0) ? 'long' : 'short';
-  const unit = (value: number, name: 'hour' | 'minute'): string => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay }).format(value);
-  return [...(hours > 0 ? [unit(hours, 'hour')] : []), ...(rest > 0 || hours === 0 ? [unit(rest, 'minute')] : [])].join(' ');
+  const unit = (value: number, name: 'hour' | 'minute'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay }).format(value);
+  return [
+    ...(hours > 0 ? [unit(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [unit(rest, 'minute')] : []),
+  ].join(' ');
 }

@@ -2,7 +2,10 @@ const dateTimes = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /** Making a formatter is a hundred times as slow as using one, and a page uses few. */
-export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateTimeFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   return kept(dateTimes, locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 

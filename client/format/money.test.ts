@@ -19,7 +19,11 @@ describe('formatMoney', () => {
 
   it('writes other currencies as the language does, with their own number of decimals', () => {
     const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
-    expect(plain(formatMoney({ amountMinor: 1080, currency: 'EUR' }, { locale: 'de-DE' }))).toBe('10,80 €');
-    expect(plain(formatMoney({ amountMinor: 1200, currency: 'JPY' }, { locale: 'en-GB' }))).toMatch(/¥1,200$/);
+    expect(plain(formatMoney({ amountMinor: 1080, currency: 'EUR' }, { locale: 'de-DE' }))).toBe(
+      '10,80 €',
+    );
+    expect(plain(formatMoney({ amountMinor: 1200, currency: 'JPY' }, { locale: 'en-GB' }))).toMatch(
+      /¥1,200$/,
+    );
   });
 });

@@ -13,8 +13,9 @@ export function formatMoney({ amountMinor, currency }: MoneyValue, { locale }: O
   const value = Math.abs(amountMinor) / 10 ** digits;
   const fraction = Number.isInteger(value) ? 0 : digits;
   const decimals = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
-  const text = currency === 'USD'
-    ? `$${numberFormat(locale, decimals).format(value)}`
-    : numberFormat(locale, { ...style, ...decimals }).format(value);
+  const text =
+    currency === 'USD'
+      ? `$${numberFormat(locale, decimals).format(value)}`
+      : numberFormat(locale, { ...style, ...decimals }).format(value);
   return amountMinor < 0 ? `−${text}` : text;
 }

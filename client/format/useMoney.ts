@@ -16,6 +16,9 @@ export function useMoney(): MoneyTexts {
   const locale = useLocale();
   return useMemo(() => {
     const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
-    return { money, price: (amount) => (amount.amountMinor === 0 ? t('price.free') : money(amount)) };
+    return {
+      money,
+      price: (amount) => (amount.amountMinor === 0 ? t('price.free') : money(amount)),
+    };
   }, [locale, t]);
 }

@@ -6,7 +6,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Grid, Panel, Picture, Stack, Text } from '../ui/Layout.tsx';
 
 const LIST = graphql`
-  fragment GameEggs_game on Game @refetchable(queryName: "GameEggsPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+  fragment GameEggs_game on Game
+  @refetchable(queryName: "GameEggsPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
     easterEggs(first: $count, after: $cursor) @connection(key: "GameEggs_easterEggs") {
       edges {
         node {
@@ -31,8 +33,19 @@ export function GameEggs({ game }: { game: GameEggs_game$key }) {
       <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(240px, 100%), 1fr))">
         {easterEggs.edges.map(({ node }) => (
           <Panel as="article" key={node.id} p="0" overflow="hidden">
-            <Picture src={node.imageUrl} alt="" width={480} height={270} loading="lazy" w="full" aspectRatio="16 / 9" objectFit="cover" />
-            <Text p="16" color="tx2">{node.description}</Text>
+            <Picture
+              src={node.imageUrl}
+              alt=""
+              width={480}
+              height={270}
+              loading="lazy"
+              w="full"
+              aspectRatio="16 / 9"
+              objectFit="cover"
+            />
+            <Text p="16" color="tx2">
+              {node.description}
+            </Text>
           </Panel>
         ))}
       </Grid>

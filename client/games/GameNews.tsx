@@ -8,7 +8,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel, Stack, Text } from '../ui/Layout.tsx';
 
 const LIST = graphql`
-  fragment GameNews_game on Game @refetchable(queryName: "GameNewsPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+  fragment GameNews_game on Game
+  @refetchable(queryName: "GameNewsPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
     news(first: $count, after: $cursor) @connection(key: "GameNews_news") {
       edges {
         node {
@@ -34,9 +36,15 @@ export function GameNews({ game }: { game: GameNews_game$key }) {
     <Stack>
       {news.edges.map(({ node }) => (
         <Panel as="article" key={node.id}>
-          <Text as="h3" textStyle="h3">{node.title}</Text>
-          <Text textStyle="small" color="tx3" mb="8">{formatShortDay(node.publishedAt, { locale, timeZone: deviceZone() })}</Text>
-          <Text color="tx2" whiteSpace="pre-line" maxW="70ch">{node.content}</Text>
+          <Text as="h3" textStyle="h3">
+            {node.title}
+          </Text>
+          <Text textStyle="small" color="tx3" mb="8">
+            {formatShortDay(node.publishedAt, { locale, timeZone: deviceZone() })}
+          </Text>
+          <Text color="tx2" whiteSpace="pre-line" maxW="70ch">
+            {node.content}
+          </Text>
         </Panel>
       ))}
       {news.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={game} />}

@@ -36,12 +36,43 @@ export function GamePage() {
   const loaded = useLoaderData() as LoadedGame;
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
-  const failed = (title: string) => (error: Error) => <ErrorState title={title} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />;
+  const failed = (title: string) => (error: Error) => (
+    <ErrorState
+      title={title}
+      cause={errorText(error)}
+      retryLabel={t('app:crash.retry')}
+      onRetry={() => void revalidate()}
+    />
+  );
   return (
-    <ErrorBoundary resetKey={loaded} fallback={(error) => <Page title={t('title')}>{failed(t('failed'))(error)}</Page>}>
-      <Suspense fallback={<Page title={t('title')}><Grid gridTemplateColumns={COLUMNS} gap="32"><Skeleton aspectRatio="3 / 4" borderRadius="cover" w="full" maxW={{ base: '200px', md: '320px' }}><FirstPicture /></Skeleton><Box><Skeleton h="40px" w="50%" /><Skeleton h="520px" mt="16" /></Box></Grid></Page>}>
+    <ErrorBoundary
+      resetKey={loaded}
+      fallback={(error) => <Page title={t('title')}>{failed(t('failed'))(error)}</Page>}
+    >
+      <Suspense
+        fallback={
+          <Page title={t('title')}>
+            <Grid gridTemplateColumns={COLUMNS} gap="32">
+              <Skeleton
+                aspectRatio="3 / 4"
+                borderRadius="cover"
+                w="full"
+                maxW={{ base: '200px', md: '320px' }}
+              >
+                <FirstPicture />
+              </Skeleton>
+              <Box>
+                <Skeleton h="40px" w="50%" />
+                <Skeleton h="520px" mt="16" />
+              </Box>
+            </Grid>
+          </Page>
+        }
+      >
         <GameContent loaded={loaded}>
-          <ErrorBoundary resetKey={loaded} fallback={failed(t('tabsFailed'))}><GameTabs reference={loaded.tabs} /></ErrorBoundary>
+          <ErrorBoundary resetKey={loaded} fallback={failed(t('tabsFailed'))}>
+            <GameTabs reference={loaded.tabs} />
+          </ErrorBoundary>
         </GameContent>
       </Suspense>
     </ErrorBoundary>
@@ -55,12 +86,18 @@ function GameContent({ loaded, children }: { loaded: LoadedGame; children: React
     <Page title={game.name}>
       <Grid gridTemplateColumns={COLUMNS} gap="32" alignItems="start">
         <Stack gap="8" w="full" maxW={{ base: '200px', md: '320px' }}>
-          <Box aspectRatio="3 / 4" bg="s3" borderRadius="cover" overflow="hidden"><GamePicture url={game.pictureUrl} isFirst /></Box>
+          <Box aspectRatio="3 / 4" bg="s3" borderRadius="cover" overflow="hidden">
+            <GamePicture url={game.pictureUrl} isFirst />
+          </Box>
           {isLent(game.pictureUrl) && <Attribution />}
         </Stack>
         <Box minW="0">
-          <Text as="h2" textStyle="personName">{game.name}</Text>
-          <Text textStyle="lead" color="tx2" mt="12" mb="28" maxW="70ch" whiteSpace="pre-line">{game.description}</Text>
+          <Text as="h2" textStyle="personName">
+            {game.name}
+          </Text>
+          <Text textStyle="lead" color="tx2" mt="12" mb="28" maxW="70ch" whiteSpace="pre-line">
+            {game.description}
+          </Text>
           {children}
         </Box>
       </Grid>

@@ -13,7 +13,8 @@ export function GamePlayers({ game }: { game: GamePlayers_game$key }) {
   const { t } = useTranslation('games');
   const { name, players } = useFragment(
     graphql`
-      fragment GamePlayers_game on Game @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment GamePlayers_game on Game
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         name
         players {
           id
@@ -23,11 +24,31 @@ export function GamePlayers({ game }: { game: GamePlayers_game$key }) {
     `,
     game,
   );
-  const all = <ButtonLink to={`/players?${new URLSearchParams({ search: name }).toString()}`} look="plain" size="sm" textStyle="label" color="tx2">{t('players.all')}</ButtonLink>;
+  const all = (
+    <ButtonLink
+      to={`/players?${new URLSearchParams({ search: name }).toString()}`}
+      look="plain"
+      size="sm"
+      textStyle="label"
+      color="tx2"
+    >
+      {t('players.all')}
+    </ButtonLink>
+  );
   return (
     <Stack as="section" gap="12" aria-labelledby="players">
-      <SectionTitle id="players" isPlain aside={players.length > 0 ? all : null}>{t('players.title')}</SectionTitle>
-      {players.length === 0 ? <EmptyState title={t('players.none')} /> : <CardGrid>{players.map((player) => <CreatorCard key={player.id} creator={player} slots="next" />)}</CardGrid>}
+      <SectionTitle id="players" isPlain aside={players.length > 0 ? all : null}>
+        {t('players.title')}
+      </SectionTitle>
+      {players.length === 0 ? (
+        <EmptyState title={t('players.none')} />
+      ) : (
+        <CardGrid>
+          {players.map((player) => (
+            <CreatorCard key={player.id} creator={player} slots="next" />
+          ))}
+        </CardGrid>
+      )}
     </Stack>
   );
 }

@@ -29,7 +29,20 @@ export function GameTabs({ reference }: { reference: PreloadedQuery<GameTabsQuer
   const { game } = useLoadedQuery<GameTabsQuery>(query, reference);
   if (!game) return null;
   const open = TABS.find((tab) => tab === search.get('tab')) ?? 'news';
-  const content: Record<Tab, ReactNode> = { news: <GameNews game={game} />, events: <GameEvents game={game} />, eggs: <GameEggs game={game} /> };
+  const content: Record<Tab, ReactNode> = {
+    news: <GameNews game={game} />,
+    events: <GameEvents game={game} />,
+    eggs: <GameEggs game={game} />,
+  };
   const tabs = TABS.map((value) => ({ value, label: t(`tab.${value}`) }));
-  return <Tabs label={t('tab.label')} tabs={tabs} open={open} onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}>{content[open]}</Tabs>;
+  return (
+    <Tabs
+      label={t('tab.label')}
+      tabs={tabs}
+      open={open}
+      onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+    >
+      {content[open]}
+    </Tabs>
+  );
 }

@@ -25,7 +25,13 @@ const query = graphql`
   }
 `;
 const LIST = graphql`
-  fragment GamesPage_query on Query @refetchable(queryName: "GamesPageMoreQuery") @argumentDefinitions(search: { type: "String!" }, count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment GamesPage_query on Query
+  @refetchable(queryName: "GamesPageMoreQuery")
+  @argumentDefinitions(
+    search: { type: "String!" }
+    count: { type: "Int", defaultValue: 100 }
+    cursor: { type: "String" }
+  ) {
     games(first: $count, after: $cursor, search: $search) @connection(key: "GamesPage_games") {
       edges {
         node {
@@ -40,7 +46,13 @@ const LIST = graphql`
     }
   }
 `;
-const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))', '2xl': 'repeat(8, minmax(0, 1fr))' };
+const COLUMNS = {
+  base: 'repeat(2, minmax(0, 1fr))',
+  sm: 'repeat(3, minmax(0, 1fr))',
+  md: 'repeat(4, minmax(0, 1fr))',
+  xl: 'repeat(6, minmax(0, 1fr))',
+  '2xl': 'repeat(8, minmax(0, 1fr))',
+};
 const SKELETONS = 12;
 /** Specification, section 9. */
 const DEBOUNCE_MS = 400;
@@ -53,14 +65,42 @@ export function GamesPage() {
   const errorText = useErrorText();
   useEffect(() => {
     if (term === (search.get('search') ?? '')) return undefined;
-    const timer = setTimeout(() => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }), DEBOUNCE_MS);
+    const timer = setTimeout(
+      () => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }),
+      DEBOUNCE_MS,
+    );
     return () => clearTimeout(timer);
   }, [term, search, setSearch]);
   return (
     <Page title={t('title')}>
-      <Box maxW="420px"><SearchField label={t('search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('loadFailed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Grid gap="12" gridTemplateColumns={COLUMNS}>{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} aspectRatio="3 / 4" borderRadius="tile" />)}</Grid>}>
+      <Box maxW="420px">
+        <SearchField
+          label={t('search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </Box>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('loadFailed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Grid gap="12" gridTemplateColumns={COLUMNS}>
+              {Array.from({ length: SKELETONS }, (_, index) => (
+                <Skeleton key={index} aspectRatio="3 / 4" borderRadius="tile" />
+              ))}
+            </Grid>
+          }
+        >
           <Posters onClear={() => setTerm('')} />
         </Suspense>
       </ErrorBoundary>
@@ -72,10 +112,19 @@ function Posters({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('games');
   const page: GamesPage_query$key = usePageQuery<GamesPageQuery>(query);
   const { games } = useFragment(LIST, page);
-  if (games.edges.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')}><Button onClick={onClear}>{t('clear')}</Button></EmptyState>;
+  if (games.edges.length === 0)
+    return (
+      <EmptyState title={t('empty')} hint={t('emptyHint')}>
+        <Button onClick={onClear}>{t('clear')}</Button>
+      </EmptyState>
+    );
   return (
     <>
-      <Grid gap="12" gridTemplateColumns={COLUMNS}>{games.edges.map(({ node }) => <GamePoster key={node.id} game={node} />)}</Grid>
+      <Grid gap="12" gridTemplateColumns={COLUMNS}>
+        {games.edges.map(({ node }) => (
+          <GamePoster key={node.id} game={node} />
+        ))}
+      </Grid>
       {games.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={page} />}
       {games.edges.some(({ node }) => isLent(node.pictureUrl)) && <Attribution />}
     </>

@@ -4,10 +4,27 @@ import { LOADING_MS, loadPages, nobody, openRoute, type Answers } from '../testi
 import { gamesRoutes } from './gamesRoutes.ts';
 
 beforeAll(() => loadPages(gamesRoutes), LOADING_MS);
-const page = { game: { id: 'R2FtZTox', name: 'Hollow Vale', description: 'A game.', pictureUrl: '/none.webp', players: [] } };
+const page = {
+  game: {
+    id: 'R2FtZTox',
+    name: 'Hollow Vale',
+    description: 'A game.',
+    pictureUrl: '/none.webp',
+    players: [],
+  },
+};
 const none = { edges: [], pageInfo: { endCursor: null, hasNextPage: false } };
 const nothing = { id: 'R2FtZTox', news: none, events: none, easterEggs: none };
-const event = { id: 'R2FtZUV2ZW50OjE=', title: 'Home cup', status: null, startDate: '2031-05-01T18:00:00Z', endDate: '2031-05-01T21:00:00Z', prizePool: '$500', numberOfTeams: 2, location: 'Online' };
+const event = {
+  id: 'R2FtZUV2ZW50OjE=',
+  title: 'Home cup',
+  status: null,
+  startDate: '2031-05-01T18:00:00Z',
+  endDate: '2031-05-01T21:00:00Z',
+  prizePool: '$500',
+  numberOfTeams: 2,
+  location: 'Online',
+};
 const openGame = async (answers: Answers) => {
   const given: Answers = { AppViewerQuery: nobody, ...answers };
   await openRoute({ routes: gamesRoutes, at: '/games/hollow-vale', answers: given });
@@ -25,18 +42,43 @@ it('a game about which nothing is told says so in each tab', async () => {
 });
 
 it('an event without a status is shown as EVENT', async () => {
-  await openGame({ GamePageQuery: page, GameTabsQuery: { game: { ...nothing, events: { ...none, edges: [{ cursor: 'a', node: event }] } } } });
+  await openGame({
+    GamePageQuery: page,
+    GameTabsQuery: {
+      game: { ...nothing, events: { ...none, edges: [{ cursor: 'a', node: event }] } },
+    },
+  });
   fireEvent.click(await screen.findByRole('tab', { name: 'Events' }));
   expect(await screen.findByText('EVENT')).toBeTruthy();
 });
 
 it('news beyond the first page come when they are asked for; when they do not, that is said', async () => {
-  const news = (number: number, hasNextPage: boolean) => ({ edges: [{ cursor: `${number}`, node: { __typename: 'GameNews', id: `R2FtZU5ld3M6${number}`, title: `News ${number}`, content: 'Told.', publishedAt: '2031-05-01T18:00:00Z' } }], pageInfo: { endCursor: `${number}`, hasNextPage } });
-  const answers = await openGame({ GamePageQuery: page, GameTabsQuery: { game: { ...nothing, news: news(1, true) } }, GameNewsPageQuery: 'no connection' });
+  const news = (number: number, hasNextPage: boolean) => ({
+    edges: [
+      {
+        cursor: `${number}`,
+        node: {
+          __typename: 'GameNews',
+          id: `R2FtZU5ld3M6${number}`,
+          title: `News ${number}`,
+          content: 'Told.',
+          publishedAt: '2031-05-01T18:00:00Z',
+        },
+      },
+    ],
+    pageInfo: { endCursor: `${number}`, hasNextPage },
+  });
+  const answers = await openGame({
+    GamePageQuery: page,
+    GameTabsQuery: { game: { ...nothing, news: news(1, true) } },
+    GameNewsPageQuery: 'no connection',
+  });
   const more = await screen.findByRole('button', { name: 'Show more' });
   fireEvent.click(more);
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
-  answers['GameNewsPageQuery'] = { node: { __typename: 'Game', id: nothing.id, news: news(2, false) } };
+  answers['GameNewsPageQuery'] = {
+    node: { __typename: 'Game', id: nothing.id, news: news(2, false) },
+  };
   fireEvent.click(more);
   expect(await screen.findByText('News 2')).toBeTruthy();
   expect(screen.getByText('News 1')).toBeTruthy();
@@ -44,7 +86,10 @@ it('news beyond the first page come when they are asked for; when they do not, t
 });
 
 it('a game that could not be read says so, and tries again', async () => {
-  const answers = await openGame({ GamePageQuery: 'no connection', GameTabsQuery: { game: nothing } });
+  const answers = await openGame({
+    GamePageQuery: 'no connection',
+    GameTabsQuery: { game: nothing },
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch game.');
   answers['GamePageQuery'] = page;
   await again();
@@ -53,7 +98,9 @@ it('a game that could not be read says so, and tries again', async () => {
 
 it('news, events and easter eggs that could not be read are an error and no empty list, and the game is there all the same', async () => {
   const answers = await openGame({ GamePageQuery: page, GameTabsQuery: 'no connection' });
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch news, events and easter eggs.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to fetch news, events and easter eggs.',
+  );
   expect(screen.getByRole('heading', { name: 'Hollow Vale' })).toBeTruthy();
   expect(screen.queryByText(/^No .* yet\.$/)).toBeNull();
   answers['GameTabsQuery'] = { game: nothing };

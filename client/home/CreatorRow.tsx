@@ -15,13 +15,26 @@ export const CREATOR_ROWS = ['gamers', 'talkers', 'musicians', 'tiktokers', 'you
 type RowName = (typeof CREATOR_ROWS)[number];
 
 /** Skeletons of a row: seven on Just chatting (specification, section 4), else what a row holds at most. */
-const SKELETONS: Record<RowName, number> = { gamers: 8, talkers: 7, musicians: 8, tiktokers: 4, youtubers: 8 };
+const SKELETONS: Record<RowName, number> = {
+  gamers: 8,
+  talkers: 7,
+  musicians: 8,
+  tiktokers: 4,
+  youtubers: 8,
+};
 
-export const CreatorRow = memo(function CreatorRow({ name, creators }: { name: RowName; creators: CreatorRow_creators$key }) {
+export const CreatorRow = memo(function CreatorRow({
+  name,
+  creators,
+}: {
+  name: RowName;
+  creators: CreatorRow_creators$key;
+}) {
   const { t } = useTranslation('home');
   const { edges } = useFragment(
     graphql`
-      fragment CreatorRow_creators on QueryCreatorsConnection @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment CreatorRow_creators on QueryCreatorsConnection
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         edges {
           node {
             id
@@ -32,49 +45,101 @@ export const CreatorRow = memo(function CreatorRow({ name, creators }: { name: R
     `,
     creators,
   );
-  if (edges.length === 0) return <RowFrame name={name} isStill><EmptyState title={t(`empty.${name}`)} /></RowFrame>;
+  if (edges.length === 0)
+    return (
+      <RowFrame name={name} isStill>
+        <EmptyState title={t(`empty.${name}`)} />
+      </RowFrame>
+    );
   return (
     <RowFrame name={name}>
-      <CardStrip>{edges.map(({ node }) => <CreatorCard key={node.id} creator={node} slots="rail" />)}</CardStrip>
+      <CardStrip>
+        {edges.map(({ node }) => (
+          <CreatorCard key={node.id} creator={node} slots="rail" />
+        ))}
+      </CardStrip>
     </RowFrame>
   );
 });
 
 export function CreatorRowSkeleton({ name }: { name: RowName }) {
-  return <RowFrame name={name}><CardStrip>{Array.from({ length: SKELETONS[name] }, (_, index) => <CreatorCardSkeleton key={index} slots="rail" />)}</CardStrip></RowFrame>;
+  return (
+    <RowFrame name={name}>
+      <CardStrip>
+        {Array.from({ length: SKELETONS[name] }, (_, index) => (
+          <CreatorCardSkeleton key={index} slots="rail" />
+        ))}
+      </CardStrip>
+    </RowFrame>
+  );
 }
 
 export function CreatorRowError({ name, onRetry }: { name: RowName; onRetry: () => void }) {
   const { t } = useTranslation('home');
-  return <RowFrame name={name} isStill><ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={onRetry} /></RowFrame>;
+  return (
+    <RowFrame name={name} isStill>
+      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={onRetry} />
+    </RowFrame>
+  );
 }
 
 /** `isStill`: nothing to scroll through. */
-function RowFrame({ name, children, isStill }: { name: RowName; children: ReactNode; isStill?: boolean }) {
+function RowFrame({
+  name,
+  children,
+  isStill,
+}: {
+  name: RowName;
+  children: ReactNode;
+  isStill?: boolean;
+}) {
   const { t } = useTranslation('home');
   const section = useRef<HTMLDivElement>(null);
   const category = CATEGORIES[CREATOR_ROWS.indexOf(name)];
   if (!category) return null;
   const scroll = (pages: 1 | -1): void => {
     const strip = section.current?.querySelector('[data-strip]');
-    strip?.scrollBy({ left: pages * strip.clientWidth, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    strip?.scrollBy({
+      left: pages * strip.clientWidth,
+      behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
   };
   const aside = (
     <Row gap="8">
-      <ButtonLink to={category.path} look="plain" size="sm" textStyle="label" color="tx2" aria-label={t('viewAllOf', { row: t(`row.${name}`) })}>
-        {t('viewAll')}<ArrowRight size={16} aria-hidden />
+      <ButtonLink
+        to={category.path}
+        look="plain"
+        size="sm"
+        textStyle="label"
+        color="tx2"
+        aria-label={t('viewAllOf', { row: t(`row.${name}`) })}
+      >
+        {t('viewAll')}
+        <ArrowRight size={16} aria-hidden />
       </ButtonLink>
       {!isStill && (
         <Row gap="6" hideBelow="md">
-          <IconButton label={t('back')} look="neutral" onClick={() => scroll(-1)}><ChevronLeft size={18} aria-hidden /></IconButton>
-          <IconButton label={t('on')} look="neutral" onClick={() => scroll(1)}><ChevronRight size={18} aria-hidden /></IconButton>
+          <IconButton label={t('back')} look="neutral" onClick={() => scroll(-1)}>
+            <ChevronLeft size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={t('on')} look="neutral" onClick={() => scroll(1)}>
+            <ChevronRight size={18} aria-hidden />
+          </IconButton>
         </Row>
       )}
     </Row>
   );
   return (
-    <Stack ref={section} as="section" data-accent={category.accent} gap="12" aria-labelledby={`row-${name}`}>
-      <SectionTitle id={`row-${name}`} aside={aside}>{t(`row.${name}`)}</SectionTitle>
+    <Stack
+      ref={section}
+      as="section"
+      data-accent={category.accent}
+      gap="12"
+      aria-labelledby={`row-${name}`}
+    >
+      <SectionTitle id={`row-${name}`} aside={aside}>
+        {t(`row.${name}`)}
+      </SectionTitle>
       {children}
     </Stack>
   );
@@ -90,7 +155,12 @@ function CardStrip({ children }: { children: ReactNode }) {
       data-strip
       display="grid"
       gridAutoFlow="column"
-      gridAutoColumns={{ base: '264px', md: 'calc((100% - 2 * 16px) / 3)', xl: 'calc((100% - 3 * 16px) / 4)', '2xl': 'calc((100% - 4 * 16px) / 5)' }}
+      gridAutoColumns={{
+        base: '264px',
+        md: 'calc((100% - 2 * 16px) / 3)',
+        xl: 'calc((100% - 3 * 16px) / 4)',
+        '2xl': 'calc((100% - 4 * 16px) / 5)',
+      }}
       gap="16"
       overflowX="auto"
       scrollSnapType="x proximity"
@@ -98,7 +168,11 @@ function CardStrip({ children }: { children: ReactNode }) {
       pb="8"
       mx={{ base: '-16px', md: '0' }}
       px={{ base: '16', md: '0' }}
-      css={{ '& > *': { scrollSnapAlign: 'start', scrollMarginInlineStart: '16px' }, scrollbarWidth: 'thin', ...OFF_SCREEN }}
+      css={{
+        '& > *': { scrollSnapAlign: 'start', scrollMarginInlineStart: '16px' },
+        scrollbarWidth: 'thin',
+        ...OFF_SCREEN,
+      }}
     >
       {children}
     </Box>

@@ -21,7 +21,9 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
   const now = useNow();
   const rows = useFragment(
     graphql`
-      fragment GuideList_creators on Creator @relay(plural: true) @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment GuideList_creators on Creator
+      @relay(plural: true)
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         id
         username
         avatarUrl
@@ -50,15 +52,39 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
         const minutes = Math.max(1, Math.floor((Date.parse(soonest.startsAt) - now) / MINUTE_MS));
         const time = formatDuration(minutes, { locale });
         const { amountMinor, currency } = soonest.price;
-        const label = amountMinor === 0 ? t('guide.bookFree') : t('guide.book', { price: formatMoney({ amountMinor, currency }, { locale }) });
+        const label =
+          amountMinor === 0
+            ? t('guide.bookFree')
+            : t('guide.book', { price: formatMoney({ amountMinor, currency }, { locale }) });
         return (
-          <Row as="li" key={id} data-accent={categoryOf(tags)?.accent ?? 'none'} py="12" _notLast={{ borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' }}>
+          <Row
+            as="li"
+            key={id}
+            data-accent={categoryOf(tags)?.accent ?? 'none'}
+            py="12"
+            _notLast={{ borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' }}
+          >
             <Avatar url={avatarUrl} size={44} />
             <Box flex="1" minW="0">
-              <Text textStyle="button" truncate>{username}</Text>
-              <Text textStyle="small" color="tx3"><Inline color="tx" fontWeight="650">{formatTime(soonest.startsAt, { locale, timeZone: deviceZone() })}</Inline> {minutes < REFUND_LIMIT_MS / MINUTE_MS ? t('guide.final', { time }) : t('guide.in', { time })}</Text>
+              <Text textStyle="button" truncate>
+                {username}
+              </Text>
+              <Text textStyle="small" color="tx3">
+                <Inline color="tx" fontWeight="650">
+                  {formatTime(soonest.startsAt, { locale, timeZone: deviceZone() })}
+                </Inline>{' '}
+                {minutes < REFUND_LIMIT_MS / MINUTE_MS
+                  ? t('guide.final', { time })
+                  : t('guide.in', { time })}
+              </Text>
             </Box>
-            <ButtonLink to={`/profile/${username}?slot=${encodeURIComponent(soonest.id)}`} look="soft" aria-label={`${label}, ${username}`}>{label}</ButtonLink>
+            <ButtonLink
+              to={`/profile/${username}?slot=${encodeURIComponent(soonest.id)}`}
+              look="soft"
+              aria-label={`${label}, ${username}`}
+            >
+              {label}
+            </ButtonLink>
           </Row>
         );
       })}

@@ -3,7 +3,10 @@ import { Fragment, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
-import type { GuideTimeline_creators$data, GuideTimeline_creators$key } from '../__generated__/GuideTimeline_creators.graphql.ts';
+import type {
+  GuideTimeline_creators$data,
+  GuideTimeline_creators$key,
+} from '../__generated__/GuideTimeline_creators.graphql.ts';
 import { categoryOf } from '../app/categories.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { tonight } from '../creators/tonight.ts';
@@ -21,8 +24,24 @@ const NAME_WIDTH = '112px';
 
 const Block = chakra(Link, {
   base: {
-    position: 'absolute', top: '6px', bottom: '6px', display: 'flex', alignItems: 'center', ps: '6', overflow: 'hidden', whiteSpace: 'nowrap', textStyle: 'label', bg: 'accentSoft', color: 'accent',
-    borderRadius: 'block', borderInlineStartWidth: '3px', borderStyle: 'solid', borderColor: 'fill', _light: { borderColor: 'accent' }, transition: 'background-color 120ms', _hover: { bg: 'fill', color: 'ink' },
+    position: 'absolute',
+    top: '6px',
+    bottom: '6px',
+    display: 'flex',
+    alignItems: 'center',
+    ps: '6',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textStyle: 'label',
+    bg: 'accentSoft',
+    color: 'accent',
+    borderRadius: 'block',
+    borderInlineStartWidth: '3px',
+    borderStyle: 'solid',
+    borderColor: 'fill',
+    _light: { borderColor: 'accent' },
+    transition: 'background-color 120ms',
+    _hover: { bg: 'fill', color: 'ink' },
   },
 });
 
@@ -35,7 +54,9 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
   const timeZone = deviceZone();
   const rows = useFragment(
     graphql`
-      fragment GuideTimeline_creators on Creator @relay(plural: true) @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+      fragment GuideTimeline_creators on Creator
+      @relay(plural: true)
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         id
         username
         avatarUrl
@@ -65,38 +86,117 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
   const list = useRef<HTMLDivElement>(null);
   return (
     <Box position="relative" ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
-      <Box aria-hidden position="relative" h="24px" ms={NAME_WIDTH} textStyle="smallest" color="tx3">
-        {Array.from({ length: HOURS }, (_, hour) => (
-          Math.abs(hour * HOUR_MS - now) > COVERED_MS && <Inline key={hour} position="absolute" style={{ insetInlineStart: share(hour * HOUR_MS) }}>{formatTime(new Date(start + hour * HOUR_MS), { locale, timeZone })}</Inline>
-        ))}
+      <Box
+        aria-hidden
+        position="relative"
+        h="24px"
+        ms={NAME_WIDTH}
+        textStyle="smallest"
+        color="tx3"
+      >
+        {Array.from(
+          { length: HOURS },
+          (_, hour) =>
+            Math.abs(hour * HOUR_MS - now) > COVERED_MS && (
+              <Inline
+                key={hour}
+                position="absolute"
+                style={{ insetInlineStart: share(hour * HOUR_MS) }}
+              >
+                {formatTime(new Date(start + hour * HOUR_MS), { locale, timeZone })}
+              </Inline>
+            ),
+        )}
       </Box>
       {rows.map((creator) => (
-        <Row key={creator.id} data-guide-row data-accent={categoryOf(creator.tags)?.accent ?? 'none'} gap="0" h="45px" borderTopWidth="1px" borderStyle="solid" borderColor="line">
-          <Row gap="8" w={NAME_WIDTH} flexShrink={0} pe="8" minW="0"><Avatar url={creator.avatarUrl} size={30} /><Inline textStyle="label" truncate>{creator.username}</Inline></Row>
-          <Box position="relative" flex="1" h="45px">{creator.tonight.edges.map(({ node }) => <Fragment key={node.id}>{slotBlock({ creator, node })}</Fragment>)}</Box>
+        <Row
+          key={creator.id}
+          data-guide-row
+          data-accent={categoryOf(creator.tags)?.accent ?? 'none'}
+          gap="0"
+          h="45px"
+          borderTopWidth="1px"
+          borderStyle="solid"
+          borderColor="line"
+        >
+          <Row gap="8" w={NAME_WIDTH} flexShrink={0} pe="8" minW="0">
+            <Avatar url={creator.avatarUrl} size={30} />
+            <Inline textStyle="label" truncate>
+              {creator.username}
+            </Inline>
+          </Row>
+          <Box position="relative" flex="1" h="45px">
+            {creator.tonight.edges.map(({ node }) => (
+              <Fragment key={node.id}>{slotBlock({ creator, node })}</Fragment>
+            ))}
+          </Box>
         </Row>
       ))}
       {isNowShown && (
-        <Box aria-hidden position="absolute" insetInlineStart={NAME_WIDTH} insetInlineEnd="0" top="0" bottom="0" pointerEvents="none">
-          <Box position="absolute" top="20px" bottom="0" w="2px" bg="tx" style={{ insetInlineStart: share(now) }} />
-          <Inline position="absolute" top="-1px" px="6" bg="tx" color="bg" borderRadius="6px" textStyle="smallest" fontWeight="650" transform="translateX(-50%)" style={{ insetInlineStart: share(now) }}>{formatTime(new Date(start + now), { locale, timeZone })}</Inline>
+        <Box
+          aria-hidden
+          position="absolute"
+          insetInlineStart={NAME_WIDTH}
+          insetInlineEnd="0"
+          top="0"
+          bottom="0"
+          pointerEvents="none"
+        >
+          <Box
+            position="absolute"
+            top="20px"
+            bottom="0"
+            w="2px"
+            bg="tx"
+            style={{ insetInlineStart: share(now) }}
+          />
+          <Inline
+            position="absolute"
+            top="-1px"
+            px="6"
+            bg="tx"
+            color="bg"
+            borderRadius="6px"
+            textStyle="smallest"
+            fontWeight="650"
+            transform="translateX(-50%)"
+            style={{ insetInlineStart: share(now) }}
+          >
+            {formatTime(new Date(start + now), { locale, timeZone })}
+          </Inline>
         </Box>
       )}
     </Box>
   );
 
-  function slotBlock({ creator, node }: { creator: Creator; node: Creator['tonight']['edges'][number]['node'] }) {
+  function slotBlock({
+    creator,
+    node,
+  }: {
+    creator: Creator;
+    node: Creator['tonight']['edges'][number]['node'];
+  }) {
     const { amountMinor, currency } = node.price;
-    const price = amountMinor === 0 ? t('guide.free') : formatMoney({ amountMinor, currency }, { locale });
-    const name = t('guide.slot', { username: creator.username, time: formatTime(node.startsAt, { locale, timeZone }), price });
+    const price =
+      amountMinor === 0 ? t('guide.free') : formatMoney({ amountMinor, currency }, { locale });
+    const name = t('guide.slot', {
+      username: creator.username,
+      time: formatTime(node.startsAt, { locale, timeZone }),
+      price,
+    });
     const from = Date.parse(node.startsAt);
     return (
       <Block
         to={`/profile/${creator.username}?slot=${encodeURIComponent(node.id)}`}
         aria-label={name}
         title={name}
-        style={{ insetInlineStart: share(from - start), width: `calc(${share(Date.parse(node.endsAt) - from)} - 3px)` }}
-      >{price}</Block>
+        style={{
+          insetInlineStart: share(from - start),
+          width: `calc(${share(Date.parse(node.endsAt) - from)} - 3px)`,
+        }}
+      >
+        {price}
+      </Block>
     );
   }
 }
@@ -110,11 +210,16 @@ function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const rows = [...list.querySelectorAll('[data-guide-row]')];
   const blocks = [...row.querySelectorAll<HTMLElement>('a')];
   const index = blocks.indexOf(activeElement as HTMLElement);
-  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') blocks[index + (event.key === 'ArrowRight' ? 1 : -1)]?.focus();
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
+    blocks[index + (event.key === 'ArrowRight' ? 1 : -1)]?.focus();
   else {
     const left = activeElement?.getBoundingClientRect().left ?? 0;
     const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];
-    const [nearest] = [...(next?.querySelectorAll<HTMLElement>('a') ?? [])].sort((a, b) => Math.abs(a.getBoundingClientRect().left - left) - Math.abs(b.getBoundingClientRect().left - left));
+    const [nearest] = [...(next?.querySelectorAll<HTMLElement>('a') ?? [])].sort(
+      (a, b) =>
+        Math.abs(a.getBoundingClientRect().left - left) -
+        Math.abs(b.getBoundingClientRect().left - left),
+    );
     nearest?.focus();
   }
 }

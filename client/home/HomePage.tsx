@@ -44,8 +44,29 @@ export function HomePage() {
   const retry = (): void => void revalidate();
   return (
     <Page title={t('title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={() => <><Hero tiles={<CategoryTiles />} />{CREATOR_ROWS.map((name) => <CreatorRowError key={name} name={name} onRetry={retry} />)}<GamesRowError onRetry={retry} /></>}>
-        <Suspense fallback={<><Hero tiles={<CategoryTiles />} guide={<GuideSkeleton />} />{CREATOR_ROWS.map((name) => <CreatorRowSkeleton key={name} name={name} />)}<GamesRowSkeleton /></>}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={() => (
+          <>
+            <Hero tiles={<CategoryTiles />} />
+            {CREATOR_ROWS.map((name) => (
+              <CreatorRowError key={name} name={name} onRetry={retry} />
+            ))}
+            <GamesRowError onRetry={retry} />
+          </>
+        )}
+      >
+        <Suspense
+          fallback={
+            <>
+              <Hero tiles={<CategoryTiles />} guide={<GuideSkeleton />} />
+              {CREATOR_ROWS.map((name) => (
+                <CreatorRowSkeleton key={name} name={name} />
+              ))}
+              <GamesRowSkeleton />
+            </>
+          }
+        >
           <HomeContent />
         </Suspense>
       </ErrorBoundary>
@@ -60,7 +81,13 @@ function HomeContent() {
   return (
     <>
       <Hero tiles={<CategoryTiles />} guide={<Guide query={data} />} />
-      {CREATOR_ROWS.map((name, index) => (index < shown ? <CreatorRow key={name} name={name} creators={data[name]} /> : <CreatorRowSkeleton key={name} name={name} />))}
+      {CREATOR_ROWS.map((name, index) =>
+        index < shown ? (
+          <CreatorRow key={name} name={name} creators={data[name]} />
+        ) : (
+          <CreatorRowSkeleton key={name} name={name} />
+        ),
+      )}
       {shown > CREATOR_ROWS.length ? <GamesRow games={data.games} /> : <GamesRowSkeleton />}
     </>
   );

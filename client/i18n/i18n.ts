@@ -12,7 +12,12 @@ export type Language = (typeof LANGUAGES)[number];
 export type Namespace = keyof typeof texts;
 
 /** How each language calls itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hu: 'Magyar', de: 'Deutsch', es: 'Español' };
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  hu: 'Magyar',
+  de: 'Deutsch',
+  es: 'Español',
+};
 
 /** "sp" is what an earlier version of the product remembered for Spanish. */
 function toLanguage(detected: string): string {
@@ -22,8 +27,15 @@ function toLanguage(detected: string): string {
 
 const loader = {
   type: 'backend' as const,
-  read: (language: string, namespace: string, done: (error: Error | null, texts: ResourceLanguage | false) => void): void => {
-    fetchTexts(`${import.meta.env['TEXTS'] as string}/${language}/${namespace}.json`).then((texts) => done(null, texts), (error: Error) => done(error, false));
+  read: (
+    language: string,
+    namespace: string,
+    done: (error: Error | null, texts: ResourceLanguage | false) => void,
+  ): void => {
+    fetchTexts(`${import.meta.env['TEXTS'] as string}/${language}/${namespace}.json`).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    );
   },
 };
 
@@ -69,13 +81,20 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
 
 /** Speaks another language when all its texts for what is open are there, and says so where they do not come. */
 export async function speak(language: Language): Promise<void> {
-  if (await areThere(i18next.options.ns as string[], [language])) await i18next.changeLanguage(language);
+  if (await areThere(i18next.options.ns as string[], [language]))
+    await i18next.changeLanguage(language);
   else if (await askToTryAgain({ canLeave: true })) await speak(language);
 }
 
 /** Whether these texts have come; what failed before is asked for once more. */
-async function areThere(namespaces: readonly string[], languages = i18next.languages): Promise<boolean> {
-  const missing = (): string[] => namespaces.filter((namespace) => !languages.some((language) => i18next.hasResourceBundle(language, namespace)));
+async function areThere(
+  namespaces: readonly string[],
+  languages = i18next.languages,
+): Promise<boolean> {
+  const missing = (): string[] =>
+    namespaces.filter(
+      (namespace) => !languages.some((language) => i18next.hasResourceBundle(language, namespace)),
+    );
   if (missing().length > 0) await i18next.reloadResources(languages, missing());
   return missing().length === 0;
 }
@@ -93,7 +112,12 @@ async function start(): Promise<void> {
       ns: FRAME,
       defaultNS: 'app',
       interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
-      detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: 'slotcast.language', convertDetectedLanguage: toLanguage },
+      detection: {
+        order: ['localStorage', 'navigator'],
+        caches: ['localStorage'],
+        lookupLocalStorage: 'slotcast.language',
+        convertDetectedLanguage: toLanguage,
+      },
     });
   while (!(await areThere(FRAME))) await askToTryAgain({ language: i18next.languages[0] ?? 'en' });
 }

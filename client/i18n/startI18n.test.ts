@@ -2,8 +2,36 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from './languages/en.ts';
 
 const LANGUAGES = [
-  'af', 'ar', 'bg', 'bn', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'fil', 'fr', 'gu', 'he', 'hi', 'hr', 'id', 'it',
-  'ja', 'ko', 'lt', 'nb', 'nl', 'pl', 'pt-BR', 'ro', 'ru', 'tr', 'uk', 'zh-Hant-TW',
+  'af',
+  'ar',
+  'bg',
+  'bn',
+  'cs',
+  'da',
+  'el',
+  'et',
+  'fa',
+  'fi',
+  'fil',
+  'fr',
+  'gu',
+  'he',
+  'hi',
+  'hr',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'lt',
+  'nb',
+  'nl',
+  'pl',
+  'pt-BR',
+  'ro',
+  'ru',
+  'tr',
+  'uk',
+  'zh-Hant-TW',
 ];
 
 /** Starts anew, as a page does that is opened in a browser with these languages. */

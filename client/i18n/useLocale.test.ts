@@ -23,7 +23,10 @@ describe('localeOf', () => {
 
   it("writes English words with the clock of the browser's region", () => {
     const write = (browser: string) =>
-      formatMoment('2026-03-19T19:30:00Z', { locale: localeOf({ spoken: 'en', browser }), timeZone: 'UTC' });
+      formatMoment('2026-03-19T19:30:00Z', {
+        locale: localeOf({ spoken: 'en', browser }),
+        timeZone: 'UTC',
+      });
     expect(write('pt-BR')).toContain('Mar');
     expect(write('pt-BR')).toContain('19:30');
     expect(write('ko-KR')).toMatch(/7:30\sPM/);

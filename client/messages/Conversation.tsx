@@ -32,12 +32,22 @@ type Props = {
   canWrite: boolean;
   /** The messages, oldest first; null when there are none. */
   children: ReactNode;
-  connection: { id: string; edgeTypeName: 'ServiceOrderMessagesConnectionEdge' | 'BookingMessagesConnectionEdge' };
+  connection: {
+    id: string;
+    edgeTypeName: 'ServiceOrderMessagesConnectionEdge' | 'BookingMessagesConnectionEdge';
+  };
   older: { isThere: boolean; isLoading: boolean; load: () => void };
 };
 
 /** What the two sides of a booking or order write to each other, oldest on top, with a field for the next line. */
-export function Conversation({ aboutId, otherUsername, canWrite, children, connection, older }: Props) {
+export function Conversation({
+  aboutId,
+  otherUsername,
+  canWrite,
+  children,
+  connection,
+  older,
+}: Props) {
   const { t } = useTranslation('messages');
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +57,11 @@ export function Conversation({ aboutId, otherUsername, canWrite, children, conne
     event.preventDefault();
     if (body.trim() === '') return setProblem(t('empty'));
     try {
-      const { result } = await send({ input: { aboutId, body }, connections: [connection.id], edge: connection.edgeTypeName });
+      const { result } = await send({
+        input: { aboutId, body },
+        connections: [connection.id],
+        edge: connection.edgeTypeName,
+      });
       if (!result.message) return setProblem(errorText(result));
       setBody('');
       setProblem(null);
@@ -57,14 +71,40 @@ export function Conversation({ aboutId, otherUsername, canWrite, children, conne
   };
   return (
     <Panel aria-labelledby="conversation" display="flex" flexDirection="column" gap="16">
-      <Text as="h3" id="conversation" textStyle="h2">{t('title', { username: otherUsername })}</Text>
-      {older.isThere && <Button look="plain" alignSelf="center" disabled={older.isLoading} onClick={older.load}>{t('older')}</Button>}
-      <Box role="log" aria-label={t('log')}>{children ? <Stack as="ol" listStyleType="none" gap="12">{children}</Stack> : <Text color="tx2">{t('none')}</Text>}</Box>
+      <Text as="h3" id="conversation" textStyle="h2">
+        {t('title', { username: otherUsername })}
+      </Text>
+      {older.isThere && (
+        <Button look="plain" alignSelf="center" disabled={older.isLoading} onClick={older.load}>
+          {t('older')}
+        </Button>
+      )}
+      <Box role="log" aria-label={t('log')}>
+        {children ? (
+          <Stack as="ol" listStyleType="none" gap="12">
+            {children}
+          </Stack>
+        ) : (
+          <Text color="tx2">{t('none')}</Text>
+        )}
+      </Box>
       {canWrite && (
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="10">
-            <TextAreaField label={t('write', { username: otherUsername })} rows={3} maxLength={LONGEST} value={body} problem={problem} onChange={(event) => setBody(event.target.value)} />
-            <Row justifyContent="flex-end"><Button type="submit" look="primary" disabled={isSending}><SendHorizontal size={18} aria-hidden />{isSending ? t('sending') : t('send')}</Button></Row>
+            <TextAreaField
+              label={t('write', { username: otherUsername })}
+              rows={3}
+              maxLength={LONGEST}
+              value={body}
+              problem={problem}
+              onChange={(event) => setBody(event.target.value)}
+            />
+            <Row justifyContent="flex-end">
+              <Button type="submit" look="primary" disabled={isSending}>
+                <SendHorizontal size={18} aria-hidden />
+                {isSending ? t('sending') : t('send')}
+              </Button>
+            </Row>
           </Stack>
         </form>
       )}

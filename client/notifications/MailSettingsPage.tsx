@@ -2,7 +2,10 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import type { MailKind, MailSettingsPageMutation } from '../__generated__/MailSettingsPageMutation.graphql.ts';
+import type {
+  MailKind,
+  MailSettingsPageMutation,
+} from '../__generated__/MailSettingsPageMutation.graphql.ts';
 import type { MailSettingsPageQuery } from '../__generated__/MailSettingsPageQuery.graphql.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { SettingsPage } from '../app/SettingsPage.tsx';
@@ -43,8 +46,27 @@ export function MailSettingsPage() {
   const errorText = useErrorText();
   return (
     <SettingsPage title={t('settings.title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('settings.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Stack gap="16"><Skeleton h="230px" borderRadius="card" /><Skeleton h="150px" borderRadius="card" /></Stack>}><Choices /></Suspense>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('settings.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Stack gap="16">
+              <Skeleton h="230px" borderRadius="card" />
+              <Skeleton h="150px" borderRadius="card" />
+            </Stack>
+          }
+        >
+          <Choices />
+        </Suspense>
       </ErrorBoundary>
     </SettingsPage>
   );
@@ -71,10 +93,26 @@ function Choices() {
     <Stack gap="16">
       <Panel maxW="720px" aria-busy={isBusy}>
         <Stack>
-          {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}</Banner>}
-          <Text as="h3" textStyle="h3">{t('settings.byMail')}</Text>
-          {KINDS.map((kind) => <Checkbox key={kind} isChecked={!mutedMails.includes(kind)} onChange={(isWanted) => void set(kind, isWanted)}>{t(`settings.kind.${kind}`)}</Checkbox>)}
-          <Text textStyle="small" color="tx3">{t('settings.always')}</Text>
+          {said && (
+            <Banner tone={said.tone} isPassing occasion={said}>
+              {said.text}
+            </Banner>
+          )}
+          <Text as="h3" textStyle="h3">
+            {t('settings.byMail')}
+          </Text>
+          {KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              isChecked={!mutedMails.includes(kind)}
+              onChange={(isWanted) => void set(kind, isWanted)}
+            >
+              {t(`settings.kind.${kind}`)}
+            </Checkbox>
+          ))}
+          <Text textStyle="small" color="tx3">
+            {t('settings.always')}
+          </Text>
         </Stack>
       </Panel>
       {viewer.role !== 'SUPPORT' && <PushPanel viewer={viewer} />}

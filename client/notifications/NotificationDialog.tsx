@@ -12,7 +12,11 @@ import { NotificationList } from './NotificationList.tsx';
 
 const ROWS = 4;
 
-type Props = { reference: PreloadedQuery<NotificationDialogQuery>; onRetry: () => void; onClose: () => void };
+type Props = {
+  reference: PreloadedQuery<NotificationDialogQuery>;
+  onRetry: () => void;
+  onClose: () => void;
+};
 
 /** The notifications of the signed-in person, in front of the page. */
 export function NotificationDialog({ reference, onRetry, onClose }: Props) {
@@ -20,7 +24,17 @@ export function NotificationDialog({ reference, onRetry, onClose }: Props) {
   const errorText = useErrorText();
   return (
     <Dialog title={t('title')} closeLabel={t('app:layout.close')} size="md" onClose={onClose}>
-      <ErrorBoundary resetKey={reference} fallback={(error) => <ErrorState title={t('error')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={onRetry} />}>
+      <ErrorBoundary
+        resetKey={reference}
+        fallback={(error) => (
+          <ErrorState
+            title={t('error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={onRetry}
+          />
+        )}
+      >
         <Suspense fallback={<Loading />}>
           <Content reference={reference} onClose={onClose} />
         </Suspense>
@@ -33,11 +47,23 @@ function Loading() {
   const { t } = useTranslation('notifications');
   return (
     <Stack gap="0" minH="282px">
-      <Text role="status" textStyle="small" color="tx2" pb="6">{t('loading')}</Text>
+      <Text role="status" textStyle="small" color="tx2" pb="6">
+        {t('loading')}
+      </Text>
       {Array.from({ length: ROWS }, (_, index) => (
-        <Row key={index} alignItems="flex-start" py="14" borderTopWidth="1px" borderStyle="solid" borderColor="line">
+        <Row
+          key={index}
+          alignItems="flex-start"
+          py="14"
+          borderTopWidth="1px"
+          borderStyle="solid"
+          borderColor="line"
+        >
           <Skeleton w="36px" h="36px" borderRadius="control" flexShrink={0} />
-          <Stack gap="6" flex="1"><Skeleton h="18px" w="50%" /><Skeleton h="16px" w="80%" /></Stack>
+          <Stack gap="6" flex="1">
+            <Skeleton h="18px" w="50%" />
+            <Skeleton h="16px" w="80%" />
+          </Stack>
         </Row>
       ))}
     </Stack>

@@ -14,15 +14,27 @@ import { useMarkRead } from './useMarkRead.ts';
 const PAGE = 20;
 
 /** Newest first; the unread ones are marked. */
-export function NotificationList({ viewer, onClose }: { viewer: NotificationList_viewer$key; onClose: () => void }) {
+export function NotificationList({
+  viewer,
+  onClose,
+}: {
+  viewer: NotificationList_viewer$key;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('notifications');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<NotificationListPageQuery, NotificationList_viewer$key>(
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    NotificationListPageQuery,
+    NotificationList_viewer$key
+  >(
     graphql`
-      fragment NotificationList_viewer on Viewer @refetchable(queryName: "NotificationListPageQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      fragment NotificationList_viewer on Viewer
+      @refetchable(queryName: "NotificationListPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
         id
         role
         unreadNotificationCount
-        notifications(first: $count, after: $cursor) @connection(key: "NotificationList_notifications") {
+        notifications(first: $count, after: $cursor)
+          @connection(key: "NotificationList_notifications") {
           edges {
             node {
               id
@@ -37,7 +49,11 @@ export function NotificationList({ viewer, onClose }: { viewer: NotificationList
   );
   const [problem, setProblem] = useState<{ text: string } | null>(null);
   const complain = (text: string): void => setProblem({ text });
-  const send = useMarkRead({ viewerId: data.id, unread: data.unreadNotificationCount, onProblem: complain });
+  const send = useMarkRead({
+    viewerId: data.id,
+    unread: data.unreadNotificationCount,
+    onProblem: complain,
+  });
   const markRead: typeof send = (what) => {
     setProblem(null);
     send(what);
@@ -49,17 +65,45 @@ export function NotificationList({ viewer, onClose }: { viewer: NotificationList
   if (nodes.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   return (
     <Stack gap="0">
-      {problem && <Banner tone="bad" isPassing occasion={problem}>{problem.text}</Banner>}
+      {problem && (
+        <Banner tone="bad" isPassing occasion={problem}>
+          {problem.text}
+        </Banner>
+      )}
       <Row justifyContent="space-between" minH="44px">
-        {data.unreadNotificationCount > 0 && <Badge>{t('newCount', { count: data.unreadNotificationCount })}</Badge>}
-        {canMark && data.unreadNotificationCount > 0 && <Button look="plain" size="sm" onClick={() => markRead({ ids: null, shown: unreadIds })}>{t('markAll')}</Button>}
+        {data.unreadNotificationCount > 0 && (
+          <Badge>{t('newCount', { count: data.unreadNotificationCount })}</Badge>
+        )}
+        {canMark && data.unreadNotificationCount > 0 && (
+          <Button look="plain" size="sm" onClick={() => markRead({ ids: null, shown: unreadIds })}>
+            {t('markAll')}
+          </Button>
+        )}
       </Row>
       <Stack as="ul" gap="0" listStyleType="none" p="0" m="0">
         {nodes.map((node) => (
-          <NotificationRow key={node.id} notification={node} onRead={canMark ? () => markRead({ ids: [node.id], shown: [node.id] }) : null} onGo={onClose} />
+          <NotificationRow
+            key={node.id}
+            notification={node}
+            onRead={canMark ? () => markRead({ ids: [node.id], shown: [node.id] }) : null}
+            onGo={onClose}
+          />
         ))}
       </Stack>
-      {hasNext && <Button alignSelf="center" mt="12" disabled={isLoadingNext} onClick={() => loadNext(PAGE, { onComplete: (error) => (error ? complain(t('error')) : setProblem(null)) })}>{t('older')}</Button>}
+      {hasNext && (
+        <Button
+          alignSelf="center"
+          mt="12"
+          disabled={isLoadingNext}
+          onClick={() =>
+            loadNext(PAGE, {
+              onComplete: (error) => (error ? complain(t('error')) : setProblem(null)),
+            })
+          }
+        >
+          {t('older')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Banknote, CalendarCheck, CalendarClock, CalendarX, Landmark, LifeBuoy, MailWarning, Megaphone, MessageSquare, PackageCheck, PackageX, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  Landmark,
+  LifeBuoy,
+  MailWarning,
+  Megaphone,
+  MessageSquare,
+  PackageCheck,
+  PackageX,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
-import type { NotificationRow_notification$key, NotificationKind } from '../__generated__/NotificationRow_notification.graphql.ts';
+import type {
+  NotificationRow_notification$key,
+  NotificationKind,
+} from '../__generated__/NotificationRow_notification.graphql.ts';
 import { deviceZone, formatMoment } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../ui/Button.tsx';
@@ -50,9 +68,18 @@ const LOOKS: Record<NotificationKind, Look> = {
 };
 const NEWS: Look = { icon: Megaphone, tone: 'none' };
 
-const GoTo = chakra(Link, { base: { _hover: { textDecoration: 'underline' }, _after: { content: '""', position: 'absolute', inset: 0 } } });
+const GoTo = chakra(Link, {
+  base: {
+    _hover: { textDecoration: 'underline' },
+    _after: { content: '""', position: 'absolute', inset: 0 },
+  },
+});
 
-type Props = { notification: NotificationRow_notification$key; onRead: (() => void) | null; onGo: () => void };
+type Props = {
+  notification: NotificationRow_notification$key;
+  onRead: (() => void) | null;
+  onGo: () => void;
+};
 
 /** One notification. Going to what it is about marks it as read, and so does its button. */
 export function NotificationRow({ notification, onRead, onGo }: Props) {
@@ -79,15 +106,53 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
     onGo();
   };
   return (
-    <Row as="li" position="relative" alignItems="flex-start" py="14" borderTopWidth="1px" borderStyle="solid" borderColor="line">
-      <Row aria-hidden justifyContent="center" w="36px" h="36px" flexShrink={0} borderRadius="control" bg={tone === 'none' ? 's3' : `${tone}Soft`} color={tone === 'none' ? 'tx2' : tone}><Icon size={18} /></Row>
+    <Row
+      as="li"
+      position="relative"
+      alignItems="flex-start"
+      py="14"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <Row
+        aria-hidden
+        justifyContent="center"
+        w="36px"
+        h="36px"
+        flexShrink={0}
+        borderRadius="control"
+        bg={tone === 'none' ? 's3' : `${tone}Soft`}
+        color={tone === 'none' ? 'tx2' : tone}
+      >
+        <Icon size={18} />
+      </Row>
       <Box flex="1" minW="0">
-        <Text textStyle="button">{data.link ? <GoTo to={data.link} onClick={go}>{title}</GoTo> : title}</Text>
-        <Text textStyle="small" color="tx2" whiteSpace="pre-line">{content}</Text>
-        <Text textStyle="smallest" color="tx3" mt="2">{formatMoment(data.publishedAt ?? data.createdAt, { locale, timeZone: deviceZone() })}</Text>
+        <Text textStyle="button">
+          {data.link ? (
+            <GoTo to={data.link} onClick={go}>
+              {title}
+            </GoTo>
+          ) : (
+            title
+          )}
+        </Text>
+        <Text textStyle="small" color="tx2" whiteSpace="pre-line">
+          {content}
+        </Text>
+        <Text textStyle="smallest" color="tx3" mt="2">
+          {formatMoment(data.publishedAt ?? data.createdAt, { locale, timeZone: deviceZone() })}
+        </Text>
       </Box>
       {!data.isRead && onRead && (
-        <Button look="plain" size="icon" zIndex="1" aria-label={t('markOne', { title })} title={t('markOneHint')} onClick={onRead}>
+        <Button
+          look="plain"
+          size="icon"
+          zIndex="1"
+          aria-label={t('markOne', { title })}
+          title={t('markOneHint')}
+          onClick={onRead}
+        >
           <Inline w="9px" h="9px" borderRadius="full" bg="tx" />
           <Hidden>{t('unread')}</Hidden>
         </Button>

@@ -35,10 +35,24 @@ export function PushPanel({ viewer }: { viewer: PushPanel_viewer$key }) {
   return (
     <Panel maxW="720px" aria-busy={isBusy || state === 'checking'}>
       <Stack>
-        {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}</Banner>}
-        <Text as="h3" textStyle="h3">{t('push.title')}</Text>
-        {(state === 'unsupported' || state === 'blocked') ? <Text color="tx2">{t(`push.${state}`)}</Text> : <Checkbox isChecked={state === 'on'} onChange={set}>{t('push.switch')}</Checkbox>}
-        <Text textStyle="small" color="tx3">{t('push.hint')}</Text>
+        {said && (
+          <Banner tone={said.tone} isPassing occasion={said}>
+            {said.text}
+          </Banner>
+        )}
+        <Text as="h3" textStyle="h3">
+          {t('push.title')}
+        </Text>
+        {state === 'unsupported' || state === 'blocked' ? (
+          <Text color="tx2">{t(`push.${state}`)}</Text>
+        ) : (
+          <Checkbox isChecked={state === 'on'} onChange={set}>
+            {t('push.switch')}
+          </Checkbox>
+        )}
+        <Text textStyle="small" color="tx3">
+          {t('push.hint')}
+        </Text>
       </Stack>
     </Panel>
   );

@@ -4,7 +4,8 @@ export type PushAbility = 'unsupported' | 'blocked' | 'possible';
 const READY_MS = 5_000;
 
 export function pushAbility(): PushAbility {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'unsupported';
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
@@ -16,11 +17,16 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
 /** Asks the person and the browser's push service. Null where one of them does not want to. */
 export async function makeSubscription(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await Promise.race([navigator.serviceWorker.ready, new Promise<null>((resolve) => setTimeout(() => resolve(null), READY_MS))]);
+  const registration = await Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), READY_MS)),
+  ]);
   if (!registration) return null;
   const before = await registration.pushManager.getSubscription();
   if (before && !isFor(before, key)) await before.unsubscribe();
-  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null);
+  return registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    .catch(() => null);
 }
 
 /** What was made with another key takes nothing from us. */
@@ -30,7 +36,11 @@ function isFor({ options: { applicationServerKey } }: PushSubscription, key: str
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
 }
 
-export function targetOf(subscription: PushSubscription): { endpoint: string; p256dh: string; auth: string } {
+export function targetOf(subscription: PushSubscription): {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+} {
   const { endpoint = '', keys } = subscription.toJSON();
   return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 }

@@ -3,5 +3,12 @@ import { lazyPage } from '../app/lazyPage.ts';
 
 /** Below /settings. */
 export const notificationsSettingsRoutes: RouteObject[] = [
-  { path: 'notifications', ...lazyPage({ texts: ['notifications'], loader: async () => (await import('./notifications.loaders.ts')).loadMailSettings, component: async () => (await import('./MailSettingsPage.tsx')).MailSettingsPage }) },
+  {
+    path: 'notifications',
+    ...lazyPage({
+      texts: ['notifications'],
+      loader: async () => (await import('./notifications.loaders.ts')).loadMailSettings,
+      component: async () => (await import('./MailSettingsPage.tsx')).MailSettingsPage,
+    }),
+  },
 ];

@@ -18,7 +18,11 @@ const mutation = graphql`
 type Options = { viewerId: string; unread: number; onProblem: (text: string) => void };
 
 /** Marks those of `ids`, or all where null, as read; `shown` are the ones on screen that change with it. */
-export function useMarkRead({ viewerId, unread, onProblem }: Options): (what: { ids: string[] | null; shown: string[] }) => void {
+export function useMarkRead({
+  viewerId,
+  unread,
+  onProblem,
+}: Options): (what: { ids: string[] | null; shown: string[] }) => void {
   const [run] = useMutationResult<useMarkReadMutation>(mutation);
   const errorText = useErrorText();
   return ({ ids, shown }) => {
@@ -26,7 +30,11 @@ export function useMarkRead({ viewerId, unread, onProblem }: Options): (what: { 
       for (const id of shown) store.get(id)?.setValue(true, 'isRead');
     };
     const left = ids === null ? 0 : Math.max(0, unread - shown.length);
-    const optimisticResponse = { result: { viewer: { id: viewerId, unreadNotificationCount: left } } };
-    run({ input: { ids } }, { updater: mark, optimisticUpdater: mark, optimisticResponse }).catch((error: unknown) => onProblem(errorText(error)));
+    const optimisticResponse = {
+      result: { viewer: { id: viewerId, unreadNotificationCount: left } },
+    };
+    run({ input: { ids } }, { updater: mark, optimisticUpdater: mark, optimisticResponse }).catch(
+      (error: unknown) => onProblem(errorText(error)),
+    );
   };
 }

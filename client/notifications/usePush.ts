@@ -38,14 +38,24 @@ const OFF = graphql`
 `;
 
 /** Notifications on this device while no page is open: what is the case, and the switch. Throws what the network throws. */
-export function usePush(key: string): { state: PushState; isBusy: boolean; turnOn: () => Promise<PushOutcome>; turnOff: () => Promise<PushOutcome> } {
+export function usePush(key: string): {
+  state: PushState;
+  isBusy: boolean;
+  turnOn: () => Promise<PushOutcome>;
+  turnOff: () => Promise<PushOutcome>;
+} {
   const environment = useRelayEnvironment();
   const [state, setState] = useState<PushState>('checking');
   const [subscribe, isSubscribing] = useMutationResult<usePushOnMutation>(ON);
   const [unsubscribe, isUnsubscribing] = useMutationResult<usePushOffMutation>(OFF);
   useEffect(() => {
     const isPushedTo = async (endpoint: string): Promise<boolean> => {
-      const answer = await fetchQuery<usePushQuery>(environment, IS_PUSHED_TO, { endpoint }, { fetchPolicy: 'network-only' }).toPromise();
+      const answer = await fetchQuery<usePushQuery>(
+        environment,
+        IS_PUSHED_TO,
+        { endpoint },
+        { fetchPolicy: 'network-only' },
+      ).toPromise();
       return answer?.viewer?.isPushedTo ?? false;
     };
     const look = async (): Promise<PushState> => {

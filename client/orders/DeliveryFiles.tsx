@@ -41,7 +41,8 @@ const DELETE = graphql`
     }
   }
 `;
-const KINDS = '.png,.jpg,.jpeg,.webp,.gif,.mp3,.wav,.ogg,.flac,.m4a,.mid,.mp4,.webm,.mov,.pdf,.txt,.srt,.zip';
+const KINDS =
+  '.png,.jpg,.jpeg,.webp,.gif,.mp3,.wav,.ogg,.flac,.m4a,.mid,.mp4,.webm,.mov,.pdf,.txt,.srt,.zip';
 const PERCENT = 100;
 
 type Outcome = { result: { order?: unknown; code?: string } };
@@ -79,27 +80,68 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
   };
   const send = (file: File): Promise<void> => {
     setShare(0);
-    return take(() => upload({ orderId: id, file: null }, { uploadables: { file }, onProgress: setShare }));
+    return take(() =>
+      upload({ orderId: id, file: null }, { uploadables: { file }, onProgress: setShare }),
+    );
   };
   return (
     <Stack gap="10" role="group" aria-label={t('files.title')}>
       {waitingFiles.length > 0 && (
         <Stack as="ul" gap="6" listStyleType="none" p="0" m="0">
           {waitingFiles.map((file) => (
-            <Row as="li" key={file.id} justifyContent="space-between" gap="12" bg="s3" borderRadius="chip" ps="12" pe="4" minH="44px">
-              <Text minW="0" overflowWrap="anywhere">{file.name} <Inline color="tx3" textStyle="small">{formatBytes(file.bytes, { locale })}</Inline></Text>
-              <Button look="plain" size="icon" disabled={isRemoving} aria-label={t('files.remove', { name: file.name })} title={t('files.remove', { name: file.name })} onClick={() => void take(() => remove({ fileId: file.id }))}><Trash2 size={18} aria-hidden /></Button>
+            <Row
+              as="li"
+              key={file.id}
+              justifyContent="space-between"
+              gap="12"
+              bg="s3"
+              borderRadius="chip"
+              ps="12"
+              pe="4"
+              minH="44px"
+            >
+              <Text minW="0" overflowWrap="anywhere">
+                {file.name}{' '}
+                <Inline color="tx3" textStyle="small">
+                  {formatBytes(file.bytes, { locale })}
+                </Inline>
+              </Text>
+              <Button
+                look="plain"
+                size="icon"
+                disabled={isRemoving}
+                aria-label={t('files.remove', { name: file.name })}
+                title={t('files.remove', { name: file.name })}
+                onClick={() => void take(() => remove({ fileId: file.id }))}
+              >
+                <Trash2 size={18} aria-hidden />
+              </Button>
             </Row>
           ))}
         </Stack>
       )}
       <Row flexWrap="wrap">
-        <FileButton look="outline" accept={KINDS} disabled={isUploading} aria-busy={isUploading} onChoose={(file) => void send(file)}>
-          <FileUp size={18} aria-hidden />{isUploading ? t('files.uploading', { percent: Math.round(share * PERCENT) }) : t('files.add')}
+        <FileButton
+          look="outline"
+          accept={KINDS}
+          disabled={isUploading}
+          aria-busy={isUploading}
+          onChoose={(file) => void send(file)}
+        >
+          <FileUp size={18} aria-hidden />
+          {isUploading
+            ? t('files.uploading', { percent: Math.round(share * PERCENT) })
+            : t('files.add')}
         </FileButton>
-        <Text textStyle="small" color="tx3">{t('files.hint')}</Text>
+        <Text textStyle="small" color="tx3">
+          {t('files.hint')}
+        </Text>
       </Row>
-      {problem && <Text role="alert" textStyle="small" color="bad">{problem}</Text>}
+      {problem && (
+        <Text role="alert" textStyle="small" color="bad">
+          {problem}
+        </Text>
+      )}
     </Stack>
   );
 }

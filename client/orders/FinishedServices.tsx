@@ -11,12 +11,20 @@ import { OrderRow } from './OrderRow.tsx';
 /** Completed and refunded orders of both sides, newest first. */
 export function FinishedServices({ viewer }: { viewer: FinishedServices_viewer$key }) {
   const { t } = useTranslation('orders');
-  const { data, ...list } = usePaginationFragment<FinishedServicesPageQuery, FinishedServices_viewer$key>(
+  const { data, ...list } = usePaginationFragment<
+    FinishedServicesPageQuery,
+    FinishedServices_viewer$key
+  >(
     graphql`
       fragment FinishedServices_viewer on Viewer
       @refetchable(queryName: "FinishedServicesPageQuery")
-      @argumentDefinitions(search: { type: "String!" }, count: { type: "Int", defaultValue: 10 }, cursor: { type: "String" }) {
-        orders(isFinished: true, search: $search, first: $count, after: $cursor) @connection(key: "FinishedServices_orders") {
+      @argumentDefinitions(
+        search: { type: "String!" }
+        count: { type: "Int", defaultValue: 10 }
+        cursor: { type: "String" }
+      ) {
+        orders(isFinished: true, search: $search, first: $count, after: $cursor)
+          @connection(key: "FinishedServices_orders") {
           edges {
             node {
               id
@@ -38,8 +46,14 @@ export function FinishedServices({ viewer }: { viewer: FinishedServices_viewer$k
   ];
   return (
     <Stack as="section" gap="16" aria-labelledby="finished-services">
-      <SectionTitle id="finished-services" isPlain>{t('finished')}</SectionTitle>
-      <Table label={t('finished')} columns={columns}>{data.orders.edges.map(({ node }) => <OrderRow key={node.id} order={node} />)}</Table>
+      <SectionTitle id="finished-services" isPlain>
+        {t('finished')}
+      </SectionTitle>
+      <Table label={t('finished')} columns={columns}>
+        {data.orders.edges.map(({ node }) => (
+          <OrderRow key={node.id} order={node} />
+        ))}
+      </Table>
       <ShowMore list={list} />
     </Stack>
   );

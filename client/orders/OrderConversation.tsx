@@ -7,7 +7,10 @@ import { MessageBubble } from '../messages/MessageBubble.tsx';
 const PAGE = 30;
 
 export function OrderConversation({ order }: { order: OrderConversation_order$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OrderConversationPageQuery, OrderConversation_order$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    OrderConversationPageQuery,
+    OrderConversation_order$key
+  >(
     graphql`
       fragment OrderConversation_order on ServiceOrder
       @refetchable(queryName: "OrderConversationPageQuery")
@@ -39,7 +42,9 @@ export function OrderConversation({ order }: { order: OrderConversation_order$ke
       connection={{ id: data.messages.__id, edgeTypeName: 'ServiceOrderMessagesConnectionEdge' }}
       older={{ isThere: hasNext, isLoading: isLoadingNext, load: () => loadNext(PAGE) }}
     >
-      {edges.length > 0 ? edges.toReversed().map(({ node }) => <MessageBubble key={node.id} message={node} />) : null}
+      {edges.length > 0
+        ? edges.toReversed().map(({ node }) => <MessageBubble key={node.id} message={node} />)
+        : null}
     </Conversation>
   );
 }

@@ -36,7 +36,11 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
   const isBeingPaid = data.status === 'AWAITING_PAYMENT' && search.has('paid');
   useAskAgain(isBeingPaid);
   return (
-    <Page title={data.serviceTitle} accent={categoryOf(data.provider.tags)?.accent ?? 'none'} width={ORDER_WIDTH}>
+    <Page
+      title={data.serviceTitle}
+      accent={categoryOf(data.provider.tags)?.accent ?? 'none'}
+      width={ORDER_WIDTH}
+    >
       <OrderHeading order={data} isBeingPaid={isBeingPaid} />
       <Grid gap="28" gridTemplateColumns={ORDER_COLUMNS} alignItems="start">
         <Stack gap="28" minW="0">

@@ -18,7 +18,15 @@ import { useOrderService } from './useOrderService.ts';
 const LONGEST_NOTE = 2000;
 
 /** Everything one should know before paying for a service: what, when, how much, and what if it is late. */
-export function OrderDialog({ service, wasCancelled, onClose }: { service: OrderDialog_service$key; wasCancelled: boolean; onClose: () => void }) {
+export function OrderDialog({
+  service,
+  wasCancelled,
+  onClose,
+}: {
+  service: OrderDialog_service$key;
+  wasCancelled: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -61,24 +69,51 @@ export function OrderDialog({ service, wasCancelled, onClose }: { service: Order
   };
   const footer = (
     <>
-      <Button look="outline" disabled={isBusy} onClick={onClose}>{t('order.notNow')}</Button>
-      <Button look="accent" aria-busy={isWaiting} disabled={isWaiting} onClick={() => void pay()}>{payText()}</Button>
+      <Button look="outline" disabled={isBusy} onClick={onClose}>
+        {t('order.notNow')}
+      </Button>
+      <Button look="accent" aria-busy={isWaiting} disabled={isWaiting} onClick={() => void pay()}>
+        {payText()}
+      </Button>
     </>
   );
   return (
-    <Dialog title={title} closeLabel={t('order.notNow')} onClose={onClose} footer={footer} size="md">
+    <Dialog
+      title={title}
+      closeLabel={t('order.notNow')}
+      onClose={onClose}
+      footer={footer}
+      size="md"
+    >
       <Stack gap="16">
         {wasCancelled && <Banner tone="warn">{t('order.cancelled')}</Banner>}
-        <Text color="tx2">{t('order.terms', { username: creator.username, count: deliveryDeadlineDays })} {changesIncluded > 0 ? t('order.changes', { count: changesIncluded }) : t('order.noChanges')}</Text>
-        <TextAreaField label={t('order.note', { username: creator.username })} rows={3} maxLength={LONGEST_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
+        <Text color="tx2">
+          {t('order.terms', { username: creator.username, count: deliveryDeadlineDays })}{' '}
+          {changesIncluded > 0
+            ? t('order.changes', { count: changesIncluded })
+            : t('order.noChanges')}
+        </Text>
+        <TextAreaField
+          label={t('order.note', { username: creator.username })}
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
         <CouponField coupon={coupon} />
         <Stack gap="4">
           <Line name={t('price.service')} amount={money(price)} />
           {effect && <Line name={t('price.coupon')} amount={`−${money(effect.discount)}`} />}
           <Line name={t('order.total')} amount={money(total)} isStrong />
-          {total.amountMinor > 0 && <Text textStyle="small" color="tx3">{t('order.fee', { fee: money(effect?.fee ?? fee) })}</Text>}
+          {total.amountMinor > 0 && (
+            <Text textStyle="small" color="tx3">
+              {t('order.fee', { fee: money(effect?.fee ?? fee) })}
+            </Text>
+          )}
         </Stack>
-        <Text bg="okSoft" color="ok" borderRadius="control" p="12" textStyle="small">{t('order.late')}</Text>
+        <Text bg="okSoft" color="ok" borderRadius="control" p="12" textStyle="small">
+          {t('order.late')}
+        </Text>
         {problem !== null && <Banner tone="bad">{errorText(problem)}</Banner>}
       </Stack>
     </Dialog>

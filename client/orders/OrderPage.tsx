@@ -28,8 +28,26 @@ export function OrderPage() {
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
-    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <Page title={t('page.title')} width={ORDER_WIDTH}><ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></Page>}>
-      <Suspense fallback={<Page title={t('page.title')} width={ORDER_WIDTH}><OrderSkeleton /></Page>}>
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <Page title={t('page.title')} width={ORDER_WIDTH}>
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </Page>
+      )}
+    >
+      <Suspense
+        fallback={
+          <Page title={t('page.title')} width={ORDER_WIDTH}>
+            <OrderSkeleton />
+          </Page>
+        }
+      >
         <OrderContent />
       </Suspense>
     </ErrorBoundary>
@@ -48,8 +66,14 @@ function OrderSkeleton() {
     <Stack gap="28" aria-hidden>
       <Skeleton h="76px" w="min(560px, 100%)" />
       <Grid gap="28" gridTemplateColumns={ORDER_COLUMNS} alignItems="start">
-        <Stack gap="28"><Skeleton h="120px" borderRadius="card" /><Skeleton h="320px" borderRadius="card" /></Stack>
-        <Stack gap="16"><Skeleton h="180px" borderRadius="card" /><Skeleton h="200px" borderRadius="card" /></Stack>
+        <Stack gap="28">
+          <Skeleton h="120px" borderRadius="card" />
+          <Skeleton h="320px" borderRadius="card" />
+        </Stack>
+        <Stack gap="16">
+          <Skeleton h="180px" borderRadius="card" />
+          <Skeleton h="200px" borderRadius="card" />
+        </Stack>
       </Grid>
     </Stack>
   );

@@ -28,9 +28,21 @@ export function OrderPrice({ order }: { order: OrderPrice_order$key }) {
   return (
     <Panel aria-labelledby="order-price">
       <Stack gap="8">
-        <Text as="h3" id="order-price" textStyle="h3">{t('price.title')}</Text>
-        <StatementLines statement={statement} priceName={t('price.service')} isSeller={viewerIsProvider} isUnpaid={isUnpaid} />
-        {isPaid && <ButtonLink to={`/receipts/${encodeURIComponent(id)}`} look="outline" size="sm" mt="8"><Printer size={16} aria-hidden />{t('price.receipt')}</ButtonLink>}
+        <Text as="h3" id="order-price" textStyle="h3">
+          {t('price.title')}
+        </Text>
+        <StatementLines
+          statement={statement}
+          priceName={t('price.service')}
+          isSeller={viewerIsProvider}
+          isUnpaid={isUnpaid}
+        />
+        {isPaid && (
+          <ButtonLink to={`/receipts/${encodeURIComponent(id)}`} look="outline" size="sm" mt="8">
+            <Printer size={16} aria-hidden />
+            {t('price.receipt')}
+          </ButtonLink>
+        )}
       </Stack>
     </Panel>
   );

@@ -13,7 +13,15 @@ import { Cell, TableRow } from '../ui/Table.tsx';
 import { OrderState } from './OrderState.tsx';
 
 /** The whole row leads to the order. */
-const Title = chakra(Link, { base: { display: 'inline-block', minH: '24px', fontWeight: '700', overflowWrap: 'anywhere', _before: { content: '""', position: 'absolute', inset: '0' } } });
+const Title = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    minH: '24px',
+    fontWeight: '700',
+    overflowWrap: 'anywhere',
+    _before: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
 
 export function OrderRow({ order }: { order: OrderRow_order$key }) {
   const { t } = useTranslation('orders');
@@ -48,22 +56,60 @@ export function OrderRow({ order }: { order: OrderRow_order$key }) {
   const step = nextStep(data);
   return (
     <TableRow position="relative">
-      <Cell><Title to={page}>{serviceTitle}</Title></Cell>
-      <Cell label={data.viewerIsProvider ? t('table.customer') : t('table.provider')}><Row gap="10"><Avatar url={otherParty.avatarUrl} size={28} /><Inline truncate maxW="160px">{otherParty.username}</Inline></Row></Cell>
-      <Cell label={t('table.date')}><Inline color="tx2" whiteSpace="nowrap">{formatDay(data.orderedAt, { locale, timeZone: deviceZone() })}</Inline></Cell>
-      <Cell label={t('table.state')}><OrderState order={data} /></Cell>
-      <Cell label={t('table.price')} isNumber>{price(data.price)}</Cell>
+      <Cell>
+        <Title to={page}>{serviceTitle}</Title>
+      </Cell>
+      <Cell label={data.viewerIsProvider ? t('table.customer') : t('table.provider')}>
+        <Row gap="10">
+          <Avatar url={otherParty.avatarUrl} size={28} />
+          <Inline truncate maxW="160px">
+            {otherParty.username}
+          </Inline>
+        </Row>
+      </Cell>
+      <Cell label={t('table.date')}>
+        <Inline color="tx2" whiteSpace="nowrap">
+          {formatDay(data.orderedAt, { locale, timeZone: deviceZone() })}
+        </Inline>
+      </Cell>
+      <Cell label={t('table.state')}>
+        <OrderState order={data} />
+      </Cell>
+      <Cell label={t('table.price')} isNumber>
+        {price(data.price)}
+      </Cell>
       <Cell isNumber>
-        {step && <ButtonLink to={page} position="relative" size="sm" look={step === 'deliver' ? 'primary' : 'outline'} aria-label={t(`step.${step}Of`, { title: serviceTitle, username: otherParty.username })} w={{ base: 'full', md: 'auto' }}>{t(`step.${step}`)}</ButtonLink>}
+        {step && (
+          <ButtonLink
+            to={page}
+            position="relative"
+            size="sm"
+            look={step === 'deliver' ? 'primary' : 'outline'}
+            aria-label={t(`step.${step}Of`, { title: serviceTitle, username: otherParty.username })}
+            w={{ base: 'full', md: 'auto' }}
+          >
+            {t(`step.${step}`)}
+          </ButtonLink>
+        )}
       </Cell>
     </TableRow>
   );
 }
 
-type Rights = { viewerCanDeliver: boolean; viewerCanAccept: boolean; viewerCanCancelOverdue: boolean; checkoutUrl: string | null | undefined };
+type Rights = {
+  viewerCanDeliver: boolean;
+  viewerCanAccept: boolean;
+  viewerCanCancelOverdue: boolean;
+  checkoutUrl: string | null | undefined;
+};
 
 /** What is the viewer's to do next, if anything. */
-function nextStep({ viewerCanDeliver, viewerCanAccept, viewerCanCancelOverdue, checkoutUrl }: Rights): 'pay' | 'deliver' | 'review' | 'cancel' | null {
+function nextStep({
+  viewerCanDeliver,
+  viewerCanAccept,
+  viewerCanCancelOverdue,
+  checkoutUrl,
+}: Rights): 'pay' | 'deliver' | 'review' | 'cancel' | null {
   if (checkoutUrl) return 'pay';
   if (viewerCanDeliver) return 'deliver';
   if (viewerCanAccept) return 'review';

@@ -43,7 +43,15 @@ export function OrderServiceButton({ service }: { service: OrderServiceButton_se
   if (data.creator.isViewer) return <Text textStyle="total">{price}</Text>;
   if (!viewer) {
     const back = encodeURIComponent(`${pathname}?service=${encodeURIComponent(data.id)}`);
-    return <ButtonLink to={`/login?return=${back}`} look="accent" aria-label={t('order.of', { title: data.title, price })}>{t('order.button', { price })}</ButtonLink>;
+    return (
+      <ButtonLink
+        to={`/login?return=${back}`}
+        look="accent"
+        aria-label={t('order.of', { title: data.title, price })}
+      >
+        {t('order.button', { price })}
+      </ButtonLink>
+    );
   }
   const close = (): void => {
     setOpen(false);
@@ -53,8 +61,19 @@ export function OrderServiceButton({ service }: { service: OrderServiceButton_se
   };
   return (
     <>
-      <Button look="accent" aria-haspopup="dialog" aria-label={t('order.of', { title: data.title, price })} onClick={() => setOpen(true)}>{t('order.button', { price })}</Button>
-      {isOpen && <Suspense><OrderDialog service={data} wasCancelled={wasCancelled} onClose={close} /></Suspense>}
+      <Button
+        look="accent"
+        aria-haspopup="dialog"
+        aria-label={t('order.of', { title: data.title, price })}
+        onClick={() => setOpen(true)}
+      >
+        {t('order.button', { price })}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OrderDialog service={data} wasCancelled={wasCancelled} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,20 @@
-import { Check, CircleDashed, ClockAlert, Hourglass, Landmark, PackageCheck, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  Check,
+  CircleDashed,
+  ClockAlert,
+  Hourglass,
+  Landmark,
+  PackageCheck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { OrderState_order$data, OrderState_order$key } from '../__generated__/OrderState_order.graphql.ts';
+import type {
+  OrderState_order$data,
+  OrderState_order$key,
+} from '../__generated__/OrderState_order.graphql.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { deviceZone, formatDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
@@ -36,12 +48,19 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
   const day = (instant: string): string => formatDay(instant, { locale, timeZone: deviceZone() });
   const text = (): string => {
     if (isWithBank(data)) return t(`status.${data.statement.state as 'DISPUTED'}`);
-    if (data.isOverdue) return t('state.overdue', { count: Math.floor((now - Date.parse(data.dueAt)) / DAY_MS) });
+    if (data.isOverdue)
+      return t('state.overdue', { count: Math.floor((now - Date.parse(data.dueAt)) / DAY_MS) });
     if (data.status === 'ACTIVE') return t('state.onTime', { date: day(data.dueAt) });
-    if (data.status === 'DELIVERED' && data.acceptedByItselfAt) return t('state.delivered', { date: day(data.acceptedByItselfAt) });
+    if (data.status === 'DELIVERED' && data.acceptedByItselfAt)
+      return t('state.delivered', { date: day(data.acceptedByItselfAt) });
     return t(`status.${data.status}` as 'status.ACTIVE');
   };
-  return <Badge tone={tone}><Icon size={14} aria-hidden />{text()}</Badge>;
+  return (
+    <Badge tone={tone}>
+      <Icon size={14} aria-hidden />
+      {text()}
+    </Badge>
+  );
 }
 
 function isWithBank({ statement: { state } }: OrderState_order$data): boolean {

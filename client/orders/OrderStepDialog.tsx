@@ -9,7 +9,15 @@ import type { OrderStepName } from './useOrderSteps.ts';
 
 const LONGEST = 4000;
 
-type Props = { step: OrderStepName; values: { username: string; amount: string; count: number }; problem: string | null; isBusy: boolean; files: ReactNode; onTake: (message: string) => void; onClose: () => void };
+type Props = {
+  step: OrderStepName;
+  values: { username: string; amount: string; count: number };
+  problem: string | null;
+  isBusy: boolean;
+  files: ReactNode;
+  onTake: (message: string) => void;
+  onClose: () => void;
+};
 
 /** Says what a step of an order does before it is taken, and takes the message that goes with it. */
 export function OrderStepDialog({ step, values, problem, isBusy, files, onTake, onClose }: Props) {
@@ -23,12 +31,27 @@ export function OrderStepDialog({ step, values, problem, isBusy, files, onTake, 
   };
   const footer = (
     <>
-      <Button look="outline" disabled={isBusy} onClick={onClose}>{t('dialog.back')}</Button>
-      <Button look={step === 'cancel' ? 'danger' : 'primary'} aria-busy={isBusy} disabled={isBusy} onClick={take}>{t(`dialog.${step}.confirm`)}</Button>
+      <Button look="outline" disabled={isBusy} onClick={onClose}>
+        {t('dialog.back')}
+      </Button>
+      <Button
+        look={step === 'cancel' ? 'danger' : 'primary'}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={take}
+      >
+        {t(`dialog.${step}.confirm`)}
+      </Button>
     </>
   );
   return (
-    <Dialog title={t(`dialog.${step}.title`)} closeLabel={t('dialog.back')} onClose={onClose} footer={footer} size="md">
+    <Dialog
+      title={t(`dialog.${step}.title`)}
+      closeLabel={t('dialog.back')}
+      onClose={onClose}
+      footer={footer}
+      size="md"
+    >
       <Stack gap="16">
         <Text color="tx2">{t(`dialog.${step}.text`, values)}</Text>
         {hasMessage && (

@@ -47,9 +47,33 @@ export function OrdersPage() {
   const errorText = useErrorText();
   useServerEvents({ types: ['order', 'message'], onChange: () => void revalidate() });
   return (
-    <SettingsPage title={t('title')} aside={<Box w={{ base: 'full', md: '320px', xl: '420px' }}><SearchField label={t('search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} /></Box>}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<OrdersSkeleton />}><Orders isSearch={term !== ''} /></Suspense>
+    <SettingsPage
+      title={t('title')}
+      aside={
+        <Box w={{ base: 'full', md: '320px', xl: '420px' }}>
+          <SearchField
+            label={t('search')}
+            icon={<Search size={18} aria-hidden />}
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        </Box>
+      }
+    >
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense fallback={<OrdersSkeleton />}>
+          <Orders isSearch={term !== ''} />
+        </Suspense>
       </ErrorBoundary>
     </SettingsPage>
   );
@@ -63,7 +87,9 @@ function Orders({ isSearch }: { isSearch: boolean }) {
   const [search, setSearch] = useSearchParams();
   if (!viewer) return null;
   const { asProvider, asCustomer, canSell } = viewer;
-  const isProvider = sideOf({ wanted: search.get('as'), canSell, delivers: asProvider.totalCount > 0 }) === 'provider';
+  const isProvider =
+    sideOf({ wanted: search.get('as'), canSell, delivers: asProvider.totalCount > 0 }) ===
+    'provider';
   const count = isProvider ? asProvider.totalCount : asCustomer.totalCount;
   const open = (as: Side): void => {
     const next = new URLSearchParams(search);
@@ -76,13 +102,34 @@ function Orders({ isSearch }: { isSearch: boolean }) {
   ];
   const table = isProvider ? provided : ordered;
   return (
-    <Tabs label={t('tab.label')} tabs={tabs} open={isProvider ? 'provider' : 'customer'} onOpen={open}>
-      {count > 0 && table ? <OrdersTable key={isProvider ? 'provider' : 'customer'} viewer={table} isProvider={isProvider} /> : <NoOrders isProvider={isProvider} isSearch={isSearch} />}
+    <Tabs
+      label={t('tab.label')}
+      tabs={tabs}
+      open={isProvider ? 'provider' : 'customer'}
+      onOpen={open}
+    >
+      {count > 0 && table ? (
+        <OrdersTable
+          key={isProvider ? 'provider' : 'customer'}
+          viewer={table}
+          isProvider={isProvider}
+        />
+      ) : (
+        <NoOrders isProvider={isProvider} isSearch={isSearch} />
+      )}
     </Tabs>
   );
 }
 
-function sideOf({ wanted, canSell, delivers }: { wanted: string | null; canSell: boolean; delivers: boolean }): Side {
+function sideOf({
+  wanted,
+  canSell,
+  delivers,
+}: {
+  wanted: string | null;
+  canSell: boolean;
+  delivers: boolean;
+}): Side {
   if (wanted === 'provider' || wanted === 'customer') return wanted;
   return canSell || delivers ? 'provider' : 'customer';
 }
@@ -90,15 +137,34 @@ function sideOf({ wanted, canSell, delivers }: { wanted: string | null; canSell:
 function NoOrders({ isProvider, isSearch }: { isProvider: boolean; isSearch: boolean }) {
   const { t } = useTranslation('orders');
   if (isSearch) return <EmptyState title={t('empty.search')} hint={t('empty.searchHint')} />;
-  if (isProvider) return <EmptyState title={t('empty.title')} hint={t('empty.provider')}><ButtonLink to="/create-service" look="primary">{t('empty.offer')}</ButtonLink></EmptyState>;
-  return <EmptyState title={t('empty.title')} hint={t('empty.customer')}><ButtonLink to="/players" look="primary">{t('empty.find')}</ButtonLink></EmptyState>;
+  if (isProvider)
+    return (
+      <EmptyState title={t('empty.title')} hint={t('empty.provider')}>
+        <ButtonLink to="/create-service" look="primary">
+          {t('empty.offer')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t('empty.title')} hint={t('empty.customer')}>
+      <ButtonLink to="/players" look="primary">
+        {t('empty.find')}
+      </ButtonLink>
+    </EmptyState>
+  );
 }
 
 function OrdersSkeleton() {
   return (
     <Stack gap="16" aria-hidden>
-      <Row><Skeleton h="48px" w="260px" borderRadius="chip" /></Row>
-      <Stack gap="2">{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="60px" />)}</Stack>
+      <Row>
+        <Skeleton h="48px" w="260px" borderRadius="chip" />
+      </Row>
+      <Stack gap="2">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} h="60px" />
+        ))}
+      </Stack>
     </Stack>
   );
 }

@@ -8,14 +8,26 @@ import { Table } from '../ui/Table.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 /** Orders newest first; cards on narrow screens. */
-export function OrdersTable({ viewer, isProvider }: { viewer: OrdersTable_viewer$key; isProvider: boolean }) {
+export function OrdersTable({
+  viewer,
+  isProvider,
+}: {
+  viewer: OrdersTable_viewer$key;
+  isProvider: boolean;
+}) {
   const { t } = useTranslation('orders');
   const { data, ...list } = usePaginationFragment<OrdersTablePageQuery, OrdersTable_viewer$key>(
     graphql`
       fragment OrdersTable_viewer on Viewer
       @refetchable(queryName: "OrdersTablePageQuery")
-      @argumentDefinitions(asProvider: { type: "Boolean!" }, search: { type: "String!" }, count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
-        orders(asProvider: $asProvider, search: $search, first: $count, after: $cursor) @connection(key: "OrdersTable_orders") {
+      @argumentDefinitions(
+        asProvider: { type: "Boolean!" }
+        search: { type: "String!" }
+        count: { type: "Int", defaultValue: 20 }
+        cursor: { type: "String" }
+      ) {
+        orders(asProvider: $asProvider, search: $search, first: $count, after: $cursor)
+          @connection(key: "OrdersTable_orders") {
           edges {
             node {
               id
@@ -38,7 +50,9 @@ export function OrdersTable({ viewer, isProvider }: { viewer: OrdersTable_viewer
   return (
     <Stack gap="16">
       <Table label={isProvider ? t('table.provided') : t('table.ordered')} columns={columns}>
-        {data.orders.edges.map(({ node }) => <OrderRow key={node.id} order={node} />)}
+        {data.orders.edges.map(({ node }) => (
+          <OrderRow key={node.id} order={node} />
+        ))}
       </Table>
       <ShowMore list={list} />
     </Stack>

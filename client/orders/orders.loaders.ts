@@ -5,10 +5,18 @@ import ordersQuery, { type OrdersPageQuery } from '../__generated__/OrdersPageQu
 import { loadPageQuery } from '../relay/loadPageQuery.ts';
 
 export function loadOrder({ params, request }: LoaderFunctionArgs): PreloadedQuery<OrderPageQuery> {
-  return loadPageQuery<OrderPageQuery>({ query: orderQuery, variables: { id: params['id'] ?? '' }, signal: request.signal });
+  return loadPageQuery<OrderPageQuery>({
+    query: orderQuery,
+    variables: { id: params['id'] ?? '' },
+    signal: request.signal,
+  });
 }
 
 export function loadOrders({ request }: LoaderFunctionArgs): PreloadedQuery<OrdersPageQuery> {
   const search = new URL(request.url).searchParams.get('search') ?? '';
-  return loadPageQuery<OrdersPageQuery>({ query: ordersQuery, variables: { search }, signal: request.signal });
+  return loadPageQuery<OrdersPageQuery>({
+    query: ordersQuery,
+    variables: { search },
+    signal: request.signal,
+  });
 }

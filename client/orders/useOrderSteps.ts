@@ -92,7 +92,13 @@ export function useOrderSteps(orderId: string) {
         return cancel({ input: { orderId } });
     }
   };
-  const take = async ({ step, message }: { step: OrderStepName; message: string }): Promise<boolean> => {
+  const take = async ({
+    step,
+    message,
+  }: {
+    step: OrderStepName;
+    message: string;
+  }): Promise<boolean> => {
     setProblem(null);
     try {
       const { result } = await send(step, message);
@@ -103,5 +109,10 @@ export function useOrderSteps(orderId: string) {
       return false;
     }
   };
-  return { take, problem, forget: () => setProblem(null), isBusy: isDelivering || isAsking || isAccepting || isCancelling };
+  return {
+    take,
+    problem,
+    forget: () => setProblem(null),
+    isBusy: isDelivering || isAsking || isAccepting || isCancelling,
+  };
 }

@@ -38,7 +38,9 @@ export function NamedCard({ viewer }: { viewer: NamedCard_viewer$key }) {
     });
   return (
     <SettingsCard title={t('named.title')} hint={t('named.hint')}>
-      <Checkbox isChecked={isNamedOnStreams} onChange={choose}>{t('named.agree')}</Checkbox>
+      <Checkbox isChecked={isNamedOnStreams} onChange={choose}>
+        {t('named.agree')}
+      </Checkbox>
       <SaveNote state={state} saved={isNamedOnStreams ? t('named.shown') : t('named.hidden')} />
     </SettingsCard>
   );

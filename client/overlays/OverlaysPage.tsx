@@ -38,11 +38,33 @@ export function OverlaysPage() {
   const { t } = useTranslation(['overlays', 'app']);
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
-  const guide = <DownloadLink href="/overlay/v1" target="_blank" rel="noreferrer" look="outline"><BookOpen size={18} aria-hidden />{t('guide')}</DownloadLink>;
+  const guide = (
+    <DownloadLink href="/overlay/v1" target="_blank" rel="noreferrer" look="outline">
+      <BookOpen size={18} aria-hidden />
+      {t('guide')}
+    </DownloadLink>
+  );
   return (
     <SettingsPage title={t('title')} aside={guide}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Grid gap="20" gridTemplateColumns={COLUMNS}><Skeleton h="760px" borderRadius="card" /><Skeleton h="760px" borderRadius="card" /></Grid>}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Grid gap="20" gridTemplateColumns={COLUMNS}>
+              <Skeleton h="760px" borderRadius="card" />
+              <Skeleton h="760px" borderRadius="card" />
+            </Grid>
+          }
+        >
           <Builder />
         </Suspense>
       </ErrorBoundary>
@@ -57,19 +79,36 @@ function Builder() {
   const [params, setParams] = useSearchParams();
   if (!viewer) return null;
   const { username, creator } = viewer;
-  if (creator.tags.length === 0) return <EmptyState title={t('noTag')} hint={t('noTagHint')}><ButtonLink to="/settings/general" look="primary">{t('chooseTag')}</ButtonLink></EmptyState>;
+  if (creator.tags.length === 0)
+    return (
+      <EmptyState title={t('noTag')} hint={t('noTagHint')}>
+        <ButtonLink to="/settings/general" look="primary">
+          {t('chooseTag')}
+        </ButtonLink>
+      </EmptyState>
+    );
   const canOpenSlots = creator.tags.some((tag) => slotTags.includes(tag));
   const options = readOptions(params, { canOpenSlots });
-  const choose = (next: OverlayOptions): void => setParams(writeOptions(next, { canOpenSlots }), { replace: true, preventScrollReset: true });
+  const choose = (next: OverlayOptions): void =>
+    setParams(writeOptions(next, { canOpenSlots }), { replace: true, preventScrollReset: true });
   const { origin } = window.location;
   return (
     <Stack data-accent={categoryOf(creator.tags)?.accent ?? 'none'} gap="20">
-      <Text color="tx2" maxW="72ch">{t('lead')}</Text>
+      <Text color="tx2" maxW="72ch">
+        {t('lead')}
+      </Text>
       <Grid gap="20" gridTemplateColumns={COLUMNS} alignItems="start">
         <OverlayForm options={options} ownZone={creator.timeZone} onChange={choose} />
-        <OverlayPreview address={overlayAddress({ origin, username, options, canOpenSlots })} options={options} />
+        <OverlayPreview
+          address={overlayAddress({ origin, username, options, canOpenSlots })}
+          options={options}
+        />
       </Grid>
-      <Grid gap="20" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+      <Grid
+        gap="20"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+      >
         <EmbedCard origin={origin} username={username} />
         <StreamElementsCard origin={origin} username={username} options={options} />
       </Grid>

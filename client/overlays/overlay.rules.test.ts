@@ -6,29 +6,63 @@ const usual = readOptions(new URLSearchParams(), forSlots);
 
 describe('the options of an overlay', () => {
   it('leave the address short when all is as usual', () => {
-    expect(overlayAddress({ origin: 'https://slotcast.test', username: 'nova', options: usual, ...forSlots })).toBe('https://slotcast.test/overlay/nova');
+    expect(
+      overlayAddress({
+        origin: 'https://slotcast.test',
+        username: 'nova',
+        options: usual,
+        ...forSlots,
+      }),
+    ).toBe('https://slotcast.test/overlay/nova');
   });
 
   it('show services where the creator can open no slots, and keep the address short then too', () => {
     const options = readOptions(new URLSearchParams(), { canOpenSlots: false });
-    const address = overlayAddress({ origin: 'https://slotcast.test', username: 'luna', options, canOpenSlots: false });
+    const address = overlayAddress({
+      origin: 'https://slotcast.test',
+      username: 'luna',
+      options,
+      canOpenSlots: false,
+    });
     expect(options.show).toEqual(['profile', 'services', 'link', 'ticker']);
     expect(address).toBe('https://slotcast.test/overlay/luna');
     const withSlots = { ...options, show: usual.show };
-    expect(writeOptions(withSlots, { canOpenSlots: false }).get('show')).toBe('profile,count,slots,link,ticker');
+    expect(writeOptions(withSlots, { canOpenSlots: false }).get('show')).toBe(
+      'profile,count,slots,link,ticker',
+    );
   });
 
   it('come back as they were written', () => {
-    const options = { ...usual, shape: 'bar', theme: 'clear', accent: '#ff5c8a', size: 'l', language: 'de', zone: 'Europe/Berlin', count: 5, show: ['slots', 'qr'] } as const;
-    const address = overlayAddress({ origin: 'https://slotcast.test', username: 'nova', options, ...forSlots });
-    expect(address).toBe('https://slotcast.test/overlay/nova?shape=bar&theme=clear&size=l&language=de&zone=Europe/Berlin&accent=ff5c8a&count=5&show=slots,qr');
+    const options = {
+      ...usual,
+      shape: 'bar',
+      theme: 'clear',
+      accent: '#ff5c8a',
+      size: 'l',
+      language: 'de',
+      zone: 'Europe/Berlin',
+      count: 5,
+      show: ['slots', 'qr'],
+    } as const;
+    const address = overlayAddress({
+      origin: 'https://slotcast.test',
+      username: 'nova',
+      options,
+      ...forSlots,
+    });
+    expect(address).toBe(
+      'https://slotcast.test/overlay/nova?shape=bar&theme=clear&size=l&language=de&zone=Europe/Berlin&accent=ff5c8a&count=5&show=slots,qr',
+    );
     expect(readOptions(new URL(address).searchParams, forSlots)).toEqual(options);
     expect(readOptions(writeOptions(options, forSlots), forSlots)).toEqual(options);
   });
 
-  it.each(['shape=round', 'accent=red', 'count=0', 'count=11', 'size=9'])('are as usual where %s is nonsense', (query) => {
-    expect(readOptions(new URLSearchParams(query), forSlots)).toEqual(usual);
-  });
+  it.each(['shape=round', 'accent=red', 'count=0', 'count=11', 'size=9'])(
+    'are as usual where %s is nonsense',
+    (query) => {
+      expect(readOptions(new URLSearchParams(query), forSlots)).toEqual(usual);
+    },
+  );
 
   it('may show nothing at all but the ticker', () => {
     expect(readOptions(new URLSearchParams('show=ticker'), forSlots).show).toEqual(['ticker']);

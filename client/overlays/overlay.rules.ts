@@ -3,7 +3,16 @@ export const SHAPES = ['card', 'bar', 'pill'] as const;
 export const THEMES = ['dark', 'light', 'clear'] as const;
 export const SIZES = ['s', 'm', 'l', 'xl'] as const;
 export const OVERLAY_LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
-export const PARTS = ['profile', 'count', 'rail', 'slots', 'services', 'qr', 'link', 'ticker'] as const;
+export const PARTS = [
+  'profile',
+  'count',
+  'rail',
+  'slots',
+  'services',
+  'qr',
+  'link',
+  'ticker',
+] as const;
 
 export type Shape = (typeof SHAPES)[number];
 export type Theme = (typeof THEMES)[number];
@@ -23,22 +32,35 @@ export type OverlayOptions = {
 };
 
 export const MOST_COUNT = 10;
-const USUAL: Omit<OverlayOptions, 'show'> = { shape: 'card', theme: 'dark', accent: '', size: 'm', language: 'en', zone: '', count: 3 };
+const USUAL: Omit<OverlayOptions, 'show'> = {
+  shape: 'card',
+  theme: 'dark',
+  accent: '',
+  size: 'm',
+  language: 'en',
+  zone: '',
+  count: 3,
+};
 const SLOT_PARTS: readonly Part[] = ['profile', 'count', 'slots', 'link', 'ticker'];
 const SERVICE_PARTS: readonly Part[] = ['profile', 'services', 'link', 'ticker'];
 
 /** Whether the creator's tags allow slots; where they do not, services are shown unless something else is chosen. */
 type Creator = { canOpenSlots: boolean };
-const usualParts = ({ canOpenSlots }: Creator): readonly Part[] => (canOpenSlots ? SLOT_PARTS : SERVICE_PARTS);
-
+const usualParts = ({ canOpenSlots }: Creator): readonly Part[] =>
+  canOpenSlots ? SLOT_PARTS : SERVICE_PARTS;
 
 /** Pixels at size m; what OBS is told. */
-const PIXELS: Record<Shape, { width: number; height: number }> = { card: { width: 360, height: 560 }, bar: { width: 960, height: 240 }, pill: { width: 520, height: 170 } };
+const PIXELS: Record<Shape, { width: number; height: number }> = {
+  card: { width: 360, height: 560 },
+  bar: { width: 960, height: 240 },
+  pill: { width: 520, height: 170 },
+};
 const SCALES: Record<Size, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
 
 /** The options that a query holds; what is missing or wrong is as usual. */
 export function readOptions(query: URLSearchParams, creator: Creator): OverlayOptions {
-  const pick = <T extends string>(name: string, choices: readonly T[], usual: T): T => choices.find((choice) => choice === query.get(name)) ?? usual;
+  const pick = <T extends string>(name: string, choices: readonly T[], usual: T): T =>
+    choices.find((choice) => choice === query.get(name)) ?? usual;
   const accent = query.get('accent') ?? '';
   const count = Number(query.get('count'));
   const asked = query.get('show')?.split(',');
@@ -54,9 +76,13 @@ export function readOptions(query: URLSearchParams, creator: Creator): OverlayOp
   };
 }
 
-export function writeOptions({ accent, show, count, ...others }: OverlayOptions, creator: Creator): URLSearchParams {
+export function writeOptions(
+  { accent, show, count, ...others }: OverlayOptions,
+  creator: Creator,
+): URLSearchParams {
   const query = new URLSearchParams();
-  for (const name of ['shape', 'theme', 'size', 'language', 'zone'] as const) if (others[name] !== USUAL[name]) query.set(name, others[name]);
+  for (const name of ['shape', 'theme', 'size', 'language', 'zone'] as const)
+    if (others[name] !== USUAL[name]) query.set(name, others[name]);
   if (accent) query.set('accent', accent.slice(1).toLowerCase());
   if (count !== USUAL.count) query.set('count', String(count));
   if (show.join() !== usualParts(creator).join()) query.set('show', show.join());
@@ -67,12 +93,18 @@ type Addressed = Creator & { origin: string; username: string; options: OverlayO
 
 export function overlayAddress({ origin, username, options, canOpenSlots }: Addressed): string {
   // A comma and a slash read better than their codes and mean the same in a query.
-  const query = writeOptions(options, { canOpenSlots }).toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  const query = writeOptions(options, { canOpenSlots })
+    .toString()
+    .replaceAll('%2C', ',')
+    .replaceAll('%2F', '/');
   return `${origin}/overlay/${username}${query ? `?${query}` : ''}`;
 }
 
 /** Width and height to type into OBS: room for everything that may be shown. */
-export function sourceSize({ shape, size }: Pick<OverlayOptions, 'shape' | 'size'>): { width: number; height: number } {
+export function sourceSize({ shape, size }: Pick<OverlayOptions, 'shape' | 'size'>): {
+  width: number;
+  height: number;
+} {
   const { width, height } = PIXELS[shape];
   return { width: Math.round(width * SCALES[size]), height: Math.round(height * SCALES[size]) };
 }

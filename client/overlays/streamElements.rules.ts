@@ -1,26 +1,61 @@
-import { MOST_COUNT, OVERLAY_LANGUAGES, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
+import {
+  MOST_COUNT,
+  OVERLAY_LANGUAGES,
+  PARTS,
+  SHAPES,
+  SIZES,
+  THEMES,
+  type OverlayOptions,
+} from './overlay.rules.ts';
 
 export const WIDGET_FILES = ['html', 'css', 'js', 'json'] as const;
 export type WidgetFile = (typeof WIDGET_FILES)[number];
 type Exporting = { product: string; origin: string; username: string; options: OverlayOptions };
 
-const choices = (values: readonly string[]): Record<string, string> => Object.fromEntries(values.map((value) => [value, value]));
+const choices = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, value]));
 
 /**
  * A custom widget for StreamElements: the four texts that its editor takes. The overlay stands in a frame, the widget's
  * fields are its options, so that it is set up there without touching code.
  */
-export function streamElementsWidget({ product, origin, username, options }: Exporting): Record<WidgetFile, string> {
+export function streamElementsWidget({
+  product,
+  origin,
+  username,
+  options,
+}: Exporting): Record<WidgetFile, string> {
   const fields = {
     username: { type: 'text', label: `${product} username`, value: username },
     shape: { type: 'dropdown', label: 'Shape', value: options.shape, options: choices(SHAPES) },
     theme: { type: 'dropdown', label: 'Theme', value: options.theme, options: choices(THEMES) },
     size: { type: 'dropdown', label: 'Size', value: options.size, options: choices(SIZES) },
-    accent: { type: 'text', label: 'Accent (rrggbb, empty: category)', value: options.accent.slice(1) },
-    language: { type: 'dropdown', label: 'Language', value: options.language, options: choices(OVERLAY_LANGUAGES) },
+    accent: {
+      type: 'text',
+      label: 'Accent (rrggbb, empty: category)',
+      value: options.accent.slice(1),
+    },
+    language: {
+      type: 'dropdown',
+      label: 'Language',
+      value: options.language,
+      options: choices(OVERLAY_LANGUAGES),
+    },
     zone: { type: 'text', label: 'Time zone (empty: your own)', value: options.zone },
-    count: { type: 'number', label: 'How many times and services', value: options.count, min: 1, max: MOST_COUNT, step: 1 },
-    ...Object.fromEntries(PARTS.map((part) => [`show_${part}`, { type: 'checkbox', label: `Show: ${part}`, value: options.show.includes(part) }])),
+    count: {
+      type: 'number',
+      label: 'How many times and services',
+      value: options.count,
+      min: 1,
+      max: MOST_COUNT,
+      step: 1,
+    },
+    ...Object.fromEntries(
+      PARTS.map((part) => [
+        `show_${part}`,
+        { type: 'checkbox', label: `Show: ${part}`, value: options.show.includes(part) },
+      ]),
+    ),
   };
   return {
     html: `<iframe id="slotcast" title="${product}" allowtransparency="true"></iframe>\n`,

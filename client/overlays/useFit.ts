@@ -4,7 +4,10 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 const MOST_HEIGHT = 480;
 
 /** How much something must shrink to be seen whole in its place; never more than its own size. */
-export function useFit({ width, height }: { width: number; height: number }): { place: RefObject<HTMLDivElement | null>; scale: number } {
+export function useFit({ width, height }: { width: number; height: number }): {
+  place: RefObject<HTMLDivElement | null>;
+  scale: number;
+} {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
   useLayoutEffect(() => {

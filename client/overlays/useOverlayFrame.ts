@@ -6,7 +6,14 @@ export type FrameStatus = 'cached' | 'live' | 'reconnecting' | 'hidden' | 'missi
 const SETTLE_MS = 350;
 
 /** What the overlay in the frame says of its connection, and a way to cut it: the real page, behaving as without a network. */
-export function useOverlayFrame(address: string): { frame: RefObject<HTMLIFrameElement | null>; source: string; status: FrameStatus | null; isCut: boolean; cut: (isCut: boolean) => void; greet: () => void } {
+export function useOverlayFrame(address: string): {
+  frame: RefObject<HTMLIFrameElement | null>;
+  source: string;
+  status: FrameStatus | null;
+  isCut: boolean;
+  cut: (isCut: boolean) => void;
+  greet: () => void;
+} {
   const frame = useRef<HTMLIFrameElement>(null);
   const [source, setSource] = useState(address);
   const [status, setStatus] = useState<FrameStatus | null>(null);
@@ -16,17 +23,34 @@ export function useOverlayFrame(address: string): { frame: RefObject<HTMLIFrameE
     return () => clearTimeout(timer);
   }, [address]);
   useEffect(() => {
-    const hear = ({ source: from, data }: MessageEvent<{ slotcastStatus?: FrameStatus } | null>): void => {
-      if (from === frame.current?.contentWindow && data?.slotcastStatus) setStatus(data.slotcastStatus);
+    const hear = ({
+      source: from,
+      data,
+    }: MessageEvent<{ slotcastStatus?: FrameStatus } | null>): void => {
+      if (from === frame.current?.contentWindow && data?.slotcastStatus)
+        setStatus(data.slotcastStatus);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
   // The sandboxed frame has no origin that could be named.
-  const send = useCallback((slotcastCut: boolean) => frame.current?.contentWindow?.postMessage({ slotcastCut }, '*'), []);
-  const cut = useCallback((next: boolean) => {
-    setCut(next);
-    send(next);
-  }, [send]);
-  return { frame, source, status, isCut, cut, greet: useCallback(() => send(isCut), [send, isCut]) };
+  const send = useCallback(
+    (slotcastCut: boolean) => frame.current?.contentWindow?.postMessage({ slotcastCut }, '*'),
+    [],
+  );
+  const cut = useCallback(
+    (next: boolean) => {
+      setCut(next);
+      send(next);
+    },
+    [send],
+  );
+  return {
+    frame,
+    source,
+    status,
+    isCut,
+    cut,
+    greet: useCallback(() => send(isCut), [send, isCut]),
+  };
 }

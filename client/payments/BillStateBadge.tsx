@@ -2,12 +2,29 @@ import { Banknote, Check, Hourglass, Landmark, Lock, Undo2, type LucideIcon } fr
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { BillStateBadge_bill$data, BillStateBadge_bill$key } from '../__generated__/BillStateBadge_bill.graphql.ts';
+import type {
+  BillStateBadge_bill$data,
+  BillStateBadge_bill$key,
+} from '../__generated__/BillStateBadge_bill.graphql.ts';
 import { deviceZone, formatDay } from '../format/dateTime.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-type Look = { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon: LucideIcon; text: 'refund' | 'refunded' | 'chargeback' | 'chargedBack' | 'held' | 'disputed' | 'done' | 'payable' | 'payableOn' | 'paidOut' };
+type Look = {
+  tone: NonNullable<ComponentProps<typeof Badge>['tone']>;
+  icon: LucideIcon;
+  text:
+    | 'refund'
+    | 'refunded'
+    | 'chargeback'
+    | 'chargedBack'
+    | 'held'
+    | 'disputed'
+    | 'done'
+    | 'payable'
+    | 'payableOn'
+    | 'paidOut';
+};
 
 /** Where the money of a bill is: for the creator up to the payout, for the fan whether it is held, spent or back. */
 export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
@@ -27,7 +44,12 @@ export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
   );
   const { tone, icon: Icon, text } = lookOf(data);
   const at = text === 'paidOut' ? data.paidOutAt : data.payableAt;
-  return <Badge tone={tone}><Icon size={14} aria-hidden />{t(`state.${text}`, { date: at ? formatDay(at, { locale, timeZone: deviceZone() }) : '' })}</Badge>;
+  return (
+    <Badge tone={tone}>
+      <Icon size={14} aria-hidden />
+      {t(`state.${text}`, { date: at ? formatDay(at, { locale, timeZone: deviceZone() }) : '' })}
+    </Badge>
+  );
 }
 
 function lookOf({ kind, state, viewerIsSeller, payableAt }: BillStateBadge_bill$data): Look {

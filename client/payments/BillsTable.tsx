@@ -14,7 +14,11 @@ export function BillsTable({ viewer }: { viewer: BillsTable_viewer$key }) {
     graphql`
       fragment BillsTable_viewer on Viewer
       @refetchable(queryName: "BillsTablePageQuery")
-      @argumentDefinitions(search: { type: "String!" }, count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(
+        search: { type: "String!" }
+        count: { type: "Int", defaultValue: 20 }
+        cursor: { type: "String" }
+      ) {
         bills(first: $count, after: $cursor, search: $search) @connection(key: "BillsTable_bills") {
           edges {
             node {
@@ -36,11 +40,20 @@ export function BillsTable({ viewer }: { viewer: BillsTable_viewer$key }) {
     { key: 'when', label: t('bill.when') },
     { key: 'state', label: t('bill.state') },
     { key: 'paid', label: t('bill.paid'), isNumber: true },
-    ...(sells ? [{ key: 'fee', label: t('bill.fee'), isNumber: true }, { key: 'share', label: t('bill.share'), isNumber: true }] : []),
+    ...(sells
+      ? [
+          { key: 'fee', label: t('bill.fee'), isNumber: true },
+          { key: 'share', label: t('bill.share'), isNumber: true },
+        ]
+      : []),
   ];
   return (
     <Stack gap="16">
-      <Table label={t('history.title')} columns={columns}>{bills.map((bill) => <BillRow key={bill.id} bill={bill} hasShare={sells} />)}</Table>
+      <Table label={t('history.title')} columns={columns}>
+        {bills.map((bill) => (
+          <BillRow key={bill.id} bill={bill} hasShare={sells} />
+        ))}
+      </Table>
       <ShowMore list={list} />
     </Stack>
   );

@@ -42,8 +42,29 @@ export function EarningsPage() {
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
-    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <SettingsPage title={t('earnings.title')}><ErrorState title={t('earnings.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></SettingsPage>}>
-      <Suspense fallback={<SettingsPage title={t('earnings.title')}><Stack gap="20" aria-hidden><Skeleton h="96px" borderRadius="tile" /><Skeleton h="320px" borderRadius="card" /></Stack></SettingsPage>}>
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <SettingsPage title={t('earnings.title')}>
+          <ErrorState
+            title={t('earnings.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </SettingsPage>
+      )}
+    >
+      <Suspense
+        fallback={
+          <SettingsPage title={t('earnings.title')}>
+            <Stack gap="20" aria-hidden>
+              <Skeleton h="96px" borderRadius="tile" />
+              <Skeleton h="320px" borderRadius="card" />
+            </Stack>
+          </SettingsPage>
+        }
+      >
         <EarningsContent />
       </Suspense>
     </ErrorBoundary>
@@ -55,12 +76,23 @@ function EarningsContent() {
   const { viewer } = usePageQuery<EarningsPageQuery>(query);
   if (!viewer) return null;
   return (
-    <SettingsPage title={t('earnings.title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'} aside={<DownloadLink href="/bills.csv" download><Download size={18} aria-hidden />{t('history.csv')}</DownloadLink>}>
+    <SettingsPage
+      title={t('earnings.title')}
+      accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}
+      aside={
+        <DownloadLink href="/bills.csv" download>
+          <Download size={18} aria-hidden />
+          {t('history.csv')}
+        </DownloadLink>
+      }
+    >
       {!viewer.canSell && <SellFirst viewer={viewer} />}
       <PayoutWaits viewer={viewer} />
       <EarningsTiles viewer={viewer} hasLink={false} />
       <EarningsChart earnings={viewer.earnings} />
-      <Text textStyle="small" color="tx3">{t('earnings.rule', { percent: viewer.platformFeePercent })}</Text>
+      <Text textStyle="small" color="tx3">
+        {t('earnings.rule', { percent: viewer.platformFeePercent })}
+      </Text>
     </SettingsPage>
   );
 }

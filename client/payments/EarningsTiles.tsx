@@ -8,11 +8,38 @@ import { useMoney } from '../format/useMoney.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 
-const Tile = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '16', borderRadius: 'tile', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', bg: 's2' } });
-const More = chakra(Link, { base: { textStyle: 'button', color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px', alignSelf: 'flex-start', minH: '24px' } });
+const Tile = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    p: '16',
+    borderRadius: 'tile',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    bg: 's2',
+  },
+});
+const More = chakra(Link, {
+  base: {
+    textStyle: 'button',
+    color: 'accent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    alignSelf: 'flex-start',
+    minH: '24px',
+  },
+});
 
 /** What a creator gets next, what is held and what was paid out, with the way to the months. */
-export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTiles_viewer$key; hasLink?: boolean }) {
+export function EarningsTiles({
+  viewer,
+  hasLink = true,
+}: {
+  viewer: EarningsTiles_viewer$key;
+  hasLink?: boolean;
+}) {
   const { t } = useTranslation('payments');
   const locale = useLocale();
   const { money } = useMoney();
@@ -55,19 +82,63 @@ export function EarningsTiles({ viewer, hasLink = true }: { viewer: EarningsTile
     viewer,
   );
   const { nextPayout, nextPayoutAt } = earnings;
-  const hasBoth = earnings.upcomingBookings.amountMinor > 0 && earnings.upcomingOrders.amountMinor > 0;
+  const hasBoth =
+    earnings.upcomingBookings.amountMinor > 0 && earnings.upcomingOrders.amountMinor > 0;
   return (
     <Stack gap="12">
-      <Grid gap="12" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: '3fr 2fr 2fr 2fr' }}>
-        <Tile gridColumn={{ base: '1 / -1', sm: 'auto' }} bg="primary" color="onPrimary" borderColor="transparent">
-          <Text textStyle="label">{nextPayoutAt ? t('earnings.next', { moment: formatMoment(nextPayoutAt, { locale, timeZone: deviceZone() }) }) : t('earnings.noNext')}</Text>
-          <Text fontSize="32px" lineHeight="40px" fontWeight="740">{money(nextPayout ?? { ...earnings.payable, amountMinor: 0 })}</Text>
+      <Grid
+        gap="12"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: '3fr 2fr 2fr 2fr' }}
+      >
+        <Tile
+          gridColumn={{ base: '1 / -1', sm: 'auto' }}
+          bg="primary"
+          color="onPrimary"
+          borderColor="transparent"
+        >
+          <Text textStyle="label">
+            {nextPayoutAt
+              ? t('earnings.next', {
+                  moment: formatMoment(nextPayoutAt, { locale, timeZone: deviceZone() }),
+                })
+              : t('earnings.noNext')}
+          </Text>
+          <Text fontSize="32px" lineHeight="40px" fontWeight="740">
+            {money(nextPayout ?? { ...earnings.payable, amountMinor: 0 })}
+          </Text>
         </Tile>
-        <Tile><Text textStyle="label" color="tx3">{t('earnings.upcoming')}</Text><Text textStyle="h1">{money(earnings.upcoming)}</Text>{hasBoth && <Text textStyle="small" color="tx2">{t('earnings.split', { sessions: money(earnings.upcomingBookings), orders: money(earnings.upcomingOrders) })}</Text>}</Tile>
-        <Tile><Text textStyle="label" color="tx3">{t('earnings.payable')}</Text><Text textStyle="h1">{money(earnings.payable)}</Text></Tile>
-        <Tile gridColumn={{ base: '1 / -1', sm: 'auto' }}><Text textStyle="label" color="tx3">{t('earnings.paidOut')}</Text><Text textStyle="h1">{money(earnings.paidOut)}</Text></Tile>
+        <Tile>
+          <Text textStyle="label" color="tx3">
+            {t('earnings.upcoming')}
+          </Text>
+          <Text textStyle="h1">{money(earnings.upcoming)}</Text>
+          {hasBoth && (
+            <Text textStyle="small" color="tx2">
+              {t('earnings.split', {
+                sessions: money(earnings.upcomingBookings),
+                orders: money(earnings.upcomingOrders),
+              })}
+            </Text>
+          )}
+        </Tile>
+        <Tile>
+          <Text textStyle="label" color="tx3">
+            {t('earnings.payable')}
+          </Text>
+          <Text textStyle="h1">{money(earnings.payable)}</Text>
+        </Tile>
+        <Tile gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          <Text textStyle="label" color="tx3">
+            {t('earnings.paidOut')}
+          </Text>
+          <Text textStyle="h1">{money(earnings.paidOut)}</Text>
+        </Tile>
       </Grid>
-      {earnings.disputed.amountMinor > 0 && <Text textStyle="small" color="warn">{t('earnings.disputed', { amount: money(earnings.disputed) })}</Text>}
+      {earnings.disputed.amountMinor > 0 && (
+        <Text textStyle="small" color="warn">
+          {t('earnings.disputed', { amount: money(earnings.disputed) })}
+        </Text>
+      )}
       {hasLink && <More to="/settings/earnings">{t('earnings.more')}</More>}
     </Stack>
   );

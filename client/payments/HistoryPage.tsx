@@ -49,9 +49,32 @@ export function HistoryPage() {
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
-    <SettingsPage title={t('history.title')} aside={<DownloadLink href="/bills.csv" download><Download size={18} aria-hidden />{t('history.csv')}</DownloadLink>}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('history.failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <SearchField label={t('history.search')} icon={<Search size={18} aria-hidden />} value={term} onChange={(event) => setTerm(event.target.value)} />
+    <SettingsPage
+      title={t('history.title')}
+      aside={
+        <DownloadLink href="/bills.csv" download>
+          <Download size={18} aria-hidden />
+          {t('history.csv')}
+        </DownloadLink>
+      }
+    >
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('history.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <SearchField
+          label={t('history.search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
         <Suspense fallback={<HistorySkeleton />}>
           <History isSearch={term !== ''} />
         </Suspense>
@@ -66,7 +89,11 @@ function HistorySkeleton() {
   return (
     <Stack gap="28" aria-hidden>
       {viewer?.canSell && <EarningsTilesSkeleton />}
-      <Stack gap="2">{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="60px" />)}</Stack>
+      <Stack gap="2">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} h="60px" />
+        ))}
+      </Stack>
     </Stack>
   );
 }
@@ -81,7 +108,13 @@ function History({ isSearch }: { isSearch: boolean }) {
     <Stack gap="28">
       {viewer.canSell && <EarningsTiles viewer={viewer} />}
       {hasBills && <BillsTable viewer={viewer} />}
-      {!hasBills && !hasServices && (isSearch ? <EmptyState title={t('history.none')} hint={t('history.noneHint')} /> : <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />)}
+      {!hasBills &&
+        !hasServices &&
+        (isSearch ? (
+          <EmptyState title={t('history.none')} hint={t('history.noneHint')} />
+        ) : (
+          <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />
+        ))}
       {hasServices && <FinishedServices viewer={services} />}
     </Stack>
   );

@@ -31,8 +31,12 @@ export function PayoutWaits({ viewer }: { viewer: PayoutWaits_viewer$key }) {
   return (
     <Panel role="status" bg="warnSoft">
       <Row flexWrap="wrap" gap="12">
-        <Box color="warn" display="inline-flex"><MailWarning size={20} aria-hidden /></Box>
-        <Text flex="1" minW="220px">{t('waits.text', { amount: formatMoney(payable, { locale }) })}</Text>
+        <Box color="warn" display="inline-flex">
+          <MailWarning size={20} aria-hidden />
+        </Box>
+        <Text flex="1" minW="220px">
+          {t('waits.text', { amount: formatMoney(payable, { locale }) })}
+        </Text>
         <VerifyEmailButton viewer={data} />
       </Row>
     </Panel>

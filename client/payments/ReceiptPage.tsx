@@ -26,7 +26,13 @@ const WIDTH = '820px';
 export function ReceiptPage() {
   const { t } = useTranslation('payments');
   return (
-    <Suspense fallback={<Page title={t('receipt.title')} width={WIDTH}><Skeleton h="620px" borderRadius="card" /></Page>}>
+    <Suspense
+      fallback={
+        <Page title={t('receipt.title')} width={WIDTH}>
+          <Skeleton h="620px" borderRadius="card" />
+        </Page>
+      }
+    >
       <ReceiptContent />
     </Suspense>
   );
@@ -38,7 +44,12 @@ function ReceiptContent() {
   if (!viewer?.receipt) return <NotFoundPage />;
   return (
     <Page title={t('receipt.title')} width={WIDTH}>
-      <Row justifyContent="flex-end" css={{ '@media print': { display: 'none' } }}><Button look="primary" onClick={() => window.print()}><Printer size={18} aria-hidden />{t('receipt.print')}</Button></Row>
+      <Row justifyContent="flex-end" css={{ '@media print': { display: 'none' } }}>
+        <Button look="primary" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          {t('receipt.print')}
+        </Button>
+      </Row>
       <ReceiptSheet receipt={viewer.receipt} />
     </Page>
   );

@@ -28,20 +28,36 @@ export function SellFirst({ viewer }: { viewer: SellFirst_viewer$key }) {
   const needsPayout = payoutStatus !== 'COMPLETE';
   return (
     <Panel role="status" display="flex" flexDirection="column" gap="12">
-      <Text as="h3" textStyle="h2">{payoutRestriction ? t('sellFirst.pausedTitle') : t('sellFirst.title')}</Text>
+      <Text as="h3" textStyle="h2">
+        {payoutRestriction ? t('sellFirst.pausedTitle') : t('sellFirst.title')}
+      </Text>
       {!emailVerified && <Text color="tx2">{t('sellFirst.email', { email })}</Text>}
       {needsTag && <Text color="tx2">{t('sellFirst.tag')}</Text>}
       {needsPayout && <Text color="tx2">{t(payoutText({ payoutStatus, payoutRestriction }))}</Text>}
       <Row flexWrap="wrap">
         {!emailVerified && <VerifyEmailButton viewer={data} />}
-        {needsTag && <ButtonLink to="/settings/general" look={needsPayout ? 'outline' : 'primary'}>{t('sellFirst.chooseTag')}</ButtonLink>}
-        {needsPayout && <ButtonLink to="/create-listing" look="primary">{payoutStatus === 'NONE' ? t('sellFirst.startPayout') : t('app:sell.continue')}</ButtonLink>}
+        {needsTag && (
+          <ButtonLink to="/settings/general" look={needsPayout ? 'outline' : 'primary'}>
+            {t('sellFirst.chooseTag')}
+          </ButtonLink>
+        )}
+        {needsPayout && (
+          <ButtonLink to="/create-listing" look="primary">
+            {payoutStatus === 'NONE' ? t('sellFirst.startPayout') : t('app:sell.continue')}
+          </ButtonLink>
+        )}
       </Row>
     </Panel>
   );
 }
 
-function payoutText({ payoutStatus, payoutRestriction }: { payoutStatus: string; payoutRestriction: string | null | undefined }) {
+function payoutText({
+  payoutStatus,
+  payoutRestriction,
+}: {
+  payoutStatus: string;
+  payoutRestriction: string | null | undefined;
+}) {
   if (payoutRestriction) return 'sellFirst.payoutRestricted';
   return payoutStatus === 'NONE' ? 'sellFirst.payout' : 'sellFirst.payoutUnfinished';
 }

@@ -1,6 +1,14 @@
 import { Row, Text } from '../ui/Layout.tsx';
 
-export function StatementLine({ name, amount, isStrong = false }: { name: string; amount: string; isStrong?: boolean }) {
+export function StatementLine({
+  name,
+  amount,
+  isStrong = false,
+}: {
+  name: string;
+  amount: string;
+  isStrong?: boolean;
+}) {
   return (
     <Row justifyContent="space-between" gap="12" {...(isStrong ? { textStyle: 'total' } : {})}>
       <Text color={isStrong ? 'tx' : 'tx2'}>{name}</Text>

@@ -5,7 +5,12 @@ import { PRODUCT } from '../app/PRODUCT.ts';
 import { useMoney } from '../format/useMoney.ts';
 import { StatementLine } from './StatementLine.tsx';
 
-type Props = { statement: StatementLines_statement$key; priceName: string; isSeller: boolean; isUnpaid: boolean };
+type Props = {
+  statement: StatementLines_statement$key;
+  priceName: string;
+  isSeller: boolean;
+  isUnpaid: boolean;
+};
 
 /** The lines of a price from the list price to the creator's share. What went back has no fee and no share. */
 export function StatementLines({ statement, priceName, isSeller, isUnpaid }: Props) {
@@ -51,22 +56,38 @@ export function StatementLines({ statement, priceName, isSeller, isUnpaid }: Pro
     `,
     statement,
   );
-  const taken = [
-    { name: t('lines.coupon'), amount: data.discount, isMinus: true },
-  ].filter(({ amount }) => amount.amountMinor > 0);
+  const taken = [{ name: t('lines.coupon'), amount: data.discount, isMinus: true }].filter(
+    ({ amount }) => amount.amountMinor > 0,
+  );
   const later = [
     { name: t('lines.chargedBack'), amount: data.chargedBack, isMinus: true },
     { name: t('lines.refunded'), amount: data.refunded, isMinus: true },
-    ...(isSeller ? [{ name: t('lines.covered', { product: PRODUCT }), amount: data.covered, isMinus: false }, { name: t('lines.fee', { product: PRODUCT }), amount: data.fee, isMinus: true }] : []),
+    ...(isSeller
+      ? [
+          { name: t('lines.covered', { product: PRODUCT }), amount: data.covered, isMinus: false },
+          { name: t('lines.fee', { product: PRODUCT }), amount: data.fee, isMinus: true },
+        ]
+      : []),
   ].filter(({ amount }) => amount.amountMinor > 0);
-  const written = ({ amount, isMinus }: (typeof later)[number]): string => `${isMinus ? '−' : '+'}${money(amount)}`;
+  const written = ({ amount, isMinus }: (typeof later)[number]): string =>
+    `${isMinus ? '−' : '+'}${money(amount)}`;
   return (
     <>
       <StatementLine name={priceName} amount={price(data.price)} />
-      {taken.map((line) => <StatementLine key={line.name} name={line.name} amount={written(line)} />)}
-      <StatementLine name={isUnpaid ? t('lines.total') : t('lines.paid')} amount={price(data.total)} isStrong />
-      {later.map((line) => <StatementLine key={line.name} name={line.name} amount={written(line)} />)}
-      {isSeller && data.state !== null && <StatementLine name={t('lines.share')} amount={money(data.share)} isStrong />}
+      {taken.map((line) => (
+        <StatementLine key={line.name} name={line.name} amount={written(line)} />
+      ))}
+      <StatementLine
+        name={isUnpaid ? t('lines.total') : t('lines.paid')}
+        amount={price(data.total)}
+        isStrong
+      />
+      {later.map((line) => (
+        <StatementLine key={line.name} name={line.name} amount={written(line)} />
+      ))}
+      {isSeller && data.state !== null && (
+        <StatementLine name={t('lines.share')} amount={money(data.share)} isStrong />
+      )}
     </>
   );
 }

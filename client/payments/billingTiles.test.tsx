@@ -9,19 +9,45 @@ const routes = [{ path: 'settings', children: paymentsSettingsRoutes }];
 beforeAll(() => loadPages(routes), LOADING_MS);
 
 const earnings = {
-  nextPayoutAt: null, nextPayout: null, upcoming: usd(1350), upcomingBookings: usd(1350), upcomingOrders: usd(0),
-  payable: usd(900), paidOut: usd(4500), disputed: usd(0), earlier: usd(0), months: [],
+  nextPayoutAt: null,
+  nextPayout: null,
+  upcoming: usd(1350),
+  upcomingBookings: usd(1350),
+  upcomingOrders: usd(0),
+  payable: usd(900),
+  paidOut: usd(4500),
+  disputed: usd(0),
+  earlier: usd(0),
+  months: [],
 };
 const pageInfo = { hasNextPage: false, endCursor: null };
 const bill = {
-  __typename: 'Bill', id: 'bill-1', kind: 'PAYMENT', at: '2026-11-20T18:00:00Z', purchaseId: 'order-1', isService: true,
-  serviceTitle: 'Song', startsAt: null, endsAt: null, viewerIsSeller: true, otherParty: { username: 'kim', avatarUrl: '/profile/5.jpg' },
-  amount: usd(1500), fee: usd(150), share: usd(1350), state: 'HELD', payableAt: null, paidOutAt: null,
+  __typename: 'Bill',
+  id: 'bill-1',
+  kind: 'PAYMENT',
+  at: '2026-11-20T18:00:00Z',
+  purchaseId: 'order-1',
+  isService: true,
+  serviceTitle: 'Song',
+  startsAt: null,
+  endsAt: null,
+  viewerIsSeller: true,
+  otherParty: { username: 'kim', avatarUrl: '/profile/5.jpg' },
+  amount: usd(1500),
+  fee: usd(150),
+  share: usd(1350),
+  state: 'HELD',
+  payableAt: null,
+  paidOutAt: null,
 };
 const seller = (edges: object[]) => ({
   viewer: {
-    __typename: 'Viewer', id: 'Vmlld2VyOjE=', canSell: true, earnings,
-    bills: { edges, pageInfo }, orders: { totalCount: 0, edges: [], pageInfo },
+    __typename: 'Viewer',
+    id: 'Vmlld2VyOjE=',
+    canSell: true,
+    earnings,
+    bills: { edges, pageInfo },
+    orders: { totalCount: 0, edges: [], pageInfo },
   },
 });
 
@@ -30,9 +56,14 @@ async function openBilling({ canSell }: { canSell: boolean }) {
   const waiting: (() => void)[] = [];
   const arrived = () => new Promise<void>((resolve) => void waiting.push(resolve));
   const { viewer: shown } = seller([{ cursor: 'a', node: bill }]);
-  const bills = ({ search }: { search: string }) => (search ? { edges: [], pageInfo } : shown.bills);
+  const bills = ({ search }: { search: string }) =>
+    search ? { edges: [], pageInfo } : shown.bills;
   const page = { viewer: async () => (await arrived(), { ...shown, canSell, bills }) };
-  await openRoute({ routes, at: '/settings/history', answers: { AppViewerQuery: viewer('USER', { canSell }), HistoryPageQuery: page } });
+  await openRoute({
+    routes,
+    at: '/settings/history',
+    answers: { AppViewerQuery: viewer('USER', { canSell }), HistoryPageQuery: page },
+  });
   await screen.findByRole('searchbox');
   const deliver = async () => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);

@@ -1,10 +1,19 @@
 /** Whole cents only, and half a cent goes up: the same sums as the server's money rules, for what is typed and not yet sent. */
 const LEAST_CHARGE_MINOR = 50;
 
-const percentOf = (amountMinor: number, percent: number): number => Math.floor((amountMinor * percent + 50) / 100);
+const percentOf = (amountMinor: number, percent: number): number =>
+  Math.floor((amountMinor * percent + 50) / 100);
 
 /** What a creator keeps of a price, in minor units. */
-export function keptOf({ priceMinor, percentOff = 0, feePercent }: { priceMinor: number; percentOff?: number; feePercent: number }): number {
+export function keptOf({
+  priceMinor,
+  percentOff = 0,
+  feePercent,
+}: {
+  priceMinor: number;
+  percentOff?: number;
+  feePercent: number;
+}): number {
   const rest = priceMinor - percentOf(priceMinor, percentOff);
   const total = rest < LEAST_CHARGE_MINOR ? 0 : rest;
   return total - percentOf(total, feePercent);

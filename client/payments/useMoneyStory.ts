@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, readInlineData } from 'react-relay';
-import type { useMoneyStory_statement$data, useMoneyStory_statement$key } from '../__generated__/useMoneyStory_statement.graphql.ts';
+import type {
+  useMoneyStory_statement$data,
+  useMoneyStory_statement$key,
+} from '../__generated__/useMoneyStory_statement.graphql.ts';
 import { PRODUCT } from '../app/PRODUCT.ts';
 import { useMoney } from '../format/useMoney.ts';
 
@@ -45,11 +48,15 @@ export function useMoneyStory(): (told: Told) => string[] {
       statement,
     );
     const side = isSeller ? 'seller' : 'fan';
-    if (data.state === 'DISPUTED') return [t(`dispute.open.${side}`, { other, amount: money(data.disputed) })];
+    if (data.state === 'DISPUTED')
+      return [t(`dispute.open.${side}`, { other, amount: money(data.disputed) })];
     const story: string[] = [];
-    if (data.chargedBack.amountMinor > 0) story.push(t(`dispute.lost.${side}`, { other, amount: money(data.chargedBack) }));
-    if (data.refunded.amountMinor > 0) story.push(t(`back.${refundText(data, isSeller)}`, { other, amount: money(data.refunded) }));
-    if (isSeller && data.chargedBack.amountMinor > 0) story.push(t(shareText(data), { share: money(data.share), product: PRODUCT }));
+    if (data.chargedBack.amountMinor > 0)
+      story.push(t(`dispute.lost.${side}`, { other, amount: money(data.chargedBack) }));
+    if (data.refunded.amountMinor > 0)
+      story.push(t(`back.${refundText(data, isSeller)}`, { other, amount: money(data.refunded) }));
+    if (isSeller && data.chargedBack.amountMinor > 0)
+      story.push(t(shareText(data), { share: money(data.share), product: PRODUCT }));
     return story;
   };
 }
@@ -63,7 +70,11 @@ function refundText({ returns }: Data, isSeller: boolean): 'seller' | 'failed' |
   return refunds.every(({ state }) => state === 'DONE') ? 'done' : 'fan';
 }
 
-function shareText({ share, covered, isShareReturning }: Data): 'dispute.noShare' | 'dispute.rest' | 'dispute.covered' {
+function shareText({
+  share,
+  covered,
+  isShareReturning,
+}: Data): 'dispute.noShare' | 'dispute.rest' | 'dispute.covered' {
   if (share.amountMinor === 0 || isShareReturning) return 'dispute.noShare';
   return covered.amountMinor > 0 ? 'dispute.covered' : 'dispute.rest';
 }

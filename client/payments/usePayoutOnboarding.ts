@@ -29,7 +29,14 @@ const REFRESH = graphql`
 export function useRefreshPayoutAccount(): () => Promise<void> {
   const [run] = useMutationResult<usePayoutOnboardingRefreshMutation>(REFRESH);
   // What cannot be asked now is told by the provider's event, or asked at the next look.
-  return useCallback(() => run({}).then(() => undefined, () => undefined), [run]);
+  return useCallback(
+    () =>
+      run({}).then(
+        () => undefined,
+        () => undefined,
+      ),
+    [run],
+  );
 }
 
 /** Opens the hosted onboarding in a tab of its own, and asks how it went whenever this one is looked at again. */
@@ -59,7 +66,8 @@ export function usePayoutOnboarding() {
       },
       (error: unknown) => {
         tab?.close();
-        if (error instanceof RequestFailed && error.code === 'UNAUTHENTICATED') void navigate(`/login?return=${encodeURIComponent(pathname + search)}`);
+        if (error instanceof RequestFailed && error.code === 'UNAUTHENTICATED')
+          void navigate(`/login?return=${encodeURIComponent(pathname + search)}`);
         else setProblem(errorText(error));
       },
     );

@@ -1,7 +1,12 @@
 // Notifications while no page of the app is open. The server sends kind and values of a personal notice; its words are
 // those of the app, in the person's language, read from a file that the build makes of the app's texts.
 
-const GENERIC = { en: 'Something new for you', hu: 'Újdonság vár rád', de: 'Neues für dich', es: 'Tienes una novedad' };
+const GENERIC = {
+  en: 'Something new for you',
+  hu: 'Újdonság vár rád',
+  de: 'Neues für dich',
+  es: 'Tienes una novedad',
+};
 
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(showNotice(event.data.json()));
@@ -20,31 +25,57 @@ async function showNotice({ id, kind, title, content, values, locale, timeZone }
   const texts = kind ? await textsOf({ kind, language }) : { title, content };
   const fill = (text) => filled({ text, values, language, timeZone });
   await self.registration.showNotification(fill(texts.title), {
-    body: fill((values.amountMinor === 0 && texts.contentFree) || texts.content), lang: language, tag: id, data: { link: values.link ?? '/' }, icon: '/icons/192.png', badge: '/icons/192.png',
+    body: fill((values.amountMinor === 0 && texts.contentFree) || texts.content),
+    lang: language,
+    tag: id,
+    data: { link: values.link ?? '/' },
+    icon: '/icons/192.png',
+    badge: '/icons/192.png',
   });
 }
 
 async function textsOf({ kind, language }) {
-  const texts = await fetch(`/notices/${language}.json`).then((answer) => answer.json(), () => ({}));
+  const texts = await fetch(`/notices/${language}.json`).then(
+    (answer) => answer.json(),
+    () => ({}),
+  );
   return texts[kind] ?? { title: '%PRODUCT%', content: GENERIC[language] };
 }
 
 function filled({ text, values, language, timeZone }) {
-  const known = { person: values.otherUsername, subject: values.subject, moment: moment({ values, language, timeZone }), amount: amount({ values, language }) };
+  const known = {
+    person: values.otherUsername,
+    subject: values.subject,
+    moment: moment({ values, language, timeZone }),
+    amount: amount({ values, language }),
+  };
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name) => known[name] ?? '');
 }
 
 function moment({ values: { startsAt }, language, timeZone }) {
-  return startsAt ? new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(startsAt)) : '';
+  return startsAt
+    ? new Intl.DateTimeFormat(language, {
+        timeZone,
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+      }).format(new Date(startsAt))
+    : '';
 }
 
 function amount({ values: { amountMinor, currency }, language }) {
   if (amountMinor === undefined || !currency) return '';
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' };
-  const value = amountMinor / 10 ** new Intl.NumberFormat(language, style).resolvedOptions().maximumFractionDigits;
-  const decimals = Number.isInteger(value) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  const value =
+    amountMinor /
+    10 ** new Intl.NumberFormat(language, style).resolvedOptions().maximumFractionDigits;
+  const decimals = Number.isInteger(value)
+    ? { minimumFractionDigits: 0, maximumFractionDigits: 0 }
+    : {};
   // The same rule as in the app (docs/decisions/0044).
-  if (currency !== 'USD') return new Intl.NumberFormat(language, { ...style, ...decimals }).format(value);
+  if (currency !== 'USD')
+    return new Intl.NumberFormat(language, { ...style, ...decimals }).format(value);
   return `$${new Intl.NumberFormat(language, { minimumFractionDigits: 2, ...decimals }).format(value)}`;
 }
 

@@ -7,16 +7,34 @@ importScripts('/sw-push.js');
 const OFFLINE_CACHE = 'slotcast-offline-1';
 const FILES_CACHE = 'slotcast-files-1';
 const OFFLINE_PAGE = '/offline/index.html';
-const OFFLINE_FILES = [OFFLINE_PAGE, '/offline/page.css', '/offline/page.js', '/colorMode.js', '/icon.svg'];
+const OFFLINE_FILES = [
+  OFFLINE_PAGE,
+  '/offline/page.css',
+  '/offline/page.js',
+  '/colorMode.js',
+  '/icon.svg',
+];
 /** About three builds; the oldest go first. */
 const MOST_FILES = 400;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(OFFLINE_CACHE).then((cache) => cache.addAll(OFFLINE_FILES.map((file) => new Request(file, { cache: 'reload' })))));
+  event.waitUntil(
+    caches
+      .open(OFFLINE_CACHE)
+      .then((cache) =>
+        cache.addAll(OFFLINE_FILES.map((file) => new Request(file, { cache: 'reload' }))),
+      ),
+  );
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(
+    Promise.all([
+      dropOldCaches(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  );
 });
 
 self.addEventListener('fetch', (event) => {
@@ -24,8 +42,10 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(event));
-  else if (OFFLINE_FILES.includes(url.pathname)) event.respondWith(fetch(request).catch(() => offlineFile(url.pathname)));
-  else if (request.mode === 'navigate') event.respondWith(isDocumentOfOthers(url.pathname) ? answerOnce(event) : answerPage(event));
+  else if (OFFLINE_FILES.includes(url.pathname))
+    event.respondWith(fetch(request).catch(() => offlineFile(url.pathname)));
+  else if (request.mode === 'navigate')
+    event.respondWith(isDocumentOfOthers(url.pathname) ? answerOnce(event) : answerPage(event));
 });
 
 /** The browser has asked already (navigationPreload); asking again would use up links that work once. */
@@ -48,14 +68,17 @@ async function answerFile(event) {
   const kept = await cache.match(event.request);
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (response.status === 200) event.waitUntil(keep({ cache, request: event.request, response: response.clone() }));
+  if (response.status === 200)
+    event.waitUntil(keep({ cache, request: event.request, response: response.clone() }));
   return response;
 }
 
 async function keep({ cache, request, response }) {
   await cache.put(request, response);
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((old) => cache.delete(old)));
+  await Promise.all(
+    kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((old) => cache.delete(old)),
+  );
 }
 
 async function offlineFile(path) {
@@ -65,7 +88,13 @@ async function offlineFile(path) {
 
 async function dropOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('slotcast-') && name !== OFFLINE_CACHE && name !== FILES_CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names
+      .filter(
+        (name) => name.startsWith('slotcast-') && name !== OFFLINE_CACHE && name !== FILES_CACHE,
+      )
+      .map((name) => caches.delete(name)),
+  );
 }
 
 /** Downloads, documentation, overlays and the like are no pages of the app; the browser's own error is the honest one. */

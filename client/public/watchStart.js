@@ -10,11 +10,13 @@
   });
   function onError(event) {
     // Extensions bring scripts of their own.
-    if (String(event.target.src || event.filename).indexOf(location.origin + '/assets/') === 0) show();
+    if (String(event.target.src || event.filename).indexOf(location.origin + '/assets/') === 0)
+      show();
   }
   function onSlowStart() {
     // The app itself may be saying what is missing.
-    if (document.querySelector('[role=alert]:not(#start-failed)')) timer = setTimeout(onSlowStart, 30000);
+    if (document.querySelector('[role=alert]:not(#start-failed)'))
+      timer = setTimeout(onSlowStart, 30000);
     else show();
   }
   function show(isFailed) {

@@ -9,7 +9,11 @@ const PAGE = 20;
 
 type Props = {
   /** What `usePaginationFragment` gives. */
-  list: { hasNext: boolean; isLoadingNext: boolean; loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown };
+  list: {
+    hasNext: boolean;
+    isLoadingNext: boolean;
+    loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
+  };
 };
 
 /** The next ones of a long list, or why they did not come. */
@@ -20,8 +24,17 @@ export function ShowMore({ list: { hasNext, isLoadingNext, loadNext } }: Props) 
   if (!hasNext) return null;
   return (
     <Stack gap="12" alignItems="center">
-      {failure && <Banner tone="bad" isPassing occasion={failure}>{errorText(failure.error)}</Banner>}
-      <Button disabled={isLoadingNext} onClick={() => loadNext(PAGE, { onComplete: (error) => setFailure(error && { error }) })}>{t('list.more')}</Button>
+      {failure && (
+        <Banner tone="bad" isPassing occasion={failure}>
+          {errorText(failure.error)}
+        </Banner>
+      )}
+      <Button
+        disabled={isLoadingNext}
+        onClick={() => loadNext(PAGE, { onComplete: (error) => setFailure(error && { error }) })}
+      >
+        {t('list.more')}
+      </Button>
     </Stack>
   );
 }

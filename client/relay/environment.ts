@@ -1,4 +1,11 @@
-import { Environment, Network, RecordSource, Store, type FetchFunction, type GraphQLResponse } from 'relay-runtime';
+import {
+  Environment,
+  Network,
+  RecordSource,
+  Store,
+  type FetchFunction,
+  type GraphQLResponse,
+} from 'relay-runtime';
 import { forgetPrefetched } from '../app/prefetchedPages.ts';
 import { ACCEPT, addressOf, askQuery, PATIENCE_MS } from './askQuery.ts';
 import { takeEarly } from './earlyAnswers.ts';
@@ -6,14 +13,21 @@ import { RequestFailed } from './RequestFailed.ts';
 import { sendUpload } from './sendUpload.ts';
 
 /** Registered operations go by id; the built server knows their text. */
-const send: FetchFunction = async ({ id, text, name, operationKind }, variables, { metadata }, uploadables) => {
+const send: FetchFunction = async (
+  { id, text, name, operationKind },
+  variables,
+  { metadata },
+  uploadables,
+) => {
   const operations = id ? { id, operationName: name } : { query: text, operationName: name };
   const onProgress = metadata?.['onProgress'] as ((share: number) => void) | undefined;
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const address = id && operationKind === 'query' ? addressOf({ id, variables }) : null;
   const sending = (() => {
     if (uploadables) return sendUpload({ operations, variables, uploadables, onProgress });
-    return address ? (takeEarly(address) ?? askQuery(address, signal)) : sendJson({ body: { ...operations, variables }, signal });
+    return address
+      ? (takeEarly(address) ?? askQuery(address, signal))
+      : sendJson({ body: { ...operations, variables }, signal });
   })();
   if (operationKind === 'mutation') forgetPrefetched();
   const response = await sending.catch(() => {
@@ -23,7 +37,11 @@ const send: FetchFunction = async ({ id, text, name, operationKind }, variables,
   if (signal.aborted && !uploadables) throw new RequestFailed({ code: 'NETWORK' });
   if (!isAnswer(answer)) throw new RequestFailed({ code: codeOf(response.status) });
   const [problem] = answer.errors ?? [];
-  if (problem) throw new RequestFailed({ code: problem.extensions?.code ?? 'UNKNOWN', requestId: problem.extensions?.requestId });
+  if (problem)
+    throw new RequestFailed({
+      code: problem.extensions?.code ?? 'UNKNOWN',
+      requestId: problem.extensions?.requestId,
+    });
   return answer as GraphQLResponse;
 };
 
@@ -33,7 +51,13 @@ function codeOf(status: number): string {
   return status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'INVALID_ANSWER';
 }
 
-function sendJson({ body, signal }: { body: Record<string, unknown>; signal: AbortSignal }): Promise<Response> {
+function sendJson({
+  body,
+  signal,
+}: {
+  body: Record<string, unknown>;
+  signal: AbortSignal;
+}): Promise<Response> {
   return fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
@@ -51,7 +75,13 @@ function isAnswer(value: unknown): value is Answer {
 }
 
 export function createEnvironment(fetchAnswer: FetchFunction = send): Environment {
-  return new Environment({ network: Network.create(fetchAnswer), store: new Store(new RecordSource(), { gcReleaseBufferSize: 30, queryCacheExpirationTime: 5 * 60_000 }) });
+  return new Environment({
+    network: Network.create(fetchAnswer),
+    store: new Store(new RecordSource(), {
+      gcReleaseBufferSize: 30,
+      queryCacheExpirationTime: 5 * 60_000,
+    }),
+  });
 }
 
 /** One store for the page; signing in and out load the page anew, so nobody sees another person's data. */

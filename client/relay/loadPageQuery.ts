@@ -2,11 +2,21 @@ import { loadQuery, type PreloadedQuery } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { environment } from './environment.ts';
 
-type Page<Query extends OperationType> = { query: GraphQLTaggedNode; variables: Query['variables']; signal?: AbortSignal };
+type Page<Query extends OperationType> = {
+  query: GraphQLTaggedNode;
+  variables: Query['variables'];
+  signal?: AbortSignal;
+};
 
 /** Starts a page's query while its code loads. Known data shows at once and is refreshed behind it. */
-export function loadPageQuery<Query extends OperationType>({ query, variables, signal }: Page<Query>): PreloadedQuery<Query> {
-  const reference = loadQuery<Query>(environment, query, variables, { fetchPolicy: 'store-and-network' });
+export function loadPageQuery<Query extends OperationType>({
+  query,
+  variables,
+  signal,
+}: Page<Query>): PreloadedQuery<Query> {
+  const reference = loadQuery<Query>(environment, query, variables, {
+    fetchPolicy: 'store-and-network',
+  });
   signal?.addEventListener('abort', () => reference.dispose());
   return reference;
 }

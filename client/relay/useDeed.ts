@@ -14,7 +14,10 @@ export function useDeed() {
   const [problemField, setProblemField] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(
-    async <Given extends Answer>(work: () => Promise<Given>, onDone: (result: Given['result']) => unknown): Promise<void> => {
+    async <Given extends Answer>(
+      work: () => Promise<Given>,
+      onDone: (result: Given['result']) => unknown,
+    ): Promise<void> => {
       setProblem(null);
       setProblemField(null);
       setBusy(true);

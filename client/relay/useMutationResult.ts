@@ -1,9 +1,17 @@
 import { useCallback } from 'react';
 import { useMutation } from 'react-relay';
-import type { GraphQLTaggedNode, MutationConfig, MutationParameters, UploadableMap } from 'relay-runtime';
+import type {
+  GraphQLTaggedNode,
+  MutationConfig,
+  MutationParameters,
+  UploadableMap,
+} from 'relay-runtime';
 import { RequestFailed } from './RequestFailed.ts';
 
-type Options<M extends MutationParameters> = Pick<MutationConfig<M>, 'updater' | 'optimisticUpdater' | 'optimisticResponse'> & {
+type Options<M extends MutationParameters> = Pick<
+  MutationConfig<M>,
+  'updater' | 'optimisticUpdater' | 'optimisticResponse'
+> & {
   /** Files by the name of their variable. */
   uploadables?: UploadableMap;
   /** How much of the files has gone out, 0 to 1. */
@@ -24,8 +32,10 @@ export function useMutationResult<M extends MutationParameters>(mutation: GraphQ
           ...storing,
           ...(uploadables ? { uploadables } : {}),
           ...(onProgress ? { cacheConfig: { metadata: { onProgress } } } : {}),
-          onCompleted: (response, errors) => (errors?.length ? reject(new RequestFailed({ code: 'UNKNOWN' })) : resolve(response)),
-          onError: (error) => reject(error instanceof RequestFailed ? error : new RequestFailed({ code: 'UNKNOWN' })),
+          onCompleted: (response, errors) =>
+            errors?.length ? reject(new RequestFailed({ code: 'UNKNOWN' })) : resolve(response),
+          onError: (error) =>
+            reject(error instanceof RequestFailed ? error : new RequestFailed({ code: 'UNKNOWN' })),
         });
       }),
     [commit],

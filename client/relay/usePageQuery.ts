@@ -4,12 +4,17 @@ import { useLoaderData } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
 /** The answer to the query that the route's loader started; suspends until it is there. */
-export function usePageQuery<Query extends OperationType>(query: GraphQLTaggedNode): Query['response'] {
+export function usePageQuery<Query extends OperationType>(
+  query: GraphQLTaggedNode,
+): Query['response'] {
   return useLoadedQuery<Query>(query, useLoaderData() as PreloadedQuery<Query>);
 }
 
 /** The answer to one of several queries that the route's loader started, where a part of the page may fail alone. */
-export function useLoadedQuery<Query extends OperationType>(query: GraphQLTaggedNode, reference: PreloadedQuery<Query>): Query['response'] {
+export function useLoadedQuery<Query extends OperationType>(
+  query: GraphQLTaggedNode,
+  reference: PreloadedQuery<Query>,
+): Query['response'] {
   const data = usePreloadedQuery<Query>(query, reference);
   useEffect(() => () => reference.dispose(), [reference]);
   return data;

@@ -7,8 +7,22 @@ import { useOpenSearch } from './SearchProvider.tsx';
 
 const Wide = chakra('button', {
   base: {
-    alignItems: 'center', gap: '10', w: 'full', maxW: '340px', h: '40px', ps: '14', pe: '8', bg: 's2', color: 'tx3', textAlign: 'start', borderWidth: '1px', borderStyle: 'solid', borderColor: 'ctl', borderRadius: 'control',
-    transition: 'border-color 120ms', _hover: { borderColor: 'tx2' },
+    alignItems: 'center',
+    gap: '10',
+    w: 'full',
+    maxW: '340px',
+    h: '40px',
+    ps: '14',
+    pe: '8',
+    bg: 's2',
+    color: 'tx3',
+    textAlign: 'start',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'ctl',
+    borderRadius: 'control',
+    transition: 'border-color 120ms',
+    _hover: { borderColor: 'tx2' },
   },
 });
 
@@ -18,12 +32,29 @@ export function SearchButton() {
   const open = useOpenSearch();
   return (
     <>
-      <Wide type="button" aria-label={`${t('open')}: ${t('field')}`} aria-keyshortcuts="/ Control+K Meta+K" display={{ base: 'none', lg: 'flex' }} onClick={() => open()}>
+      <Wide
+        type="button"
+        aria-label={`${t('open')}: ${t('field')}`}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        display={{ base: 'none', lg: 'flex' }}
+        onClick={() => open()}
+      >
         <Search size={18} aria-hidden />
         <Inline flex="1">{t('field')}</Inline>
-        <Box aria-hidden px="8" py="2" bg="s3" color="tx2" borderRadius="6px" textStyle="smallest" css={{ _before: { content: '"/"' } }} />
+        <Box
+          aria-hidden
+          px="8"
+          py="2"
+          bg="s3"
+          color="tx2"
+          borderRadius="6px"
+          textStyle="smallest"
+          css={{ _before: { content: '"/"' } }}
+        />
       </Wide>
-      <IconButton label={t('open')} hideFrom="lg" onClick={() => open()}><Search size={19} aria-hidden /></IconButton>
+      <IconButton label={t('open')} hideFrom="lg" onClick={() => open()}>
+        <Search size={19} aria-hidden />
+      </IconButton>
     </>
   );
 }

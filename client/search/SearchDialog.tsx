@@ -3,7 +3,9 @@ import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react
 import { useTranslation } from 'react-i18next';
 import { useQueryLoader } from 'react-relay';
 import { useLocation } from 'react-router-dom';
-import searchQuery, { type SearchResultsQuery } from '../__generated__/SearchResultsQuery.graphql.ts';
+import searchQuery, {
+  type SearchResultsQuery,
+} from '../__generated__/SearchResultsQuery.graphql.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
 import { CommandGrid } from '../commands/CommandGrid.tsx';
@@ -57,22 +59,71 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="xl">
       <Stack ref={area} gap="16" minH={{ base: '60dvh', md: '460px' }} onKeyDown={onKeyDown}>
-        <SearchField label={t('field')} icon={<Search size={20} aria-hidden />} value={term} maxLength={MOST_TERM} autoFocus autoComplete="off" h={{ base: '52px', md: '60px' }} borderRadius="chip" onChange={(event) => setTerm(event.target.value)} />
+        <SearchField
+          label={t('field')}
+          icon={<Search size={20} aria-hidden />}
+          value={term}
+          maxLength={MOST_TERM}
+          autoFocus
+          autoComplete="off"
+          h={{ base: '52px', md: '60px' }}
+          borderRadius="chip"
+          onChange={(event) => setTerm(event.target.value)}
+        />
         <Box flex="1">
           {!search || !reference ? (
             <Stack gap="20">
-              {!isCommand && <Row role="status" justifyContent="center" minH="72px"><Text color="tx2">{t(search ? 'loading' : 'start')}</Text></Row>}
-              {!search && <ErrorBoundary fallback={() => null}><Suspense><CommandGrid term={isCommand ? term.slice(COMMAND_SIGN.length) : ''} onDone={onClose} /></Suspense></ErrorBoundary>}
+              {!isCommand && (
+                <Row role="status" justifyContent="center" minH="72px">
+                  <Text color="tx2">{t(search ? 'loading' : 'start')}</Text>
+                </Row>
+              )}
+              {!search && (
+                <ErrorBoundary fallback={() => null}>
+                  <Suspense>
+                    <CommandGrid
+                      term={isCommand ? term.slice(COMMAND_SIGN.length) : ''}
+                      onDone={onClose}
+                    />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
             </Stack>
           ) : (
-            <ErrorBoundary resetKey={reference} fallback={(error) => <ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={retry} />}>
+            <ErrorBoundary
+              resetKey={reference}
+              fallback={(error) => (
+                <ErrorState
+                  title={t('failed')}
+                  cause={errorText(error)}
+                  retryLabel={t('app:crash.retry')}
+                  onRetry={retry}
+                />
+              )}
+            >
               <Suspense fallback={<SearchResultsSkeleton />}>
-                <SearchResults reference={reference} term={asked.search} page={asked.page} onPage={goTo} />
+                <SearchResults
+                  reference={reference}
+                  term={asked.search}
+                  page={asked.page}
+                  onPage={goTo}
+                />
               </Suspense>
             </ErrorBoundary>
           )}
         </Box>
-        <Text aria-hidden hideBelow="md" textStyle="small" color="tx3" borderTopWidth="1px" borderStyle="solid" borderColor="line" pt="12">{t('keys')}</Text>
+        <Text
+          aria-hidden
+          hideBelow="md"
+          textStyle="small"
+          color="tx3"
+          borderTopWidth="1px"
+          borderStyle="solid"
+          borderColor="line"
+          pt="12"
+        >
+          {t('keys')}
+        </Text>
       </Stack>
     </Dialog>
   );

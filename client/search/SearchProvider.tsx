@@ -1,4 +1,12 @@
-import { createContext, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
@@ -22,7 +30,10 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   const open = useCallback((typed = '') => setTerm(typed), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isShortcut = event.key === '/' ? !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey : event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      const isShortcut =
+        event.key === '/'
+          ? !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
+          : event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isShortcut || document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       open();
@@ -33,11 +44,18 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={open}>
       {children}
-      {term !== null && <Suspense><SearchDialog term={term} onClose={() => setTerm(null)} /></Suspense>}
+      {term !== null && (
+        <Suspense>
+          <SearchDialog term={term} onClose={() => setTerm(null)} />
+        </Suspense>
+      )}
     </Context>
   );
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
 }

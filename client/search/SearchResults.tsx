@@ -13,7 +13,12 @@ const PAGE_SIZE = 16;
 /** The server counts up to here; one more stands for "more". */
 const EXACT_TOTAL = 1_000;
 
-type Props = { reference: PreloadedQuery<SearchResultsQuery>; term: string; page: number; onPage: (page: number) => void };
+type Props = {
+  reference: PreloadedQuery<SearchResultsQuery>;
+  term: string;
+  page: number;
+  onPage: (page: number) => void;
+};
 
 export function SearchResults({ reference, term, page, onPage }: Props) {
   const { t } = useTranslation('search');
@@ -39,14 +44,31 @@ export function SearchResults({ reference, term, page, onPage }: Props) {
   return (
     <Stack gap="16">
       <Hidden role="status">{t('count', { count: totalCount })}</Hidden>
-      <ResultGrid>{edges.map(({ node }) => <Box key={node.id} data-result><CreatorCard creator={node} slots="none" match={term} /></Box>)}</ResultGrid>
+      <ResultGrid>
+        {edges.map(({ node }) => (
+          <Box key={node.id} data-result>
+            <CreatorCard creator={node} slots="none" match={term} />
+          </Box>
+        ))}
+      </ResultGrid>
       {pages > 1 && (
         <Row as="nav" aria-label={t('pages')} justifyContent="center" gap="6" flexWrap="wrap">
           {pageNumbers({ page, pages }).map((entry, index) =>
             entry === 'gap' ? (
-              <Inline key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">…</Inline>
+              <Inline key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">
+                …
+              </Inline>
             ) : (
-              <Button key={entry} size="icon" look={entry === page ? 'primary' : 'plain'} aria-label={t('page', { page: entry })} aria-current={entry === page ? 'page' : undefined} onClick={() => onPage(entry)}>{entry}</Button>
+              <Button
+                key={entry}
+                size="icon"
+                look={entry === page ? 'primary' : 'plain'}
+                aria-label={t('page', { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPage(entry)}
+              >
+                {entry}
+              </Button>
             ),
           )}
         </Row>
@@ -60,11 +82,26 @@ export function SearchResultsSkeleton() {
   return (
     <>
       <Hidden role="status">{t('loading')}</Hidden>
-      <ResultGrid>{Array.from({ length: PAGE_SIZE }, (_, index) => <CreatorCardSkeleton key={index} slots="none" />)}</ResultGrid>
+      <ResultGrid>
+        {Array.from({ length: PAGE_SIZE }, (_, index) => (
+          <CreatorCardSkeleton key={index} slots="none" />
+        ))}
+      </ResultGrid>
     </>
   );
 }
 
 function ResultGrid({ children }: { children: ReactNode }) {
-  return <Grid gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }} gap={{ base: '10', md: '16' }}>{children}</Grid>;
+  return (
+    <Grid
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        lg: 'repeat(4, minmax(0, 1fr))',
+      }}
+      gap={{ base: '10', md: '16' }}
+    >
+      {children}
+    </Grid>
+  );
 }

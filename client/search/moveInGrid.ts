@@ -5,7 +5,9 @@ type Move = { event: KeyboardEvent; area: HTMLElement };
 /** Arrow keys between the field and the results; Enter in the field opens the first one. */
 export function moveInGrid({ event, area }: Move): void {
   const field = area.querySelector<HTMLElement>('input[type=search]');
-  const results = [...area.querySelectorAll('[data-result]')].flatMap((result) => result.querySelector<HTMLElement>('a, button') ?? []);
+  const results = [...area.querySelectorAll('[data-result]')].flatMap(
+    (result) => result.querySelector<HTMLElement>('a, button') ?? [],
+  );
   const index = results.indexOf(document.activeElement as HTMLElement);
   const isInField = document.activeElement === field;
   const [first] = results;
@@ -17,7 +19,12 @@ export function moveInGrid({ event, area }: Move): void {
     event.preventDefault();
     return;
   }
-  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columnsOf(results), ArrowUp: -columnsOf(results) }[event.key];
+  const step = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columnsOf(results),
+    ArrowUp: -columnsOf(results),
+  }[event.key];
   if (!step) return;
   event.preventDefault();
   if (index + step < 0) field?.focus();
@@ -27,5 +34,8 @@ export function moveInGrid({ event, area }: Move): void {
 /** How many results stand side by side: those as high up as the first. */
 function columnsOf(results: HTMLElement[]): number {
   const top = results[0]?.getBoundingClientRect().top ?? 0;
-  return Math.max(1, results.filter((result) => Math.abs(result.getBoundingClientRect().top - top) < 2).length);
+  return Math.max(
+    1,
+    results.filter((result) => Math.abs(result.getBoundingClientRect().top - top) < 2).length,
+  );
 }

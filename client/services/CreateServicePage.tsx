@@ -44,8 +44,26 @@ export function CreateServicePage() {
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   return (
-    <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <Page title={t('title')}><ErrorState title={t('failed')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} /></Page>}>
-      <Suspense fallback={<Page title={t('title')}><ServicesSkeleton /></Page>}>
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <Page title={t('title')}>
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </Page>
+      )}
+    >
+      <Suspense
+        fallback={
+          <Page title={t('title')}>
+            <ServicesSkeleton />
+          </Page>
+        }
+      >
         <Services />
       </Suspense>
     </ErrorBoundary>
@@ -65,24 +83,50 @@ function Services() {
   if (!viewer) return null;
   const { services } = viewer;
   const edited = services.find(({ id }) => id === search.get('edit')) ?? null;
-  const edit = (id: string | null): void => setSearch(id ? { edit: id } : {}, { replace: true, preventScrollReset: true });
+  const edit = (id: string | null): void =>
+    setSearch(id ? { edit: id } : {}, { replace: true, preventScrollReset: true });
   const say = (text: string): void => {
     setSaid({ tone: 'ok', text });
     void revalidate();
   };
-  const show = async ({ id, status }: { id: string; status: 'ACTIVE' | 'HIDDEN' }): Promise<void> => {
+  const show = async ({
+    id,
+    status,
+  }: {
+    id: string;
+    status: 'ACTIVE' | 'HIDDEN';
+  }): Promise<void> => {
     const { problem } = await save({ serviceId: id, values: { status } });
-    setSaid(problem ? { tone: 'bad', text: problem } : { tone: 'ok', text: status === 'ACTIVE' ? t('row.shown') : t('row.nowHidden') });
+    setSaid(
+      problem
+        ? { tone: 'bad', text: problem }
+        : { tone: 'ok', text: status === 'ACTIVE' ? t('row.shown') : t('row.nowHidden') },
+    );
   };
   return (
     <Page title={t('title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}>
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
         <Stack gap="16" minW="0" order={{ base: 2, xl: 1 }}>
-          <Text as="h2" textStyle="h1">{t('list')}</Text>
-          {said && <Banner tone={said.tone} isPassing occasion={said}>{said.text}</Banner>}
+          <Text as="h2" textStyle="h1">
+            {t('list')}
+          </Text>
+          {said && (
+            <Banner tone={said.tone} isPassing occasion={said}>
+              {said.text}
+            </Banner>
+          )}
           {services.length > 0 ? (
             <Stack as="ul" listStyleType="none" aria-label={t('list')}>
-              {services.map((service) => <ServiceRow key={service.id} service={service} isBusy={isSaving} onEdit={edit} onShow={(change) => void show(change)} onDelete={setDeleting} />)}
+              {services.map((service) => (
+                <ServiceRow
+                  key={service.id}
+                  service={service}
+                  isBusy={isSaving}
+                  onEdit={edit}
+                  onShow={(change) => void show(change)}
+                  onDelete={setDeleting}
+                />
+              ))}
             </Stack>
           ) : (
             <EmptyState title={t('empty')} hint={t('emptyHint')} />
@@ -111,7 +155,11 @@ function Services() {
           onClose={() => setDeleting(null)}
           onDeleted={(outcome) => {
             setDeleting(null);
-            say(outcome === 'removed' ? t('delete.removed', { title: deleting.title }) : t('delete.hidden', { title: deleting.title }));
+            say(
+              outcome === 'removed'
+                ? t('delete.removed', { title: deleting.title })
+                : t('delete.hidden', { title: deleting.title }),
+            );
           }}
         />
       )}
@@ -122,7 +170,12 @@ function Services() {
 function ServicesSkeleton() {
   return (
     <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
-      <Stack gap="16"><Skeleton h="34px" w="40%" />{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="180px" borderRadius="card" />)}</Stack>
+      <Stack gap="16">
+        <Skeleton h="34px" w="40%" />
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} h="180px" borderRadius="card" />
+        ))}
+      </Stack>
       <Skeleton h="520px" borderRadius="card" />
     </Grid>
   );

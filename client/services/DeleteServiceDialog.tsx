@@ -27,7 +27,11 @@ const DELETE = graphql`
   }
 `;
 
-type Props = { service: { id: string; title: string }; onClose: () => void; onDeleted: (outcome: 'removed' | 'hidden') => void };
+type Props = {
+  service: { id: string; title: string };
+  onClose: () => void;
+  onDeleted: (outcome: 'removed' | 'hidden') => void;
+};
 
 /** Asks before a service goes; says so when its orders keep it as a hidden one. */
 export function DeleteServiceDialog({ service, onClose, onDeleted }: Props) {
@@ -38,7 +42,8 @@ export function DeleteServiceDialog({ service, onClose, onDeleted }: Props) {
   const remove = async (): Promise<void> => {
     try {
       const { result } = await run({ input: { serviceId: service.id } });
-      if (result.__typename === 'DeleteFixedServiceSuccess') return onDeleted(result.deletedId ? 'removed' : 'hidden');
+      if (result.__typename === 'DeleteFixedServiceSuccess')
+        return onDeleted(result.deletedId ? 'removed' : 'hidden');
       setProblem(errorText(result));
     } catch (error) {
       setProblem(errorText(error));
@@ -51,8 +56,12 @@ export function DeleteServiceDialog({ service, onClose, onDeleted }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>{t('delete.keep')}</Button>
-          <Button look="danger" disabled={isDeleting} onClick={() => void remove()}>{t('delete.confirm')}</Button>
+          <Button look="outline" onClick={onClose}>
+            {t('delete.keep')}
+          </Button>
+          <Button look="danger" disabled={isDeleting} onClick={() => void remove()}>
+            {t('delete.confirm')}
+          </Button>
         </>
       }
     >

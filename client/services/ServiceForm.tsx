@@ -12,12 +12,25 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Grid, Panel, Row, Stack, Text } from '../ui/Layout.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
-import { LEAST_PRICE_MINOR, LONGEST_DESCRIPTION, LONGEST_TITLE, NEW_SERVICE, readService, type ServiceField, type ServiceInputs } from './service.rules.ts';
+import {
+  LEAST_PRICE_MINOR,
+  LONGEST_DESCRIPTION,
+  LONGEST_TITLE,
+  NEW_SERVICE,
+  readService,
+  type ServiceField,
+  type ServiceInputs,
+} from './service.rules.ts';
 import { NO_PICTURE, ServicePictureField, type ServicePicture } from './ServicePictureField.tsx';
 import { useSaveService } from './useSaveService.ts';
 import { useServiceImage } from './useServiceImage.ts';
 
-type Props = { viewer: ServiceForm_viewer$key; service: ServiceForm_service$key | null; onSaved: (text: string) => void; onCancel: () => void };
+type Props = {
+  viewer: ServiceForm_viewer$key;
+  service: ServiceForm_service$key | null;
+  onSaved: (text: string) => void;
+  onCancel: () => void;
+};
 
 /** The form of a new service or of one that is there. */
 export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
@@ -51,10 +64,14 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     service,
   );
   const locale = useLocale();
-  const [inputs, setInputs] = useState<ServiceInputs>(() => (edited ? inputsOf(edited) : NEW_SERVICE));
+  const [inputs, setInputs] = useState<ServiceInputs>(() =>
+    edited ? inputsOf(edited) : NEW_SERVICE,
+  );
   const [wrong, setWrong] = useState<ServiceField[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const [picture, setPicture] = useState<ServicePicture>(() => (edited?.image ? { ...edited.image, file: null } : NO_PICTURE));
+  const [picture, setPicture] = useState<ServicePicture>(() =>
+    edited?.image ? { ...edited.image, file: null } : NO_PICTURE,
+  );
   // Set once a new one is saved, so that a second try after a refused picture does not add another.
   const [savedId, setSavedId] = useState(edited?.id ?? null);
   const { save, isSaving: isSavingService } = useSaveService();
@@ -62,11 +79,19 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   const isSaving = isSavingService || isSavingPicture;
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const priceMinor = readPrice(inputs.price);
-  const fee = priceMinor !== null && priceMinor >= LEAST_PRICE_MINOR ? t('form.kept', { kept: money(keptOf({ priceMinor, feePercent: platformFeePercent })), percent: platformFeePercent }) : t('form.least', { price: money(LEAST_PRICE_MINOR) });
+  const fee =
+    priceMinor !== null && priceMinor >= LEAST_PRICE_MINOR
+      ? t('form.kept', {
+          kept: money(keptOf({ priceMinor, feePercent: platformFeePercent })),
+          percent: platformFeePercent,
+        })
+      : t('form.least', { price: money(LEAST_PRICE_MINOR) });
   const priceText = (): string | null => {
     const found = priceProblem(inputs.price);
     if (found === null) return null;
-    return found === 'tooFine' ? t('form.priceTooFine') : t('form.priceTooHigh', { max: money(MAX_PRICE_MINOR) });
+    return found === 'tooFine'
+      ? t('form.priceTooFine')
+      : t('form.priceTooHigh', { max: money(MAX_PRICE_MINOR) });
   };
   const set = (name: ServiceField) => ({
     name,
@@ -89,46 +114,127 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     const saved = await save({ serviceId: savedId, values: read.values });
     if (saved.problem !== null) return setProblem(saved.problem);
     setSavedId(saved.serviceId);
-    const failure = await savePicture({ serviceId: saved.serviceId, picture, before: edited?.image ?? null });
+    const failure = await savePicture({
+      serviceId: saved.serviceId,
+      picture,
+      before: edited?.image ?? null,
+    });
     if (failure) return setProblem(failure);
     setInputs(NEW_SERVICE);
     setPicture(NO_PICTURE);
     setSavedId(null);
-    onSaved(edited ? t('form.updated', { title: read.values.title }) : t('form.added', { title: read.values.title }));
+    onSaved(
+      edited
+        ? t('form.updated', { title: read.values.title })
+        : t('form.added', { title: read.values.title }),
+    );
   };
 
   return (
     <Panel aria-labelledby="service-form">
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
-          <Text as="h2" id="service-form" textStyle="h2">{edited ? t('form.editTitle') : t('form.addTitle')}</Text>
-          {problem && <Banner tone="bad" isPassing>{problem}</Banner>}
-          <Field label={t('form.title')} maxLength={LONGEST_TITLE} autoComplete="off" {...set('title')} />
-          <TextAreaField label={t('form.description')} maxLength={LONGEST_DESCRIPTION} {...set('description')} />
-          <Field label={t('form.price', { currency })} hint={fee} problem={priceText()} type="number" inputMode="decimal" min={0} step={0.01} {...set('price')} />
-          <Grid gap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-            <Field label={t('form.deadline')} type="number" inputMode="numeric" min={1} max={365} step={1} {...set('deadline')} />
-            <Field label={t('form.changes')} type="number" inputMode="numeric" min={0} max={20} step={1} {...set('changes')} />
+          <Text as="h2" id="service-form" textStyle="h2">
+            {edited ? t('form.editTitle') : t('form.addTitle')}
+          </Text>
+          {problem && (
+            <Banner tone="bad" isPassing>
+              {problem}
+            </Banner>
+          )}
+          <Field
+            label={t('form.title')}
+            maxLength={LONGEST_TITLE}
+            autoComplete="off"
+            {...set('title')}
+          />
+          <TextAreaField
+            label={t('form.description')}
+            maxLength={LONGEST_DESCRIPTION}
+            {...set('description')}
+          />
+          <Field
+            label={t('form.price', { currency })}
+            hint={fee}
+            problem={priceText()}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            {...set('price')}
+          />
+          <Grid
+            gap="12"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          >
+            <Field
+              label={t('form.deadline')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={365}
+              step={1}
+              {...set('deadline')}
+            />
+            <Field
+              label={t('form.changes')}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={20}
+              step={1}
+              {...set('changes')}
+            />
           </Grid>
           <ServicePictureField picture={picture} onChange={setPicture} onProblem={setProblem} />
           <Row flexWrap="wrap">
-            <Button type="submit" look="accent" size="lg" flex="1" disabled={isSaving}>{saveText({ isSaving, isEdited: edited !== null })}</Button>
-            {edited && <Button size="lg" look="outline" onClick={onCancel}>{t('form.cancel')}</Button>}
+            <Button type="submit" look="accent" size="lg" flex="1" disabled={isSaving}>
+              {saveText({ isSaving, isEdited: edited !== null })}
+            </Button>
+            {edited && (
+              <Button size="lg" look="outline" onClick={onCancel}>
+                {t('form.cancel')}
+              </Button>
+            )}
           </Row>
         </Stack>
       </form>
     </Panel>
   );
 
-  function saveText({ isSaving: busy, isEdited }: { isSaving: boolean; isEdited: boolean }): string {
+  function saveText({
+    isSaving: busy,
+    isEdited,
+  }: {
+    isSaving: boolean;
+    isEdited: boolean;
+  }): string {
     if (busy) return t('form.saving');
     return isEdited ? t('form.save') : t('form.add');
   }
 }
 
-type Edited = { title: string; description: string; deliveryDeadlineDays: number; changesIncluded: number; price: { amountMinor: number } };
+type Edited = {
+  title: string;
+  description: string;
+  deliveryDeadlineDays: number;
+  changesIncluded: number;
+  price: { amountMinor: number };
+};
 
-function inputsOf({ title, description, deliveryDeadlineDays, changesIncluded, price: { amountMinor } }: Edited): ServiceInputs {
+function inputsOf({
+  title,
+  description,
+  deliveryDeadlineDays,
+  changesIncluded,
+  price: { amountMinor },
+}: Edited): ServiceInputs {
   const cents = String(amountMinor % 100).padStart(2, '0');
-  return { title, description, deadline: String(deliveryDeadlineDays), changes: String(changesIncluded), price: `${Math.floor(amountMinor / 100)}.${cents}` };
+  return {
+    title,
+    description,
+    deadline: String(deliveryDeadlineDays),
+    changes: String(changesIncluded),
+    price: `${Math.floor(amountMinor / 100)}.${cents}`,
+  };
 }

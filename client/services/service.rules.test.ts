@@ -4,7 +4,15 @@ import { NEW_SERVICE, readService } from './service.rules.ts';
 const GOOD = { title: ' Song ', description: 'Sung.', price: '12.50', deadline: '1', changes: '0' };
 
 it('reads a filled form', () => {
-  expect(readService(GOOD)).toEqual({ values: { title: 'Song', description: 'Sung.', priceMinor: 1250, deliveryDeadlineDays: 1, changesIncluded: 0 } });
+  expect(readService(GOOD)).toEqual({
+    values: {
+      title: 'Song',
+      description: 'Sung.',
+      priceMinor: 1250,
+      deliveryDeadlineDays: 1,
+      changesIncluded: 0,
+    },
+  });
 });
 
 it('wants everything of an empty one but the deadline, which is a day', () => {

@@ -2,11 +2,29 @@ import { MAX_PRICE_MINOR } from '../payments/price.rules.ts';
 import { readPrice } from '../payments/share.rules.ts';
 
 /** What is typed into the form of a service. */
-export type ServiceInputs = { title: string; description: string; price: string; deadline: string; changes: string };
-export type ServiceValues = { title: string; description: string; priceMinor: number; deliveryDeadlineDays: number; changesIncluded: number };
+export type ServiceInputs = {
+  title: string;
+  description: string;
+  price: string;
+  deadline: string;
+  changes: string;
+};
+export type ServiceValues = {
+  title: string;
+  description: string;
+  priceMinor: number;
+  deliveryDeadlineDays: number;
+  changesIncluded: number;
+};
 export type ServiceField = keyof ServiceInputs;
 
-export const NEW_SERVICE: ServiceInputs = { title: '', description: '', price: '', deadline: '1', changes: '1' };
+export const NEW_SERVICE: ServiceInputs = {
+  title: '',
+  description: '',
+  price: '',
+  deadline: '1',
+  changes: '1',
+};
 /** The least that a card is charged, in minor units. */
 export const LEAST_PRICE_MINOR = 50;
 export const LONGEST_TITLE = 120;
@@ -15,16 +33,37 @@ const MOST_DAYS = 365;
 const MOST_CHANGES = 20;
 
 /** The values of a form that can be sent, or the fields that are missing or out of bounds. */
-export function readService({ title, description, price, deadline, changes }: ServiceInputs): { values: ServiceValues } | { wrong: ServiceField[] } {
+export function readService({
+  title,
+  description,
+  price,
+  deadline,
+  changes,
+}: ServiceInputs): { values: ServiceValues } | { wrong: ServiceField[] } {
   const priceMinor = readPrice(price);
   const days = Number(deadline);
   const changesIncluded = Number(changes);
   const wrong: ServiceField[] = [];
   if (title.trim() === '') wrong.push('title');
   if (description.trim() === '') wrong.push('description');
-  if (priceMinor === null || priceMinor < LEAST_PRICE_MINOR || priceMinor > MAX_PRICE_MINOR) wrong.push('price');
+  if (priceMinor === null || priceMinor < LEAST_PRICE_MINOR || priceMinor > MAX_PRICE_MINOR)
+    wrong.push('price');
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) wrong.push('deadline');
-  if (changes.trim() === '' || !Number.isInteger(changesIncluded) || changesIncluded < 0 || changesIncluded > MOST_CHANGES) wrong.push('changes');
+  if (
+    changes.trim() === '' ||
+    !Number.isInteger(changesIncluded) ||
+    changesIncluded < 0 ||
+    changesIncluded > MOST_CHANGES
+  )
+    wrong.push('changes');
   if (wrong.length > 0 || priceMinor === null) return { wrong };
-  return { values: { title: title.trim(), description: description.trim(), priceMinor, deliveryDeadlineDays: days, changesIncluded } };
+  return {
+    values: {
+      title: title.trim(),
+      description: description.trim(),
+      priceMinor,
+      deliveryDeadlineDays: days,
+      changesIncluded,
+    },
+  };
 }

@@ -39,7 +39,10 @@ const UPDATE = graphql`
   }
 `;
 
-type Saving = { serviceId: string | null; values: Partial<ServiceValues> & { status?: 'ACTIVE' | 'HIDDEN' } };
+type Saving = {
+  serviceId: string | null;
+  values: Partial<ServiceValues> & { status?: 'ACTIVE' | 'HIDDEN' };
+};
 
 export type Saved = { serviceId: string; problem: null } | { serviceId: null; problem: string };
 
@@ -50,8 +53,12 @@ export function useSaveService(): { save: (saving: Saving) => Promise<Saved>; is
   const errorText = useErrorText();
   const save = async ({ serviceId, values }: Saving): Promise<Saved> => {
     try {
-      const { result } = serviceId ? await update({ input: { serviceId, ...values } }) : await create({ input: values as ServiceValues });
-      return 'service' in result && result.service ? { serviceId: result.service.id, problem: null } : { serviceId: null, problem: errorText(result) };
+      const { result } = serviceId
+        ? await update({ input: { serviceId, ...values } })
+        : await create({ input: values as ServiceValues });
+      return 'service' in result && result.service
+        ? { serviceId: result.service.id, problem: null }
+        : { serviceId: null, problem: errorText(result) };
     } catch (error) {
       return { serviceId: null, problem: errorText(error) };
     }

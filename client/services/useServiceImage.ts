@@ -36,10 +36,17 @@ const REMOVE = graphql`
   }
 `;
 
-type Saving = { serviceId: string; picture: ServicePicture; before: { url: string; alt: string } | null };
+type Saving = {
+  serviceId: string;
+  picture: ServicePicture;
+  before: { url: string; alt: string } | null;
+};
 
 /** Brings the picture of a service to what was chosen; gives what went wrong in the person's language, or null. */
-export function useServiceImage(): { save: (saving: Saving) => Promise<string | null>; isSaving: boolean } {
+export function useServiceImage(): {
+  save: (saving: Saving) => Promise<string | null>;
+  isSaving: boolean;
+} {
   const [set, isSetting] = useMutationResult<useServiceImageMutation>(SET);
   const [remove, isRemoving] = useMutationResult<useServiceImageRemoveMutation>(REMOVE);
   const errorText = useErrorText();

@@ -9,7 +9,14 @@ import { Box } from '../ui/Layout.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 
 const AvatarDialog = lazyPart(async () => (await import('./AvatarDialog.tsx')).AvatarDialog);
-const Shape = chakra('button', { base: { position: 'relative', borderRadius: 'portrait', w: 'fit-content', _hover: { '& img': { opacity: 0.85 } } } });
+const Shape = chakra('button', {
+  base: {
+    position: 'relative',
+    borderRadius: 'portrait',
+    w: 'fit-content',
+    _hover: { '& img': { opacity: 0.85 } },
+  },
+});
 
 /** Where uploaded pictures are; the default one is elsewhere. */
 const OWN = '/media/';
@@ -28,11 +35,40 @@ export function AvatarButton({ viewer, size }: { viewer: AvatarButton_viewer$key
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Shape type="button" aria-label={t('avatar.change')} title={t('avatar.change')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Shape
+        type="button"
+        aria-label={t('avatar.change')}
+        title={t('avatar.change')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Avatar url={avatarUrl} size={size} />
-        <Box position="absolute" insetEnd="-8px" bottom="-8px" display="flex" alignItems="center" justifyContent="center" w="36px" h="36px" bg="primary" color="onPrimary" borderRadius="control" boxShadow="0 0 0 4px var(--sc-colors-bg)"><Camera size={18} aria-hidden /></Box>
+        <Box
+          position="absolute"
+          insetEnd="-8px"
+          bottom="-8px"
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          w="36px"
+          h="36px"
+          bg="primary"
+          color="onPrimary"
+          borderRadius="control"
+          boxShadow="0 0 0 4px var(--sc-colors-bg)"
+        >
+          <Camera size={18} aria-hidden />
+        </Box>
       </Shape>
-      {isOpen && <Suspense><AvatarDialog url={avatarUrl} isOwn={avatarUrl.startsWith(OWN)} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <AvatarDialog
+            url={avatarUrl}
+            isOwn={avatarUrl.startsWith(OWN)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -44,28 +44,71 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
   const failure = state.kind === 'failed' ? state.text : problem;
   const footer = (
     <>
-      <Button disabled={isSaving} onClick={onClose}>{t('avatar.cancel')}</Button>
-      {chosen && <Button look="primary" disabled={isSaving} onClick={() => void send()}>{t('avatar.save')}</Button>}
-      {!chosen && isOwn && <Button look="danger" disabled={isSaving} onClick={() => void remove().then((isDone) => isDone && onClose())}>{t('avatar.remove')}</Button>}
+      <Button disabled={isSaving} onClick={onClose}>
+        {t('avatar.cancel')}
+      </Button>
+      {chosen && (
+        <Button look="primary" disabled={isSaving} onClick={() => void send()}>
+          {t('avatar.save')}
+        </Button>
+      )}
+      {!chosen && isOwn && (
+        <Button
+          look="danger"
+          disabled={isSaving}
+          onClick={() => void remove().then((isDone) => isDone && onClose())}
+        >
+          {t('avatar.remove')}
+        </Button>
+      )}
     </>
   );
   return (
-    <Dialog title={t('avatar.title')} closeLabel={t('avatar.cancel')} onClose={onClose} footer={footer}>
+    <Dialog
+      title={t('avatar.title')}
+      closeLabel={t('avatar.cancel')}
+      onClose={onClose}
+      footer={footer}
+    >
       <Stack gap="16">
         {chosen ? (
           <>
-            <CropArea url={chosen.url} picture={{ width: chosen.picture.naturalWidth, height: chosen.picture.naturalHeight }} crop={crop} onChange={setCrop} />
+            <CropArea
+              url={chosen.url}
+              picture={{ width: chosen.picture.naturalWidth, height: chosen.picture.naturalHeight }}
+              crop={crop}
+              onChange={setCrop}
+            />
             <Zoom zoom={crop.zoom} onChange={(zoom) => setCrop({ ...crop, zoom })} />
           </>
         ) : (
-          <Row justifyContent="center"><Avatar url={url} size={160} alt={t('avatar.current')} /></Row>
+          <Row justifyContent="center">
+            <Avatar url={url} size={160} alt={t('avatar.current')} />
+          </Row>
         )}
-        <Text textStyle="small" color="tx2" textAlign="center">{chosen ? t('avatar.cropHint') : t('avatar.hint')}</Text>
-        {failure && <Box role="alert" color="bad" textAlign="center">{failure}</Box>}
+        <Text textStyle="small" color="tx2" textAlign="center">
+          {chosen ? t('avatar.cropHint') : t('avatar.hint')}
+        </Text>
+        {failure && (
+          <Box role="alert" color="bad" textAlign="center">
+            {failure}
+          </Box>
+        )}
         {isSaving && chosen && <Progress share={share} />}
         <Row justifyContent="center">
-          <Button look="outline" disabled={isSaving} onClick={() => input.current?.click()}><Upload size={18} aria-hidden />{chosen ? t('avatar.another') : t('avatar.choose')}</Button>
-          <chakra.input ref={input} type="file" accept="image/jpeg,image/png,image/webp" aria-label={t('avatar.choose')} tabIndex={-1} display="none" onChange={(event) => void choose(event)} />
+          <Button look="outline" disabled={isSaving} onClick={() => input.current?.click()}>
+            <Upload size={18} aria-hidden />
+            {chosen ? t('avatar.another') : t('avatar.choose')}
+          </Button>
+          <chakra.input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={t('avatar.choose')}
+            tabIndex={-1}
+            display="none"
+            onChange={(event) => void choose(event)}
+          />
         </Row>
       </Stack>
     </Dialog>
@@ -93,8 +136,21 @@ function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => vo
   const id = useId();
   return (
     <Row maxW="320px" w="full" mx="auto">
-      <chakra.label htmlFor={id} textStyle="label" color="tx2">{t('avatar.zoom')}</chakra.label>
-      <chakra.input id={id} type="range" min={1} max={MOST_ZOOM} step={0.05} value={zoom} onChange={(event) => onChange(Number(event.target.value))} flex="1" minH="44px" accentColor="var(--sc-colors-primary)" />
+      <chakra.label htmlFor={id} textStyle="label" color="tx2">
+        {t('avatar.zoom')}
+      </chakra.label>
+      <chakra.input
+        id={id}
+        type="range"
+        min={1}
+        max={MOST_ZOOM}
+        step={0.05}
+        value={zoom}
+        onChange={(event) => onChange(Number(event.target.value))}
+        flex="1"
+        minH="44px"
+        accentColor="var(--sc-colors-primary)"
+      />
     </Row>
   );
 }
@@ -103,7 +159,17 @@ function Progress({ share }: { share: number }) {
   const { t } = useTranslation('settings');
   const percent = Math.round(share * 100);
   return (
-    <Box role="progressbar" aria-label={t('avatar.progress')} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} h="8px" bg="s3" borderRadius="full" overflow="hidden">
+    <Box
+      role="progressbar"
+      aria-label={t('avatar.progress')}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      h="8px"
+      bg="s3"
+      borderRadius="full"
+      overflow="hidden"
+    >
       <Box h="full" bg="primary" transition="width 120ms" style={{ width: `${percent}%` }} />
     </Box>
   );

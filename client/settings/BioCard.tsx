@@ -49,9 +49,32 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
           value={text}
           count={`${length} / ${MOST}`}
           problem={isTooLong ? t('problem.PROFILE_INVALID_bio') : null}
-          onChange={(event) => { setText(event.target.value); clear(); }}
+          onChange={(event) => {
+            setText(event.target.value);
+            clear();
+          }}
         />
-        <Row minH="44px" flexWrap="wrap"><Button type="submit" look="accent" disabled={isTooLong || text.trim() === creator.bio || state.kind === 'saving'}>{t('save.submit')}</Button>{isDraft && state.kind !== 'saving' && <Button look="plain" onClick={() => { setText(creator.bio); clear(); }}>{t('bio.discard')}</Button>}<SaveNote state={state} /></Row>
+        <Row minH="44px" flexWrap="wrap">
+          <Button
+            type="submit"
+            look="accent"
+            disabled={isTooLong || text.trim() === creator.bio || state.kind === 'saving'}
+          >
+            {t('save.submit')}
+          </Button>
+          {isDraft && state.kind !== 'saving' && (
+            <Button
+              look="plain"
+              onClick={() => {
+                setText(creator.bio);
+                clear();
+              }}
+            >
+              {t('bio.discard')}
+            </Button>
+          )}
+          <SaveNote state={state} />
+        </Row>
       </form>
     </SettingsCard>
   );

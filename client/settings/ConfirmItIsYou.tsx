@@ -26,8 +26,14 @@ export function ConfirmItIsYou({ hasPassword, returnTo, value, problem, onChange
   if (!hasPassword) {
     return (
       <Stack gap="8">
-        <Text role="alert" color="tx2">{t('confirmItIsYou.withoutPassword')}</Text>
-        <Box><Button look="outline" onClick={() => void logOut(`/login?return=${returnTo}`)}>{t('passkeys.logInAgain')}</Button></Box>
+        <Text role="alert" color="tx2">
+          {t('confirmItIsYou.withoutPassword')}
+        </Text>
+        <Box>
+          <Button look="outline" onClick={() => void logOut(`/login?return=${returnTo}`)}>
+            {t('passkeys.logInAgain')}
+          </Button>
+        </Box>
       </Stack>
     );
   }

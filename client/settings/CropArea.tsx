@@ -8,7 +8,12 @@ type Props = { url: string; picture: Size; crop: Crop; onChange: (crop: Crop) =>
 
 /** How far an arrow key moves, of the square's side. */
 const KEY_STEP = 0.05;
-const KEYS: Record<string, [number, number]> = { ArrowLeft: [-KEY_STEP, 0], ArrowRight: [KEY_STEP, 0], ArrowUp: [0, -KEY_STEP], ArrowDown: [0, KEY_STEP] };
+const KEYS: Record<string, [number, number]> = {
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+};
 
 /** The square as it will be, moved by dragging or with the arrow keys. */
 export function CropArea({ url, picture, crop, onChange }: Props) {
@@ -19,7 +24,12 @@ export function CropArea({ url, picture, crop, onChange }: Props) {
   const drag = (event: PointerEvent<HTMLElement>): void => {
     if (!last.current) return;
     const { width } = event.currentTarget.getBoundingClientRect();
-    onChange(moveCrop(crop, { by: [(last.current.x - event.clientX) / width, (last.current.y - event.clientY) / width], picture }));
+    onChange(
+      moveCrop(crop, {
+        by: [(last.current.x - event.clientX) / width, (last.current.y - event.clientY) / width],
+        picture,
+      }),
+    );
     last.current = { x: event.clientX, y: event.clientY };
   };
   const press = (event: KeyboardEvent): void => {
@@ -30,14 +40,43 @@ export function CropArea({ url, picture, crop, onChange }: Props) {
   };
   return (
     <Box
-      role="application" aria-roledescription={t('avatar.areaRole')} aria-label={t('avatar.area')} tabIndex={0}
-      position="relative" overflow="hidden" w="min(320px, 100%)" mx="auto" aspectRatio="1" borderRadius="portrait" bg="s3" cursor="grab" touchAction="none" _focusVisible={{ outline: '3px solid', outlineColor: 'ring', outlineOffset: '2px' }}
-      onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); last.current = { x: event.clientX, y: event.clientY }; }}
+      role="application"
+      aria-roledescription={t('avatar.areaRole')}
+      aria-label={t('avatar.area')}
+      tabIndex={0}
+      position="relative"
+      overflow="hidden"
+      w="min(320px, 100%)"
+      mx="auto"
+      aspectRatio="1"
+      borderRadius="portrait"
+      bg="s3"
+      cursor="grab"
+      touchAction="none"
+      _focusVisible={{ outline: '3px solid', outlineColor: 'ring', outlineOffset: '2px' }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        last.current = { x: event.clientX, y: event.clientY };
+      }}
       onPointerMove={drag}
-      onPointerUp={() => { last.current = null; }}
+      onPointerUp={() => {
+        last.current = null;
+      }}
       onKeyDown={press}
     >
-      <Picture src={url} alt={t('avatar.preview')} draggable={false} position="absolute" maxW="none" style={{ width: percent(picture.width), height: percent(picture.height), left: `-${percent(left)}`, top: `-${percent(top)}` }} />
+      <Picture
+        src={url}
+        alt={t('avatar.preview')}
+        draggable={false}
+        position="absolute"
+        maxW="none"
+        style={{
+          width: percent(picture.width),
+          height: percent(picture.height),
+          left: `-${percent(left)}`,
+          top: `-${percent(top)}`,
+        }}
+      />
     </Box>
   );
 }

@@ -36,10 +36,27 @@ export function DangerPage() {
   return (
     <SettingsPage title={t('danger.title')}>
       <SettingsCard title={t('export.title')} hint={t('export.hint')}>
-        <Box><DownloadLink href="/my-data.zip" download><Download size={18} aria-hidden />{t('export.submit')}</DownloadLink></Box>
+        <Box>
+          <DownloadLink href="/my-data.zip" download>
+            <Download size={18} aria-hidden />
+            {t('export.submit')}
+          </DownloadLink>
+        </Box>
       </SettingsCard>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('general.error')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Skeleton h="260px" borderRadius="card" />}><Deletion /></Suspense>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('general.error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense fallback={<Skeleton h="260px" borderRadius="card" />}>
+          <Deletion />
+        </Suspense>
       </ErrorBoundary>
     </SettingsPage>
   );
@@ -52,9 +69,15 @@ function Deletion() {
   if (!viewer) return null;
   return (
     <SettingsCard isDanger title={t('danger.delete')}>
-      <Text color="tx2" maxW="62ch">{t('danger.text')}</Text>
+      <Text color="tx2" maxW="62ch">
+        {t('danger.text')}
+      </Text>
       <DeletionEffects viewer={viewer} />
-      <Box><Button look="danger" onClick={() => setAsking(true)}>{t('danger.delete')}</Button></Box>
+      <Box>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          {t('danger.delete')}
+        </Button>
+      </Box>
       {isAsking && <DeleteAccountDialog viewer={viewer} onClose={() => setAsking(false)} />}
     </SettingsCard>
   );

@@ -26,7 +26,13 @@ const DELETE = graphql`
 const FORM = 'delete-account';
 
 /** The specification's question, with what will happen and the username typed out. */
-export function DeleteAccountDialog({ viewer, onClose }: { viewer: DeleteAccountDialog_viewer$key; onClose: () => void }) {
+export function DeleteAccountDialog({
+  viewer,
+  onClose,
+}: {
+  viewer: DeleteAccountDialog_viewer$key;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('settings');
   const data = useFragment(
     graphql`
@@ -46,8 +52,11 @@ export function DeleteAccountDialog({ viewer, onClose }: { viewer: DeleteAccount
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const isGone = await save(async () => {
-      const { result } = await run({ input: { confirmation, ...(password ? { currentPassword: password } : {}) } });
-      if (result.__typename !== 'DeleteAccountSuccess' && needsConfirmation(result.code)) setPassword((typed) => typed ?? '');
+      const { result } = await run({
+        input: { confirmation, ...(password ? { currentPassword: password } : {}) },
+      });
+      if (result.__typename !== 'DeleteAccountSuccess' && needsConfirmation(result.code))
+        setPassword((typed) => typed ?? '');
       return result.__typename === 'DeleteAccountSuccess' ? null : result;
     });
     // A new page load: nothing of the account stays in the store.
@@ -58,12 +67,21 @@ export function DeleteAccountDialog({ viewer, onClose }: { viewer: DeleteAccount
   const isBusy = state.kind === 'saving' || state.kind === 'saved';
   const footer = (
     <>
-      <Button disabled={isBusy} onClick={onClose}>{t('danger.close')}</Button>
-      <Button type="submit" form={FORM} look="danger" disabled={isBusy}>{t('danger.confirm')}</Button>
+      <Button disabled={isBusy} onClick={onClose}>
+        {t('danger.close')}
+      </Button>
+      <Button type="submit" form={FORM} look="danger" disabled={isBusy}>
+        {t('danger.confirm')}
+      </Button>
     </>
   );
   return (
-    <Dialog title={t('danger.question')} closeLabel={t('danger.close')} footer={footer} onClose={onClose}>
+    <Dialog
+      title={t('danger.question')}
+      closeLabel={t('danger.close')}
+      footer={footer}
+      onClose={onClose}
+    >
       <Stack gap="16">
         <Text color="tx2">{t('danger.final')}</Text>
         <DeletionEffects viewer={data} />
@@ -76,11 +94,23 @@ export function DeleteAccountDialog({ viewer, onClose }: { viewer: DeleteAccount
             spellCheck={false}
             value={confirmation}
             problem={state.kind === 'failed' && !refused ? state.text : null}
-            onChange={(event) => { setConfirmation(event.target.value); clear(); }}
+            onChange={(event) => {
+              setConfirmation(event.target.value);
+              clear();
+            }}
           />
           {password !== null && (
             <Box mt="16">
-              <ConfirmItIsYou hasPassword={data.hasPassword} returnTo="/settings/danger" value={password} problem={refused ? state.text : null} onChange={(value) => { setPassword(value); clear(); }} />
+              <ConfirmItIsYou
+                hasPassword={data.hasPassword}
+                returnTo="/settings/danger"
+                value={password}
+                problem={refused ? state.text : null}
+                onChange={(value) => {
+                  setPassword(value);
+                  clear();
+                }}
+              />
             </Box>
           )}
         </form>

@@ -31,21 +31,31 @@ export function DeletionEffects({ viewer }: { viewer: DeletionEffects_viewer$key
     `,
     viewer,
   );
-  const money = (value: { amountMinor: number; currency: string }): string => formatMoney(value, { locale });
+  const money = (value: { amountMinor: number; currency: string }): string =>
+    formatMoney(value, { locale });
   const lines = [
     effects.bookingsAsFan > 0 && t('effects.bookingsAsFan', { count: effects.bookingsAsFan }),
     effects.ordersAsFan > 0 && t('effects.ordersAsFan', { count: effects.ordersAsFan }),
     effects.refund.amountMinor > 0 && t('effects.refund', { amount: money(effects.refund) }),
-    effects.deliveriesToAccept > 0 && t('effects.deliveriesToAccept', { count: effects.deliveriesToAccept }),
-    effects.bookingsAsCreator > 0 && t('effects.bookingsAsCreator', { count: effects.bookingsAsCreator }),
-    effects.ordersAsProvider > 0 && t('effects.ordersAsProvider', { count: effects.ordersAsProvider }),
+    effects.deliveriesToAccept > 0 &&
+      t('effects.deliveriesToAccept', { count: effects.deliveriesToAccept }),
+    effects.bookingsAsCreator > 0 &&
+      t('effects.bookingsAsCreator', { count: effects.bookingsAsCreator }),
+    effects.ordersAsProvider > 0 &&
+      t('effects.ordersAsProvider', { count: effects.ordersAsProvider }),
     effects.payout.amountMinor > 0 && t('effects.payout', { amount: money(effects.payout) }),
   ].filter((line) => typeof line === 'string');
   if (lines.length === 0) return <Text color="tx2">{t('effects.nothing')}</Text>;
   return (
     <Box>
-      <Text textStyle="label" mb="6">{t('effects.title')}</Text>
-      <Stack as="ul" gap="6" ps="20" listStyleType="disc" color="tx2">{lines.map((line) => <li key={line}>{line}</li>)}</Stack>
+      <Text textStyle="label" mb="6">
+        {t('effects.title')}
+      </Text>
+      <Stack as="ul" gap="6" ps="20" listStyleType="disc" color="tx2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Stack>
     </Box>
   );
 }

@@ -49,30 +49,65 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
     event.preventDefault();
     void save(async () => {
       if (!newEmail.includes('@')) return { code: 'EMAIL_INVALID' };
-      const { result } = await run({ input: { newEmail, ...(password ? { currentPassword: password } : {}) } });
-      if (result.__typename !== 'ChangeEmailSuccess' && needsConfirmation(result.code)) setPassword((typed) => typed ?? '');
+      const { result } = await run({
+        input: { newEmail, ...(password ? { currentPassword: password } : {}) },
+      });
+      if (result.__typename !== 'ChangeEmailSuccess' && needsConfirmation(result.code))
+        setPassword((typed) => typed ?? '');
       return result.__typename === 'ChangeEmailSuccess' ? null : result;
     });
   };
   return (
     <SettingsCard title={t('email.title')} hint={t('email.hint')}>
       <Row flexWrap="wrap" gap="8">
-        <Inline fontWeight="650" overflowWrap="anywhere">{data.email}</Inline>
-        <Badge tone={data.emailVerified ? 'ok' : 'warn'}>{data.emailVerified ? t('email.verified') : t('email.unverified')}</Badge>
+        <Inline fontWeight="650" overflowWrap="anywhere">
+          {data.email}
+        </Inline>
+        <Badge tone={data.emailVerified ? 'ok' : 'warn'}>
+          {data.emailVerified ? t('email.verified') : t('email.unverified')}
+        </Badge>
       </Row>
-      {!data.emailVerified && <VerifyEmailButton key={state.kind === 'idle' ? 'idle' : 'changing'} viewer={data} />}
+      {!data.emailVerified && (
+        <VerifyEmailButton key={state.kind === 'idle' ? 'idle' : 'changing'} viewer={data} />
+      )}
       <form noValidate onSubmit={submit}>
         <Row alignItems="flex-end" gap="8">
-          <Box flex="1"><Field label={t('email.label')} type="email" name="newEmail" autoComplete="email" value={text} onChange={(event) => { setText(event.target.value); clear(); }} /></Box>
-          <Button type="submit" minH="44px" disabled={newEmail === '' || state.kind === 'saving'}>{t('email.submit')}</Button>
+          <Box flex="1">
+            <Field
+              label={t('email.label')}
+              type="email"
+              name="newEmail"
+              autoComplete="email"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                clear();
+              }}
+            />
+          </Box>
+          <Button type="submit" minH="44px" disabled={newEmail === '' || state.kind === 'saving'}>
+            {t('email.submit')}
+          </Button>
         </Row>
         {password !== null && (
           <Box mt="12">
-            <ConfirmItIsYou hasPassword={data.hasPassword} returnTo="/settings/general" value={password} problem={refused ? state.text : null} onChange={(value) => { setPassword(value); clear(); }} />
+            <ConfirmItIsYou
+              hasPassword={data.hasPassword}
+              returnTo="/settings/general"
+              value={password}
+              problem={refused ? state.text : null}
+              onChange={(value) => {
+                setPassword(value);
+                clear();
+              }}
+            />
           </Box>
         )}
       </form>
-      <SaveNote state={refused ? { kind: 'idle' } : state} saved={t('email.sent', { email: newEmail })} />
+      <SaveNote
+        state={refused ? { kind: 'idle' } : state}
+        saved={t('email.sent', { email: newEmail })}
+      />
     </SettingsCard>
   );
 }

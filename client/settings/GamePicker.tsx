@@ -5,7 +5,12 @@ import { Field } from '../ui/Field.tsx';
 import { Box, Row, Stack } from '../ui/Layout.tsx';
 import { useGameSearch } from './useGameSearch.ts';
 
-type Props = { present: readonly string[]; isBusy: boolean; onChange: () => void; onAdd: (name: string) => Promise<boolean> };
+type Props = {
+  present: readonly string[];
+  isBusy: boolean;
+  onChange: () => void;
+  onAdd: (name: string) => Promise<boolean>;
+};
 
 /** A game by part of its name, or any other name as typed. One that is there already is not added again. */
 export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
@@ -44,7 +49,12 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
     }
   };
   return (
-    <Box position="relative" onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : setOpen(false))}>
+    <Box
+      position="relative"
+      onBlur={(event) =>
+        event.currentTarget.contains(event.relatedTarget) ? undefined : setOpen(false)
+      }
+    >
       <Row alignItems="flex-end" gap="8">
         <Box flex="1">
           <Field
@@ -61,19 +71,52 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
             onKeyDown={press}
           />
         </Box>
-        <Button minH="44px" disabled={text.trim() === '' || isBusy} onClick={() => void add(text)}>{t('games.addSubmit')}</Button>
+        <Button minH="44px" disabled={text.trim() === '' || isBusy} onClick={() => void add(text)}>
+          {t('games.addSubmit')}
+        </Button>
       </Row>
-      <Box role="status" mt={isDouble ? '8' : '0'} textStyle="small" color="warn">{isDouble ? t('games.double') : ''}</Box>
+      <Box role="status" mt={isDouble ? '8' : '0'} textStyle="small" color="warn">
+        {isDouble ? t('games.double') : ''}
+      </Box>
       <Stack
-        id={`${id}-list`} role="listbox" aria-label={t('games.found')} display={isShown ? 'flex' : 'none'} gap="0" position="absolute" top="calc(100% + 4px)" insetInline="0" zIndex="menu" p="6"
-        bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="tile" boxShadow="dialog"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('games.found')}
+        display={isShown ? 'flex' : 'none'}
+        gap="0"
+        position="absolute"
+        top="calc(100% + 4px)"
+        insetInline="0"
+        zIndex="menu"
+        p="6"
+        bg="s2"
+        borderWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+        borderRadius="tile"
+        boxShadow="dialog"
       >
-        {isShown && found.map((name, index) => (
-          // The field keeps the focus: a press must not take it away before the click.
-          <Row key={name} id={`${id}-${index}`} role="option" aria-selected={index === active} minH="44px" px="12" borderRadius="control" textStyle="button" cursor="pointer" bg={index === active ? 's3' : undefined} _hover={{ bg: 's3' }} onMouseDown={(event) => event.preventDefault()} onClick={() => void add(name)}>
-            {name}
-          </Row>
-        ))}
+        {isShown &&
+          found.map((name, index) => (
+            // The field keeps the focus: a press must not take it away before the click.
+            <Row
+              key={name}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              minH="44px"
+              px="12"
+              borderRadius="control"
+              textStyle="button"
+              cursor="pointer"
+              bg={index === active ? 's3' : undefined}
+              _hover={{ bg: 's3' }}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void add(name)}
+            >
+              {name}
+            </Row>
+          ))}
       </Stack>
     </Box>
   );

@@ -10,7 +10,9 @@ import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
-const SourceLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
+const SourceLink = chakra('a', {
+  base: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
 
 export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
   const { t } = useTranslation('settings');
@@ -36,13 +38,29 @@ export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
           {names.map((name) => (
             <Row as="li" key={name} gap="2" ps="12" bg="s3" borderRadius="chip" textStyle="button">
               {name}
-              <IconButton label={t('games.remove', { name })} disabled={state.kind === 'saving'} onClick={() => void update({ games: names.filter((one) => one !== name) })}><X size={16} aria-hidden /></IconButton>
+              <IconButton
+                label={t('games.remove', { name })}
+                disabled={state.kind === 'saving'}
+                onClick={() => void update({ games: names.filter((one) => one !== name) })}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
             </Row>
           ))}
         </Row>
       )}
-      <GamePicker present={names} isBusy={state.kind === 'saving'} onChange={clear} onAdd={(name) => update({ games: [...names, name] })} />
-      <Text textStyle="small" color="tx3">{t('games.source')} <SourceLink href="https://rawg.io" target="_blank" rel="noopener noreferrer">RAWG</SourceLink></Text>
+      <GamePicker
+        present={names}
+        isBusy={state.kind === 'saving'}
+        onChange={clear}
+        onAdd={(name) => update({ games: [...names, name] })}
+      />
+      <Text textStyle="small" color="tx3">
+        {t('games.source')}{' '}
+        <SourceLink href="https://rawg.io" target="_blank" rel="noopener noreferrer">
+          RAWG
+        </SourceLink>
+      </Text>
       <SaveNote state={state} />
     </SettingsCard>
   );

@@ -43,8 +43,20 @@ export function GeneralPage() {
   const errorText = useErrorText();
   return (
     <SettingsPage title={t('general.title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('general.error')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Loading />}><Cards /></Suspense>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('general.error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense fallback={<Loading />}>
+          <Cards />
+        </Suspense>
       </ErrorBoundary>
     </SettingsPage>
   );
@@ -75,8 +87,16 @@ function Cards() {
 function Loading() {
   return (
     <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
-      <Stack gap="16"><Skeleton h="192px" borderRadius="card" /><Skeleton h="336px" borderRadius="card" /><Skeleton h="384px" borderRadius="card" /></Stack>
-      <Stack gap="16"><Skeleton h="240px" borderRadius="card" /><Skeleton h="228px" borderRadius="card" /><Skeleton h="236px" borderRadius="card" /></Stack>
+      <Stack gap="16">
+        <Skeleton h="192px" borderRadius="card" />
+        <Skeleton h="336px" borderRadius="card" />
+        <Skeleton h="384px" borderRadius="card" />
+      </Stack>
+      <Stack gap="16">
+        <Skeleton h="240px" borderRadius="card" />
+        <Skeleton h="228px" borderRadius="card" />
+        <Skeleton h="236px" borderRadius="card" />
+      </Stack>
     </Grid>
   );
 }

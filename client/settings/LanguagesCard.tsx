@@ -26,12 +26,17 @@ export function LanguagesCard({ viewer }: { viewer: LanguagesCard_viewer$key }) 
     viewer,
   );
   const { state, update } = useUpdateProfile();
-  const { chosen, toggle } = useChoices({ saved: creator.languages, save: (languages) => update({ languages }) });
+  const { chosen, toggle } = useChoices({
+    saved: creator.languages,
+    save: (languages) => update({ languages }),
+  });
   return (
     <SettingsCard title={t('languages.title')} hint={t('languages.hint')}>
       <Row role="group" aria-label={t('languages.title')} flexWrap="wrap" gap="8">
         {SPOKEN.map((code) => (
-          <ChoiceButton key={code} isChosen={chosen.includes(code)} onClick={() => toggle(code)}>{names.of(code) ?? code}</ChoiceButton>
+          <ChoiceButton key={code} isChosen={chosen.includes(code)} onClick={() => toggle(code)}>
+            {names.of(code) ?? code}
+          </ChoiceButton>
         ))}
       </Row>
       <SaveNote state={state} />

@@ -12,12 +12,22 @@ import { useUpdateProfile } from './useUpdateProfile.ts';
 
 type Site = { field: 'twitterUrl' | 'instagramUrl' | 'facebookUrl'; name: string; example: string };
 const TWITTER: Site = { field: 'twitterUrl', name: 'Twitter', example: 'https://x.com/...' };
-const INSTAGRAM: Site = { field: 'instagramUrl', name: 'Instagram', example: 'https://instagram.com/...' };
-const FACEBOOK: Site = { field: 'facebookUrl', name: 'Facebook', example: 'https://facebook.com/...' };
+const INSTAGRAM: Site = {
+  field: 'instagramUrl',
+  name: 'Instagram',
+  example: 'https://instagram.com/...',
+};
+const FACEBOOK: Site = {
+  field: 'facebookUrl',
+  name: 'Facebook',
+  example: 'https://facebook.com/...',
+};
 
 export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
   const { t } = useTranslation('settings');
-  const { creator: { twitterUrl, instagramUrl, facebookUrl } } = useFragment(
+  const {
+    creator: { twitterUrl, instagramUrl, facebookUrl },
+  } = useFragment(
     graphql`
       fragment LinksCard_viewer on Viewer {
         creator {
@@ -55,12 +65,44 @@ function LinkField({ site: { field, name, example }, url }: { site: Site; url: s
     <Box>
       <form noValidate onSubmit={submit}>
         <Row alignItems="flex-end" gap="8">
-          <Box flex="1"><Field label={name} name={field} type="url" inputMode="url" placeholder={example} value={text} onChange={(event) => { setText(event.target.value); clear(); }} /></Box>
-          {url !== '' && <IconButton label={t('links.remove', { name })} minH="44px" disabled={isSaving} onClick={() => void remove()}><X size={18} aria-hidden /></IconButton>}
-          <Button type="submit" look="neutral" minH="44px" aria-label={t('links.save', { name })} disabled={text.trim() === '' || text.trim() === url || isSaving}>{t('save.submit')}</Button>
+          <Box flex="1">
+            <Field
+              label={name}
+              name={field}
+              type="url"
+              inputMode="url"
+              placeholder={example}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                clear();
+              }}
+            />
+          </Box>
+          {url !== '' && (
+            <IconButton
+              label={t('links.remove', { name })}
+              minH="44px"
+              disabled={isSaving}
+              onClick={() => void remove()}
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          )}
+          <Button
+            type="submit"
+            look="neutral"
+            minH="44px"
+            aria-label={t('links.save', { name })}
+            disabled={text.trim() === '' || text.trim() === url || isSaving}
+          >
+            {t('save.submit')}
+          </Button>
         </Row>
       </form>
-      <Box mt="4"><SaveNote state={state} /></Box>
+      <Box mt="4">
+        <SaveNote state={state} />
+      </Box>
     </Box>
   );
 }

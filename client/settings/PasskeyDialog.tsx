@@ -28,7 +28,9 @@ export function PasskeyDialog({ deed, id, name, onClose }: Props) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await (deed === 'rename' ? renamePasskey({ id, name: text.trim() }) : removePasskey(id));
+    const answer = await (deed === 'rename'
+      ? renamePasskey({ id, name: text.trim() })
+      : removePasskey(id));
     setBusy(false);
     if (!answer.ok && answer.code !== GONE) return setProblem(problemText(answer));
     onClose();
@@ -39,15 +41,38 @@ export function PasskeyDialog({ deed, id, name, onClose }: Props) {
   const footer = (
     <>
       <Button onClick={onClose}>{t('avatar.cancel')}</Button>
-      <Button type="submit" form={FORM} look={isRename ? 'primary' : 'danger'} disabled={isBusy || text.trim() === ''}>{isRename ? t('save.submit') : t('passkeys.remove')}</Button>
+      <Button
+        type="submit"
+        form={FORM}
+        look={isRename ? 'primary' : 'danger'}
+        disabled={isBusy || text.trim() === ''}
+      >
+        {isRename ? t('save.submit') : t('passkeys.remove')}
+      </Button>
     </>
   );
   return (
-    <Dialog title={isRename ? t('passkeys.renameNamed', { name }) : t('passkeys.removeNamed', { name })} closeLabel={t('avatar.cancel')} footer={footer} onClose={onClose}>
+    <Dialog
+      title={isRename ? t('passkeys.renameNamed', { name }) : t('passkeys.removeNamed', { name })}
+      closeLabel={t('avatar.cancel')}
+      footer={footer}
+      onClose={onClose}
+    >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           {problem && <Banner tone="bad">{problem}</Banner>}
-          {isRename ? <Field label={t('passkeys.name')} name="passkeyName" autoComplete="off" maxLength={LONGEST_NAME} value={text} onChange={(event) => setText(event.target.value)} /> : <Text color="tx2">{t('passkeys.removeHint')}</Text>}
+          {isRename ? (
+            <Field
+              label={t('passkeys.name')}
+              name="passkeyName"
+              autoComplete="off"
+              maxLength={LONGEST_NAME}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          ) : (
+            <Text color="tx2">{t('passkeys.removeHint')}</Text>
+          )}
         </Stack>
       </form>
     </Dialog>

@@ -29,22 +29,58 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
     passkey,
   );
   const [deed, setDeed] = useState<PasskeyDeed | null>(null);
-  const used = lastUsedAt ? t('passkeys.used', { day: formatShortDay(lastUsedAt, zoned) }) : t('passkeys.unused');
+  const used = lastUsedAt
+    ? t('passkeys.used', { day: formatShortDay(lastUsedAt, zoned) })
+    : t('passkeys.unused');
   return (
-    <Row as="li" alignItems="flex-start" flexWrap="wrap" gap="12" py="12" borderBottomWidth="1px" borderStyle="solid" borderColor="line" _last={{ borderBottomWidth: '0' }}>
-      <Box color="tx3" pt="2"><KeyRound size={20} aria-hidden /></Box>
+    <Row
+      as="li"
+      alignItems="flex-start"
+      flexWrap="wrap"
+      gap="12"
+      py="12"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Box color="tx3" pt="2">
+        <KeyRound size={20} aria-hidden />
+      </Box>
       <Box flex="1" minW="160px">
         <Row flexWrap="wrap" gap="8">
-          <Inline fontWeight="650" overflowWrap="anywhere">{name}</Inline>
+          <Inline fontWeight="650" overflowWrap="anywhere">
+            {name}
+          </Inline>
           {isSynced && <Badge tone="neutral">{t('passkeys.synced')}</Badge>}
         </Row>
-        <Text textStyle="small" color="tx3">{[t('passkeys.since', { day: formatShortDay(createdAt, zoned) }), used].join(' · ')}</Text>
+        <Text textStyle="small" color="tx3">
+          {[t('passkeys.since', { day: formatShortDay(createdAt, zoned) }), used].join(' · ')}
+        </Text>
       </Box>
       <Row gap="8">
-        <Button size="sm" look="outline" aria-label={t('passkeys.renameNamed', { name })} onClick={() => setDeed('rename')}>{t('passkeys.rename')}</Button>
-        <Button size="sm" look="outline" aria-label={t('passkeys.removeNamed', { name })} onClick={() => setDeed('remove')}>{t('passkeys.remove')}</Button>
+        <Button
+          size="sm"
+          look="outline"
+          aria-label={t('passkeys.renameNamed', { name })}
+          onClick={() => setDeed('rename')}
+        >
+          {t('passkeys.rename')}
+        </Button>
+        <Button
+          size="sm"
+          look="outline"
+          aria-label={t('passkeys.removeNamed', { name })}
+          onClick={() => setDeed('remove')}
+        >
+          {t('passkeys.remove')}
+        </Button>
       </Row>
-      {deed && <Suspense><PasskeyDialog deed={deed} id={id} name={name} onClose={() => setDeed(null)} /></Suspense>}
+      {deed && (
+        <Suspense>
+          <PasskeyDialog deed={deed} id={id} name={name} onClose={() => setDeed(null)} />
+        </Suspense>
+      )}
     </Row>
   );
 }

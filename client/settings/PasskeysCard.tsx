@@ -45,10 +45,36 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
   return (
     <SettingsCard title={t('passkeys.title')} hint={t('passkeys.hint')}>
       {passkeys.length === 0 && <Text color="tx3">{t('passkeys.empty')}</Text>}
-      {passkeys.length > 0 && <Stack as="ul" gap="0" listStyleType="none">{passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}</Stack>}
+      {passkeys.length > 0 && (
+        <Stack as="ul" gap="0" listStyleType="none">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </Stack>
+      )}
       <ConfirmFirst viewer={data} />
-      {emailVerified && (hasPasskeys() ? <Box><Button look="accent" disabled={state.kind === 'saving'} onClick={add}>{t('passkeys.add')}</Button></Box> : <Text color="tx2">{t('passkeys.unsupported')}</Text>)}
-      <Row minH="18px" flexWrap="wrap" gap="8"><SaveNote state={state} saved={t('passkeys.added')} />{isStale && <Button size="sm" look="outline" onClick={() => void logOut('/login?return=/settings/security')}>{t('passkeys.logInAgain')}</Button>}</Row>
+      {emailVerified &&
+        (hasPasskeys() ? (
+          <Box>
+            <Button look="accent" disabled={state.kind === 'saving'} onClick={add}>
+              {t('passkeys.add')}
+            </Button>
+          </Box>
+        ) : (
+          <Text color="tx2">{t('passkeys.unsupported')}</Text>
+        ))}
+      <Row minH="18px" flexWrap="wrap" gap="8">
+        <SaveNote state={state} saved={t('passkeys.added')} />
+        {isStale && (
+          <Button
+            size="sm"
+            look="outline"
+            onClick={() => void logOut('/login?return=/settings/security')}
+          >
+            {t('passkeys.logInAgain')}
+          </Button>
+        )}
+      </Row>
     </SettingsCard>
   );
 }

@@ -61,16 +61,50 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
     return (
       <SettingsCard title={t('password.title')}>
         <Text color="tx2">{t('password.none')}</Text>
-        <Box><ButtonLink to="/forgot-password" look="outline">{t('password.set')}</ButtonLink></Box>
+        <Box>
+          <ButtonLink to="/forgot-password" look="outline">
+            {t('password.set')}
+          </ButtonLink>
+        </Box>
       </SettingsCard>
     );
   }
   return (
     <SettingsCard title={t('password.title')} hint={t('password.hint')}>
       <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <Field label={t('password.current')} type="password" name="currentPassword" autoComplete="current-password" value={currentPassword} onChange={(event) => { setCurrent(event.target.value); clear(); }} />
-        <Field label={t('password.new')} hint={t('password.newHint')} type="password" name="newPassword" autoComplete="new-password" value={newPassword} onChange={(event) => { setNew(event.target.value); clear(); }} />
-        <Row minH="44px" flexWrap="wrap"><Button type="submit" look="accent" disabled={currentPassword === '' || newPassword === '' || state.kind === 'saving'}>{t('password.submit')}</Button><SaveNote state={state} saved={t('password.done')} /></Row>
+        <Field
+          label={t('password.current')}
+          type="password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => {
+            setCurrent(event.target.value);
+            clear();
+          }}
+        />
+        <Field
+          label={t('password.new')}
+          hint={t('password.newHint')}
+          type="password"
+          name="newPassword"
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={(event) => {
+            setNew(event.target.value);
+            clear();
+          }}
+        />
+        <Row minH="44px" flexWrap="wrap">
+          <Button
+            type="submit"
+            look="accent"
+            disabled={currentPassword === '' || newPassword === '' || state.kind === 'saving'}
+          >
+            {t('password.submit')}
+          </Button>
+          <SaveNote state={state} saved={t('password.done')} />
+        </Row>
       </form>
     </SettingsCard>
   );

@@ -33,8 +33,25 @@ export function SecurityPage() {
   const errorText = useErrorText();
   return (
     <SettingsPage title={t('security.title')}>
-      <ErrorBoundary resetKey={useLoaderData()} fallback={(error) => <ErrorState title={t('general.error')} cause={errorText(error)} retryLabel={t('app:crash.retry')} onRetry={() => void revalidate()} />}>
-        <Suspense fallback={<Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16"><Skeleton h="332px" borderRadius="card" /><Skeleton h="280px" borderRadius="card" /></Grid>}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('general.error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
+              <Skeleton h="332px" borderRadius="card" />
+              <Skeleton h="280px" borderRadius="card" />
+            </Grid>
+          }
+        >
           <Cards />
         </Suspense>
       </ErrorBoundary>
@@ -47,8 +64,14 @@ function Cards() {
   if (!viewer) return null;
   return (
     <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
-      <Stack gap="16"><PasswordCard viewer={viewer} /><TwoFactorCard viewer={viewer} /></Stack>
-      <Stack gap="16"><PasskeysCard viewer={viewer} /><SessionsCard viewer={viewer} /></Stack>
+      <Stack gap="16">
+        <PasswordCard viewer={viewer} />
+        <TwoFactorCard viewer={viewer} />
+      </Stack>
+      <Stack gap="16">
+        <PasskeysCard viewer={viewer} />
+        <SessionsCard viewer={viewer} />
+      </Stack>
     </Grid>
   );
 }

@@ -49,18 +49,45 @@ export function SessionRow({ session }: { session: SessionRow_session$key }) {
       return null;
     });
   return (
-    <Row as="li" alignItems="flex-start" gap="12" py="12" borderBottomWidth="1px" borderStyle="solid" borderColor="line" _last={{ borderBottomWidth: '0' }}>
-      <Box color="tx3" pt="2"><Icon size={20} aria-hidden /></Box>
+    <Row
+      as="li"
+      alignItems="flex-start"
+      gap="12"
+      py="12"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Box color="tx3" pt="2">
+        <Icon size={20} aria-hidden />
+      </Box>
       <Box flex="1" minW="0">
         <Row flexWrap="wrap" gap="8">
           <Inline fontWeight="650">{name}</Inline>
           {data.isCurrent && <Badge tone="ok">{t('sessions.current')}</Badge>}
         </Row>
-        <Text textStyle="small" color="tx2">{t('sessions.since', { moment: formatMoment(data.createdAt, zoned) })}</Text>
-        <Text textStyle="small" color="tx3">{[t('sessions.seen', { day: formatShortDay(data.lastSeenAt, zoned) }), data.address].filter(Boolean).join(' · ')}</Text>
+        <Text textStyle="small" color="tx2">
+          {t('sessions.since', { moment: formatMoment(data.createdAt, zoned) })}
+        </Text>
+        <Text textStyle="small" color="tx3">
+          {[t('sessions.seen', { day: formatShortDay(data.lastSeenAt, zoned) }), data.address]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
         {state.kind === 'failed' && <SaveNote state={state} />}
       </Box>
-      {!data.isCurrent && <Button size="sm" look="outline" aria-label={t('sessions.endNamed', { name })} disabled={state.kind === 'saving'} onClick={end}>{t('sessions.end')}</Button>}
+      {!data.isCurrent && (
+        <Button
+          size="sm"
+          look="outline"
+          aria-label={t('sessions.endNamed', { name })}
+          disabled={state.kind === 'saving'}
+          onClick={end}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
     </Row>
   );
 }

@@ -46,9 +46,17 @@ export function SessionsCard({ viewer }: { viewer: SessionsCard_viewer$key }) {
   return (
     <SettingsCard title={t('sessions.title')} hint={t('sessions.hint')}>
       <Stack as="ul" gap="0" listStyleType="none">
-        {sessions.map((session) => <SessionRow key={session.id} session={session} />)}
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
       </Stack>
-      {hasOthers && <Box><Button look="danger" disabled={state.kind === 'saving'} onClick={endOthers}>{t('sessions.endOthers')}</Button></Box>}
+      {hasOthers && (
+        <Box>
+          <Button look="danger" disabled={state.kind === 'saving'} onClick={endOthers}>
+            {t('sessions.endOthers')}
+          </Button>
+        </Box>
+      )}
       <SaveNote state={state} saved={t('sessions.ended')} />
     </SettingsCard>
   );

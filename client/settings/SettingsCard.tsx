@@ -8,9 +8,17 @@ export function SettingsCard({ title, hint, children, isDanger }: Props) {
   const id = useId();
   return (
     <Panel aria-labelledby={id} {...(isDanger ? { borderColor: 'bad' } : {})}>
-      <Text as="h3" id={id} textStyle="h2">{title}</Text>
-      {hint && <Text color="tx2" mt="4">{hint}</Text>}
-      <Stack gap="12" mt="16">{children}</Stack>
+      <Text as="h3" id={id} textStyle="h2">
+        {title}
+      </Text>
+      {hint && (
+        <Text color="tx2" mt="4">
+          {hint}
+        </Text>
+      )}
+      <Stack gap="12" mt="16">
+        {children}
+      </Stack>
     </Panel>
   );
 }

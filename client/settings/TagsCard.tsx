@@ -23,7 +23,10 @@ export function TagsCard({ viewer }: { viewer: TagsCard_viewer$key }) {
     viewer,
   );
   const { state, update } = useUpdateProfile();
-  const { chosen, toggle } = useChoices<TagName>({ saved: creator.tags as readonly TagName[], save: (tags) => update({ tags }) });
+  const { chosen, toggle } = useChoices<TagName>({
+    saved: creator.tags as readonly TagName[],
+    save: (tags) => update({ tags }),
+  });
   const barrier = (tag: TagName): string | undefined => {
     if (chosen.includes(tag) || chosen.length === 0) return undefined;
     if (tag === 'GAMER') return t('tags.gamerAlone');
@@ -33,8 +36,15 @@ export function TagsCard({ viewer }: { viewer: TagsCard_viewer$key }) {
     <SettingsCard title={t('tags.title')} hint={t('tags.hint')}>
       <Row position="relative" role="group" aria-label={t('tags.title')} flexWrap="wrap" gap="8">
         {CATEGORIES.map(({ tag, icon: Icon, accent }) => (
-          <ChoiceButton key={tag} data-accent={accent} isChosen={chosen.includes(tag)} barrier={barrier(tag)} onClick={() => toggle(tag)}>
-            <Icon size={18} aria-hidden />{t(`creators:tag.${tag}`)}
+          <ChoiceButton
+            key={tag}
+            data-accent={accent}
+            isChosen={chosen.includes(tag)}
+            barrier={barrier(tag)}
+            onClick={() => toggle(tag)}
+          >
+            <Icon size={18} aria-hidden />
+            {t(`creators:tag.${tag}`)}
           </ChoiceButton>
         ))}
       </Row>

@@ -11,7 +11,9 @@ import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { TwoFactorDeed } from './TwoFactorDialog.tsx';
 
-const TwoFactorDialog = lazyPart(async () => (await import('./TwoFactorDialog.tsx')).TwoFactorDialog);
+const TwoFactorDialog = lazyPart(
+  async () => (await import('./TwoFactorDialog.tsx')).TwoFactorDialog,
+);
 
 /** A code of an authenticator app when logging in with the password. */
 export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) {
@@ -37,17 +39,35 @@ export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) 
   };
   return (
     <SettingsCard title={t('twoFactor.title')} hint={t('twoFactor.hint')}>
-      <Row><Badge tone={twoFactorEnabled ? 'ok' : 'neutral'}>{twoFactorEnabled ? t('twoFactor.on') : t('twoFactor.off')}</Badge></Row>
+      <Row>
+        <Badge tone={twoFactorEnabled ? 'ok' : 'neutral'}>
+          {twoFactorEnabled ? t('twoFactor.on') : t('twoFactor.off')}
+        </Badge>
+      </Row>
       {!twoFactorEnabled && <ConfirmFirst viewer={data} />}
       {!hasPassword && <Text color="tx2">{t('twoFactor.needsPassword')}</Text>}
       {hasPassword && (
         <Row flexWrap="wrap" gap="8">
-          {!twoFactorEnabled && emailVerified && <Button look="accent" onClick={() => setDeed('start')}>{t('twoFactor.start')}</Button>}
-          {twoFactorEnabled && <Button onClick={() => setDeed('codes')}>{t('twoFactor.codes')}</Button>}
-          {twoFactorEnabled && <Button look="danger" onClick={() => setDeed('stop')}>{t('twoFactor.stop')}</Button>}
+          {!twoFactorEnabled && emailVerified && (
+            <Button look="accent" onClick={() => setDeed('start')}>
+              {t('twoFactor.start')}
+            </Button>
+          )}
+          {twoFactorEnabled && (
+            <Button onClick={() => setDeed('codes')}>{t('twoFactor.codes')}</Button>
+          )}
+          {twoFactorEnabled && (
+            <Button look="danger" onClick={() => setDeed('stop')}>
+              {t('twoFactor.stop')}
+            </Button>
+          )}
         </Row>
       )}
-      {deed && <Suspense><TwoFactorDialog deed={deed} onClose={close} /></Suspense>}
+      {deed && (
+        <Suspense>
+          <TwoFactorDialog deed={deed} onClose={close} />
+        </Suspense>
+      )}
     </SettingsCard>
   );
 }

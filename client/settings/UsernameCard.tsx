@@ -51,15 +51,36 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
     event.preventDefault();
     void save(async () => {
       const { result } = await run({ input: { username: name } });
-      return result.__typename === 'ChangeUsernameSuccess' ? null : { ...result, code: usernameCode(result, name) ?? '' };
+      return result.__typename === 'ChangeUsernameSuccess'
+        ? null
+        : { ...result, code: usernameCode(result, name) ?? '' };
     });
   };
   return (
     <SettingsCard title={t('username.title')} hint={t('username.hint')}>
       <form noValidate onSubmit={submit}>
         <Row alignItems="flex-end" gap="8">
-          <Box flex="1"><Field label={t('username.label')} name="username" autoComplete="nickname" maxLength={30} value={text} onChange={(event) => { setText(event.target.value); clear(); }} /></Box>
-          <Button type="submit" look="accent" minH="44px" disabled={name === username || state.kind === 'saving'}>{t('save.submit')}</Button>
+          <Box flex="1">
+            <Field
+              label={t('username.label')}
+              name="username"
+              autoComplete="nickname"
+              maxLength={30}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                clear();
+              }}
+            />
+          </Box>
+          <Button
+            type="submit"
+            look="accent"
+            minH="44px"
+            disabled={name === username || state.kind === 'saving'}
+          >
+            {t('save.submit')}
+          </Button>
         </Row>
       </form>
       <SaveNote state={state} />

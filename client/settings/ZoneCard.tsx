@@ -29,11 +29,32 @@ export function ZoneCard({ viewer }: { viewer: ZoneCard_viewer$key }) {
   const near = [...new Set([timeZone, here])];
   return (
     <SettingsCard title={t('zone.title')} hint={t('zone.hint')}>
-      <SelectField label={t('zone.label')} value={timeZone} disabled={state.kind === 'saving'} onChange={(event) => void update({ timeZone: event.target.value })}>
-        {near.map((zone) => <option key={zone} value={zone}>{name(zone)}</option>)}
-        {Intl.supportedValuesOf('timeZone').filter((zone) => !near.includes(zone)).map((zone) => <option key={zone} value={zone}>{zone.replaceAll('_', ' ')}</option>)}
+      <SelectField
+        label={t('zone.label')}
+        value={timeZone}
+        disabled={state.kind === 'saving'}
+        onChange={(event) => void update({ timeZone: event.target.value })}
+      >
+        {near.map((zone) => (
+          <option key={zone} value={zone}>
+            {name(zone)}
+          </option>
+        ))}
+        {Intl.supportedValuesOf('timeZone')
+          .filter((zone) => !near.includes(zone))
+          .map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
       </SelectField>
-      {here !== timeZone && <Box><Button onClick={() => void update({ timeZone: here })}>{t('zone.detect', { zone: name(here) })}</Button></Box>}
+      {here !== timeZone && (
+        <Box>
+          <Button onClick={() => void update({ timeZone: here })}>
+            {t('zone.detect', { zone: name(here) })}
+          </Button>
+        </Box>
+      )}
       <SaveNote state={state} />
     </SettingsCard>
   );

@@ -7,27 +7,57 @@ export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 const SIDE = 1024;
 
 /** The square in the picture's pixels, never beyond its edges. */
-export function cropSquare(crop: Crop, { width, height }: Size): { left: number; top: number; side: number } {
+export function cropSquare(
+  crop: Crop,
+  { width, height }: Size,
+): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / Math.max(1, crop.zoom);
-  const within = (middle: number, whole: number): number => Math.min(Math.max(middle * whole - side / 2, 0), whole - side);
+  const within = (middle: number, whole: number): number =>
+    Math.min(Math.max(middle * whole - side / 2, 0), whole - side);
   return { left: within(crop.x, width), top: within(crop.y, height), side };
 }
 
 /** Moved by a part of the shown square, kept within the picture. */
-export function moveCrop(crop: Crop, { by: [dx, dy], picture }: { by: [number, number]; picture: Size }): Crop {
+export function moveCrop(
+  crop: Crop,
+  { by: [dx, dy], picture }: { by: [number, number]; picture: Size },
+): Crop {
   const { left, top, side } = cropSquare(crop, picture);
-  const moved = { ...crop, x: (left + side / 2 + dx * side) / picture.width, y: (top + side / 2 + dy * side) / picture.height };
+  const moved = {
+    ...crop,
+    x: (left + side / 2 + dx * side) / picture.width,
+    y: (top + side / 2 + dy * side) / picture.height,
+  };
   const kept = cropSquare(moved, picture);
-  return { ...crop, x: (kept.left + side / 2) / picture.width, y: (kept.top + side / 2) / picture.height };
+  return {
+    ...crop,
+    x: (kept.left + side / 2) / picture.width,
+    y: (kept.top + side / 2) / picture.height,
+  };
 }
 
 /** The kept part as a new picture, without what cameras write into files. */
-export function cutOut({ picture, crop }: { picture: HTMLImageElement; crop: Crop }): Promise<Blob> {
-  const { left, top, side } = cropSquare(crop, { width: picture.naturalWidth, height: picture.naturalHeight });
+export function cutOut({
+  picture,
+  crop,
+}: {
+  picture: HTMLImageElement;
+  crop: Crop;
+}): Promise<Blob> {
+  const { left, top, side } = cropSquare(crop, {
+    width: picture.naturalWidth,
+    height: picture.naturalHeight,
+  });
   const canvas = document.createElement('canvas');
   const pixels = Math.round(Math.min(side, SIDE));
   canvas.width = pixels;
   canvas.height = pixels;
   canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, pixels, pixels);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut.'))), 'image/webp', 0.92));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut.'))),
+      'image/webp',
+      0.92,
+    ),
+  );
 }

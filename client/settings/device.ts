@@ -6,8 +6,24 @@ export function deviceName(userAgent: string | null): string | null {
   return [browser, system].filter(Boolean).join(', ') || null;
 }
 
-export const isPhone = (userAgent: string | null): boolean => /Mobi|Android|iPhone|iPad/i.test(userAgent ?? '');
+export const isPhone = (userAgent: string | null): boolean =>
+  /Mobi|Android|iPhone|iPad/i.test(userAgent ?? '');
 
 /** The first that fits: Edge and Opera also say Chrome, and Chrome also says Safari. */
-const BROWSERS: [string, RegExp][] = [['Edge', /Edg(e|A|iOS)?\//], ['Opera', /OPR\/|Opera/], ['Samsung Internet', /SamsungBrowser/], ['Firefox', /Firefox\/|FxiOS/], ['Chrome', /Chrome\/|CriOS|HeadlessChrome/], ['Safari', /Safari\//]];
-const SYSTEMS: [string, RegExp][] = [['iPhone', /iPhone/], ['iPad', /iPad/], ['Android', /Android/], ['Windows', /Windows/], ['macOS', /Mac OS X|Macintosh/], ['ChromeOS', /CrOS/], ['Linux', /Linux/]];
+const BROWSERS: [string, RegExp][] = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox\/|FxiOS/],
+  ['Chrome', /Chrome\/|CriOS|HeadlessChrome/],
+  ['Safari', /Safari\//],
+];
+const SYSTEMS: [string, RegExp][] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+];

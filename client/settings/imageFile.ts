@@ -12,12 +12,15 @@ export async function imageProblem(file: Blob): Promise<ImageProblem | null> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const size = sizeOf(head);
   if (!size) return 'IMAGE_UNREADABLE';
-  return file.size > MOST_BYTES || size.width * size.height > MOST_PIXELS ? 'IMAGE_TOO_LARGE' : null;
+  return file.size > MOST_BYTES || size.width * size.height > MOST_PIXELS
+    ? 'IMAGE_TOO_LARGE'
+    : null;
 }
 
 function sizeOf(head: DataView): Size | null {
   try {
-    if (head.getUint32(0) === 0x89504e47) return { width: head.getUint32(16), height: head.getUint32(20) };
+    if (head.getUint32(0) === 0x89504e47)
+      return { width: head.getUint32(16), height: head.getUint32(20) };
     if (head.getUint16(0) === 0xffd8) return jpegSize(head);
     const isWebp = head.getUint32(0) === 0x52494646 && head.getUint32(8) === 0x57454250;
     return isWebp ? webpSize(head) : null;
@@ -32,7 +35,8 @@ function jpegSize(head: DataView): Size | null {
   let offset = 2;
   while (offset < head.byteLength) {
     const marker = head.getUint16(offset);
-    if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)) return { height: head.getUint16(offset + 5), width: head.getUint16(offset + 7) };
+    if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker))
+      return { height: head.getUint16(offset + 5), width: head.getUint16(offset + 7) };
     if (marker < 0xff00) return null;
     offset += 2 + head.getUint16(offset + 2);
   }
@@ -40,7 +44,8 @@ function jpegSize(head: DataView): Size | null {
 }
 
 function webpSize(head: DataView): Size | null {
-  const uint24 = (offset: number): number => head.getUint16(offset, true) + head.getUint8(offset + 2) * 65_536;
+  const uint24 = (offset: number): number =>
+    head.getUint16(offset, true) + head.getUint8(offset + 2) * 65_536;
   switch (head.getUint32(12)) {
     case 0x56503858:
       return { width: uint24(24) + 1, height: uint24(27) + 1 };
@@ -49,7 +54,10 @@ function webpSize(head: DataView): Size | null {
       return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
     }
     case 0x56503820:
-      return { width: head.getUint16(26, true) & 0x3fff, height: head.getUint16(28, true) & 0x3fff };
+      return {
+        width: head.getUint16(26, true) & 0x3fff,
+        height: head.getUint16(28, true) & 0x3fff,
+      };
     default:
       return null;
   }

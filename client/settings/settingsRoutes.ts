@@ -4,7 +4,28 @@ import { lazyPage } from '../app/lazyPage.ts';
 /** Below /settings; the other areas' pages stand beside these. */
 export const settingsRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('/settings/general') },
-  { path: 'general', ...lazyPage({ texts: ['accounts', 'creators', 'overlays', 'settings'], loader: async () => (await import('./settings.loaders.ts')).loadGeneral, component: async () => (await import('./GeneralPage.tsx')).GeneralPage }) },
-  { path: 'security', ...lazyPage({ texts: ['accounts', 'settings'], loader: async () => (await import('./settings.loaders.ts')).loadSecurity, component: async () => (await import('./SecurityPage.tsx')).SecurityPage }) },
-  { path: 'danger', ...lazyPage({ texts: ['settings'], loader: async () => (await import('./settings.loaders.ts')).loadDanger, component: async () => (await import('./DangerPage.tsx')).DangerPage }) },
+  {
+    path: 'general',
+    ...lazyPage({
+      texts: ['accounts', 'creators', 'overlays', 'settings'],
+      loader: async () => (await import('./settings.loaders.ts')).loadGeneral,
+      component: async () => (await import('./GeneralPage.tsx')).GeneralPage,
+    }),
+  },
+  {
+    path: 'security',
+    ...lazyPage({
+      texts: ['accounts', 'settings'],
+      loader: async () => (await import('./settings.loaders.ts')).loadSecurity,
+      component: async () => (await import('./SecurityPage.tsx')).SecurityPage,
+    }),
+  },
+  {
+    path: 'danger',
+    ...lazyPage({
+      texts: ['settings'],
+      loader: async () => (await import('./settings.loaders.ts')).loadDanger,
+      component: async () => (await import('./DangerPage.tsx')).DangerPage,
+    }),
+  },
 ];

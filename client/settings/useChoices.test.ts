@@ -8,13 +8,22 @@ function slowServer(first: readonly string[]) {
   const asked: { list: readonly string[]; answer: (isSaved: boolean) => void }[] = [];
   const save = (list: readonly string[]) =>
     new Promise<boolean>((resolve) =>
-      asked.push({ list, answer: (isSaved) => { if (isSaved) saved = list; resolve(isSaved); } }));
+      asked.push({
+        list,
+        answer: (isSaved) => {
+          if (isSaved) saved = list;
+          resolve(isSaved);
+        },
+      }),
+    );
   return { asked, save, saved: () => saved };
 }
 
 it('shows presses at once and saves the latest state, one after the other', async () => {
   const server = slowServer([]);
-  const { result, rerender } = renderHook(() => useChoices({ saved: server.saved(), save: server.save }));
+  const { result, rerender } = renderHook(() =>
+    useChoices({ saved: server.saved(), save: server.save }),
+  );
   act(() => result.current.toggle('en'));
   act(() => result.current.toggle('hu'));
   act(() => result.current.toggle('de'));

@@ -22,7 +22,9 @@ export function useChoices<T extends string>({ saved, save }: Options<T>) {
   };
   const toggle = (item: T): void => {
     const before = wanted.current ?? saved;
-    wanted.current = before.includes(item) ? before.filter((one) => one !== item) : [...before, item];
+    wanted.current = before.includes(item)
+      ? before.filter((one) => one !== item)
+      : [...before, item];
     setShown(wanted.current);
     if (!isSaving.current) void settle();
   };

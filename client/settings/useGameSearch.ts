@@ -28,7 +28,10 @@ const query = graphql`
 /** Our own games first, then those of the outside database, each name once. */
 function namesIn({ games, gameDatabase }: useGameSearchQuery['response']): string[] {
   const byName = new Map<string, string>();
-  for (const { name } of [...games.edges.map(({ node }) => node), ...(gameDatabase.entries ?? [])]) {
+  for (const { name } of [
+    ...games.edges.map(({ node }) => node),
+    ...(gameDatabase.entries ?? []),
+  ]) {
     if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
   }
   return [...byName.values()].slice(0, MOST);
@@ -37,7 +40,10 @@ function namesIn({ games, gameDatabase }: useGameSearchQuery['response']): strin
 /** Names of games like the typed text, asked for when the typing pauses. */
 export function useGameSearch(text: string): readonly string[] {
   const environment = useRelayEnvironment();
-  const [found, setFound] = useState<{ search: string; names: readonly string[] }>({ search: '', names: [] });
+  const [found, setFound] = useState<{ search: string; names: readonly string[] }>({
+    search: '',
+    names: [],
+  });
   const search = text.trim();
   useEffect(() => {
     if (search === '') return undefined;

@@ -4,7 +4,11 @@ import { useErrorText } from '../app/useErrorText.ts';
 
 /** The failure member of a mutation's answer. */
 export type Refusal = { code?: string; message?: string; field?: string };
-export type SaveState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; text: string; code?: string | undefined };
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  | { kind: 'failed'; text: string; code?: string | undefined };
 
 /** How far the saving of one field is. `save` takes work that answers null, or why it was refused. */
 export function useSave() {
@@ -14,7 +18,11 @@ export function useSave() {
     async (work: () => Promise<Refusal | null>): Promise<boolean> => {
       setState({ kind: 'saving' });
       const problem = await work().catch((error: unknown) => error as Refusal);
-      setState(problem ? { kind: 'failed', text: problemText(problem), code: problem.code } : { kind: 'saved' });
+      setState(
+        problem
+          ? { kind: 'failed', text: problemText(problem), code: problem.code }
+          : { kind: 'saved' },
+      );
       return !problem;
     },
     [problemText],
@@ -30,7 +38,9 @@ export function useProblemText(): (problem: Refusal) => string {
   return useCallback(
     (problem: Refusal) => {
       const key = problem.field ? `${problem.code}_${problem.field}` : problem.code;
-      return key && i18n.exists(`settings:problem.${key}`) ? t(`problem.${key}` as 'problem.USERNAME_TAKEN') : errorText(problem);
+      return key && i18n.exists(`settings:problem.${key}`)
+        ? t(`problem.${key}` as 'problem.USERNAME_TAKEN')
+        : errorText(problem);
     },
     [t, i18n, errorText],
   );

@@ -17,11 +17,26 @@ import { DeskFrame } from './DeskFrame.tsx';
 import { formatUtc } from './formatUtc.ts';
 
 const query = graphql`
-  query AuditPageQuery($actor: String, $kind: String, $about: String, $from: DateTime, $until: DateTime, $after: String) {
+  query AuditPageQuery(
+    $actor: String
+    $kind: String
+    $about: String
+    $from: DateTime
+    $until: DateTime
+    $after: String
+  ) {
     viewer {
       role
     }
-    auditEvents(first: 50, actor: $actor, kind: $kind, about: $about, from: $from, until: $until, after: $after) {
+    auditEvents(
+      first: 50
+      actor: $actor
+      kind: $kind
+      about: $about
+      from: $from
+      until: $until
+      after: $after
+    ) {
       edges {
         node {
           id
@@ -46,7 +61,11 @@ export function AuditPage() {
   const { t } = useTranslation('staff');
   const [params] = useSearchParams();
   return (
-    <DeskFrame title={t('audit.title')} loading={<Skeleton h="420px" borderRadius="card" />} above={<AuditFilters key={params.toString()} />}>
+    <DeskFrame
+      title={t('audit.title')}
+      loading={<Skeleton h="420px" borderRadius="card" />}
+      above={<AuditFilters key={params.toString()} />}
+    >
       <Content />
     </DeskFrame>
   );
@@ -56,26 +75,58 @@ function Content() {
   const { t } = useTranslation('staff');
   const locale = useLocale();
   const [params] = useSearchParams();
-  const { viewer, auditEvents: { edges, pageInfo } } = usePageQuery<AuditPageQuery>(query);
+  const {
+    viewer,
+    auditEvents: { edges, pageInfo },
+  } = usePageQuery<AuditPageQuery>(query);
   if (edges.length === 0) return <EmptyState title={t('audit.none')} hint={t('found.noneHint')} />;
   const older = new URLSearchParams(params);
   older.set('after', pageInfo.endCursor ?? '');
-  const columns = [{ key: 'at', label: t('audit.at') }, { key: 'who', label: t('audit.actor') }, { key: 'what', label: t('audit.kind') }, { key: 'about', label: t('audit.about') }, { key: 'details', label: t('audit.details') }];
+  const columns = [
+    { key: 'at', label: t('audit.at') },
+    { key: 'who', label: t('audit.actor') },
+    { key: 'what', label: t('audit.kind') },
+    { key: 'about', label: t('audit.about') },
+    { key: 'details', label: t('audit.details') },
+  ];
   return (
     <>
       <Table label={t('audit.title')} columns={columns}>
         {edges.map(({ node }) => (
           <TableRow key={node.id}>
-            <Cell label={t('audit.at')}><Inline color="tx3" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">{formatUtc(node.createdAt, locale)}</Inline></Cell>
-            <Cell label={t('audit.actor')}><Inline textStyle="button">{node.actor ?? t('audit.product')}</Inline></Cell>
+            <Cell label={t('audit.at')}>
+              <Inline color="tx3" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                {formatUtc(node.createdAt, locale)}
+              </Inline>
+            </Cell>
+            <Cell label={t('audit.actor')}>
+              <Inline textStyle="button">{node.actor ?? t('audit.product')}</Inline>
+            </Cell>
             <Cell label={t('audit.kind')}>{node.action}</Cell>
-            <Cell label={t('audit.about')}><Inline color="tx2" overflowWrap="anywhere">{[node.entity, node.entityId?.slice(0, 8)].join(' ')}</Inline></Cell>
-            <Cell label={t('audit.details')}><AuditDetail event={node} /></Cell>
+            <Cell label={t('audit.about')}>
+              <Inline color="tx2" overflowWrap="anywhere">
+                {[node.entity, node.entityId?.slice(0, 8)].join(' ')}
+              </Inline>
+            </Cell>
+            <Cell label={t('audit.details')}>
+              <AuditDetail event={node} />
+            </Cell>
           </TableRow>
         ))}
       </Table>
-      {viewer?.role === 'ADMIN' && <Row justifyContent="flex-end"><DownloadLink href={`/staff/audit.csv${csvQuery(params)}`} download><Download size={18} aria-hidden />{t('audit.csv')}</DownloadLink></Row>}
-      {pageInfo.hasNextPage && <Row justifyContent="center"><ButtonLink to={`?${older.toString()}`}>{t('audit.older')}</ButtonLink></Row>}
+      {viewer?.role === 'ADMIN' && (
+        <Row justifyContent="flex-end">
+          <DownloadLink href={`/staff/audit.csv${csvQuery(params)}`} download>
+            <Download size={18} aria-hidden />
+            {t('audit.csv')}
+          </DownloadLink>
+        </Row>
+      )}
+      {pageInfo.hasNextPage && (
+        <Row justifyContent="center">
+          <ButtonLink to={`?${older.toString()}`}>{t('audit.older')}</ButtonLink>
+        </Row>
+      )}
     </>
   );
 }

@@ -7,6 +7,15 @@ import { Button } from '../ui/Button.tsx';
 export function CopyLink() {
   const { t } = useTranslation('staff');
   const [isCopied, setCopied] = useState(false);
-  const copy = (): void => void navigator.clipboard.writeText(window.location.href).then(() => setCopied(true), () => setCopied(false));
-  return <Button onClick={copy} aria-live="polite">{isCopied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}{isCopied ? t('copied') : t('copy')}</Button>;
+  const copy = (): void =>
+    void navigator.clipboard.writeText(window.location.href).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Button onClick={copy} aria-live="polite">
+      {isCopied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
+      {isCopied ? t('copied') : t('copy')}
+    </Button>
+  );
 }

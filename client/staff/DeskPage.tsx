@@ -47,7 +47,13 @@ export function DeskPage() {
   const { t } = useTranslation('staff');
   const { revalidate } = useRevalidator();
   useServerEvents({ types: ['support'], onChange: () => void revalidate() });
-  const loading = <Stack>{Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} h="68px" borderRadius="card" />)}</Stack>;
+  const loading = (
+    <Stack>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Skeleton key={index} h="68px" borderRadius="card" />
+      ))}
+    </Stack>
+  );
   return (
     <DeskFrame title={t('title')} loading={loading}>
       <Content />
@@ -59,15 +65,41 @@ function Content() {
   const { t } = useTranslation('staff');
   const { staffSearch: found, supportRequests: open } = usePageQuery<DeskPageQuery>(query);
   if (open) {
-    if (open.edges.length === 0) return <EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />;
-    return <Group title={t('requests.open', { count: open.totalCount })}>{open.edges.map(({ node }) => <RequestItem key={node.id} request={node} />)}</Group>;
+    if (open.edges.length === 0)
+      return <EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />;
+    return (
+      <Group title={t('requests.open', { count: open.totalCount })}>
+        {open.edges.map(({ node }) => (
+          <RequestItem key={node.id} request={node} />
+        ))}
+      </Group>
+    );
   }
-  if (!found || [found.people, found.purchases, found.requests].every((list) => list.length === 0)) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
+  if (!found || [found.people, found.purchases, found.requests].every((list) => list.length === 0))
+    return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
   return (
     <>
-      {found.people.length > 0 && <Group title={t('found.people')}>{found.people.map((person) => <PersonItem key={person.number} person={person} />)}</Group>}
-      {found.purchases.length > 0 && <Group title={t('found.purchases')}>{found.purchases.map((purchase) => <PurchaseItem key={purchase.number} purchase={purchase} />)}</Group>}
-      {found.requests.length > 0 && <Group title={t('found.requests')}>{found.requests.map((request) => <RequestItem key={request.id} request={request} />)}</Group>}
+      {found.people.length > 0 && (
+        <Group title={t('found.people')}>
+          {found.people.map((person) => (
+            <PersonItem key={person.number} person={person} />
+          ))}
+        </Group>
+      )}
+      {found.purchases.length > 0 && (
+        <Group title={t('found.purchases')}>
+          {found.purchases.map((purchase) => (
+            <PurchaseItem key={purchase.number} purchase={purchase} />
+          ))}
+        </Group>
+      )}
+      {found.requests.length > 0 && (
+        <Group title={t('found.requests')}>
+          {found.requests.map((request) => (
+            <RequestItem key={request.id} request={request} />
+          ))}
+        </Group>
+      )}
     </>
   );
 }
@@ -75,8 +107,19 @@ function Content() {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section">
-      <Text as="h2" textStyle="h2">{title}</Text>
-      <Box bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" overflow="hidden">{children}</Box>
+      <Text as="h2" textStyle="h2">
+        {title}
+      </Text>
+      <Box
+        bg="s2"
+        borderWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+        borderRadius="card"
+        overflow="hidden"
+      >
+        {children}
+      </Box>
     </Stack>
   );
 }

@@ -3,5 +3,17 @@ import { Link } from 'react-router-dom';
 
 /** One row of a list of the desk, as a link. */
 export const ItemLink = chakra(Link, {
-  base: { display: 'flex', alignItems: 'center', gap: '14', minH: '68px', px: '16', py: '10', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', _first: { borderTopWidth: '0' }, _hover: { bg: 's3' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14',
+    minH: '68px',
+    px: '16',
+    py: '10',
+    borderTopWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    _first: { borderTopWidth: '0' },
+    _hover: { bg: 's3' },
+  },
 });

@@ -29,10 +29,14 @@ export function PersonItem({ person, part }: { person: PersonItem_person$key; pa
       <Avatar url={avatarUrl} size={40} />
       <Box flex="1" minW="0">
         <Text textStyle="button">{username}</Text>
-        <Text textStyle="small" color="tx3">{part ? t('part', { part, email }) : email}</Text>
+        <Text textStyle="small" color="tx3">
+          {part ? t('part', { part, email }) : email}
+        </Text>
       </Box>
       {role !== 'USER' && <Badge tone="info">{t(`role.${role}`)}</Badge>}
-      {!isActive && <Badge tone="bad">{isDeleted ? t('person.deleted') : t('person.locked')}</Badge>}
+      {!isActive && (
+        <Badge tone="bad">{isDeleted ? t('person.deleted') : t('person.locked')}</Badge>
+      )}
       <ChevronRight size={18} aria-hidden />
     </ItemLink>
   );

@@ -31,7 +31,15 @@ const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 export function PersonPage() {
   const { t } = useTranslation('staff');
   return (
-    <DeskFrame title={t('title')} loading={<Grid gridTemplateColumns={COLUMNS} gap="24"><Skeleton h="420px" borderRadius="card" /><Skeleton h="420px" borderRadius="card" /></Grid>}>
+    <DeskFrame
+      title={t('title')}
+      loading={
+        <Grid gridTemplateColumns={COLUMNS} gap="24">
+          <Skeleton h="420px" borderRadius="card" />
+          <Skeleton h="420px" borderRadius="card" />
+        </Grid>
+      }
+    >
       <Content />
     </DeskFrame>
   );
@@ -44,16 +52,48 @@ function Content() {
   return (
     <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
       <Stack gap="20" order={{ base: 2, lg: 1 }}>
-        <Text as="h2" textStyle="h2">{t('found.purchases')}</Text>
-        {person.purchases.length === 0 ? <Text color="tx2">{t('person.noPurchases')}</Text> : <Box bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" overflow="hidden">{person.purchases.map((purchase) => <PurchaseItem key={purchase.number} purchase={purchase} />)}</Box>}
+        <Text as="h2" textStyle="h2">
+          {t('found.purchases')}
+        </Text>
+        {person.purchases.length === 0 ? (
+          <Text color="tx2">{t('person.noPurchases')}</Text>
+        ) : (
+          <Box
+            bg="s2"
+            borderWidth="1px"
+            borderStyle="solid"
+            borderColor="line"
+            borderRadius="card"
+            overflow="hidden"
+          >
+            {person.purchases.map((purchase) => (
+              <PurchaseItem key={purchase.number} purchase={purchase} />
+            ))}
+          </Box>
+        )}
         {person.requests.length > 0 && (
           <>
-            <Text as="h2" textStyle="h2">{t('found.requests')}</Text>
-            <Box bg="s2" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="card" overflow="hidden">{person.requests.map((request) => <RequestItem key={request.id} request={request} />)}</Box>
+            <Text as="h2" textStyle="h2">
+              {t('found.requests')}
+            </Text>
+            <Box
+              bg="s2"
+              borderWidth="1px"
+              borderStyle="solid"
+              borderColor="line"
+              borderRadius="card"
+              overflow="hidden"
+            >
+              {person.requests.map((request) => (
+                <RequestItem key={request.id} request={request} />
+              ))}
+            </Box>
           </>
         )}
       </Stack>
-      <Box order={{ base: 1, lg: 2 }}><PersonPanel person={person} /></Box>
+      <Box order={{ base: 1, lg: 2 }}>
+        <PersonPanel person={person} />
+      </Box>
     </Grid>
   );
 }

@@ -89,7 +89,9 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
   };
   const run = (step: Step, reason: string): Promise<Answer> => {
     if (step === 'email') return showEmail(reason);
-    return step === 'sessions' ? endSessions({ input: { number, reason } }) : setActive({ input: { number, reason, isActive: step === 'unlock' } });
+    return step === 'sessions'
+      ? endSessions({ input: { number, reason } })
+      : setActive({ input: { number, reason, isActive: step === 'unlock' } });
   };
   const facts: [string, string | null | undefined][] = [
     [t('person.email'), shownEmail ?? data.email],
@@ -101,35 +103,71 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
     [t('person.restriction'), data.payoutRestriction],
   ];
   const action = (step: Step, Icon: LucideIcon, isPossible = true) => (
-    <Button key={step} justifyContent="flex-start" disabled={!isPossible} onClick={() => setOpen(step)}><Icon size={18} aria-hidden />{t(`do.${step}.do`)}</Button>
+    <Button
+      key={step}
+      justifyContent="flex-start"
+      disabled={!isPossible}
+      onClick={() => setOpen(step)}
+    >
+      <Icon size={18} aria-hidden />
+      {t(`do.${step}.do`)}
+    </Button>
   );
   return (
     <Panel>
       <Row alignItems="flex-start">
         <Avatar url={data.avatarUrl} size={64} />
         <Box flex="1" minW="0">
-          <Text as="h2" textStyle="h1" overflowWrap="anywhere">{username}</Text>
+          <Text as="h2" textStyle="h1" overflowWrap="anywhere">
+            {username}
+          </Text>
           <Row gap="6" flexWrap="wrap" mt="4">
             <Badge tone={data.role === 'USER' ? 'neutral' : 'info'}>{t(`role.${data.role}`)}</Badge>
-            {!isActive && <Badge tone="bad">{isDeleted ? t('person.deleted') : t('person.locked')}</Badge>}
+            {!isActive && (
+              <Badge tone="bad">{isDeleted ? t('person.deleted') : t('person.locked')}</Badge>
+            )}
           </Row>
         </Box>
       </Row>
       <Box as="dl" mt="16" mb="16">
-        {facts.map(([name, value]) => value && (
-          <Row key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
-            <Inline as="dt" color="tx3" flexShrink={0}>{name}</Inline>
-            <Inline as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">{value}</Inline>
-          </Row>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <Row key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
+                <Inline as="dt" color="tx3" flexShrink={0}>
+                  {name}
+                </Inline>
+                <Inline as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
+                  {value}
+                </Inline>
+              </Row>
+            ),
+        )}
       </Box>
       <Stack gap="8">
-        {!isDeleted && <ButtonLink to={`/profile/${username}`} justifyContent="flex-start"><UserRound size={18} aria-hidden />{t('person.profile')}</ButtonLink>}
+        {!isDeleted && (
+          <ButtonLink to={`/profile/${username}`} justifyContent="flex-start">
+            <UserRound size={18} aria-hidden />
+            {t('person.profile')}
+          </ButtonLink>
+        )}
         {!isAdmin && !shownEmail && action('email', Eye)}
         {isAdmin && action('sessions', LogOut, data.sessionCount > 0)}
-        {isAdmin && !isDeleted && !isViewer && (isActive ? action('lock', Lock) : action('unlock', Unlock))}
+        {isAdmin &&
+          !isDeleted &&
+          !isViewer &&
+          (isActive ? action('lock', Lock) : action('unlock', Unlock))}
       </Stack>
-      {open && <ReasonDialog title={t(`do.${open}.do`)} effect={t(`do.${open}.effect`, { person: username })} confirmLabel={t(`do.${open}.do`)} isDangerous={open === 'lock'} onConfirm={(reason) => run(open, reason)} onClose={() => setOpen(null)} />}
+      {open && (
+        <ReasonDialog
+          title={t(`do.${open}.do`)}
+          effect={t(`do.${open}.effect`, { person: username })}
+          confirmLabel={t(`do.${open}.do`)}
+          isDangerous={open === 'lock'}
+          onConfirm={(reason) => run(open, reason)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -54,7 +54,12 @@ const MAILS = graphql`
 `;
 
 type Step = 'refund' | 'retry' | 'payout' | 'mails';
-const ICONS: Record<Step, LucideIcon> = { refund: Undo2, retry: RotateCw, payout: Banknote, mails: Mail };
+const ICONS: Record<Step, LucideIcon> = {
+  refund: Undo2,
+  retry: RotateCw,
+  payout: Banknote,
+  mails: Mail,
+};
 
 /** What admins may do to a booking or order; support sees that it is theirs. */
 export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purchase$key }) {
@@ -62,7 +67,15 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
   const locale = useLocale();
   const isAdmin = useViewer()?.role === 'ADMIN';
   const [open, setOpen] = useState<Step | null>(null);
-  const { number, kind, total, refundable: { amountMinor, currency }, fan, creator, rights: { canRefund, canRetryRefund, canFinishPayout, canResendMails } } = useFragment(
+  const {
+    number,
+    kind,
+    total,
+    refundable: { amountMinor, currency },
+    fan,
+    creator,
+    rights: { canRefund, canRetryRefund, canFinishPayout, canResendMails },
+  } = useFragment(
     graphql`
       fragment PurchaseActions_purchase on StaffPurchase {
         number
@@ -94,8 +107,17 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
   const [retry] = useMutationResult<PurchaseActionsRetryMutation>(RETRY);
   const [payout] = useMutationResult<PurchaseActionsPayoutMutation>(PAYOUT);
   const [mails] = useMutationResult<PurchaseActionsMailsMutation>(MAILS);
-  const may: Record<Step, boolean> = { mails: canResendMails, refund: canRefund, retry: canRetryRefund, payout: canFinishPayout };
-  const filled = { amount: formatMoney({ amountMinor, currency }, { locale }), fan: fan.username, creator: creator.username };
+  const may: Record<Step, boolean> = {
+    mails: canResendMails,
+    refund: canRefund,
+    retry: canRetryRefund,
+    payout: canFinishPayout,
+  };
+  const filled = {
+    amount: formatMoney({ amountMinor, currency }, { locale }),
+    fan: fan.username,
+    creator: creator.username,
+  };
   const run = (step: Step, reason: string): Promise<Answer> => {
     const target = { kind, number, reason };
     const steps = {
@@ -108,17 +130,43 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
   };
   return (
     <Panel aria-labelledby="actions">
-      <Text as="h3" id="actions" textStyle="h2" mb="10">{t('action.title')}</Text>
+      <Text as="h3" id="actions" textStyle="h2" mb="10">
+        {t('action.title')}
+      </Text>
       {!isAdmin && <Text color="tx2">{t('action.adminsOnly')}</Text>}
       {isAdmin && (
         <Stack gap="8">
           {(Object.keys(ICONS) as Step[]).map((step) => {
             const Icon = ICONS[step];
-            return <Button key={step} justifyContent="flex-start" disabled={!may[step]} onClick={() => setOpen(step)}><Icon size={18} aria-hidden />{may[step] ? t(`action.${step}.do`, filled) : t(`action.${step}.not`)}</Button>;
+            return (
+              <Button
+                key={step}
+                justifyContent="flex-start"
+                disabled={!may[step]}
+                onClick={() => setOpen(step)}
+              >
+                <Icon size={18} aria-hidden />
+                {may[step] ? t(`action.${step}.do`, filled) : t(`action.${step}.not`)}
+              </Button>
+            );
           })}
         </Stack>
       )}
-      {open && <ReasonDialog title={t(`action.${open}.do`, filled)} effect={t(open === 'refund' && amountMinor < total.amountMinor ? 'action.refund.effectRest' : `action.${open}.effect`, filled)} confirmLabel={t(`action.${open}.do`, filled)} isDangerous={open === 'refund'} onConfirm={(reason) => run(open, reason)} onClose={() => setOpen(null)} />}
+      {open && (
+        <ReasonDialog
+          title={t(`action.${open}.do`, filled)}
+          effect={t(
+            open === 'refund' && amountMinor < total.amountMinor
+              ? 'action.refund.effectRest'
+              : `action.${open}.effect`,
+            filled,
+          )}
+          confirmLabel={t(`action.${open}.do`, filled)}
+          isDangerous={open === 'refund'}
+          onConfirm={(reason) => run(open, reason)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Panel>
   );
 }

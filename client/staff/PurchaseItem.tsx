@@ -13,7 +13,18 @@ import { PurchaseStatus } from './PurchaseStatus.tsx';
 export function PurchaseItem({ purchase }: { purchase: PurchaseItem_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const { number, kind, code, title, startsAt, boughtAt, total: { amountMinor, currency }, fan, creator, status } = useFragment(
+  const {
+    number,
+    kind,
+    code,
+    title,
+    startsAt,
+    boughtAt,
+    total: { amountMinor, currency },
+    fan,
+    creator,
+    status,
+  } = useFragment(
     graphql`
       fragment PurchaseItem_purchase on StaffPurchase {
         number
@@ -40,8 +51,12 @@ export function PurchaseItem({ purchase }: { purchase: PurchaseItem_purchase$key
   return (
     <ItemLink to={kind === 'BOOKING' ? `/staff/bookings/${number}` : `/staff/orders/${number}`}>
       <Box flex="1" minW="0">
-        <Text textStyle="button">{t('purchase.heading', { code, what: title ?? formatUtc(startsAt ?? boughtAt, locale) })}</Text>
-        <Text textStyle="small" color="tx3">{t('purchase.between', { fan: fan.username, creator: creator.username })}</Text>
+        <Text textStyle="button">
+          {t('purchase.heading', { code, what: title ?? formatUtc(startsAt ?? boughtAt, locale) })}
+        </Text>
+        <Text textStyle="small" color="tx3">
+          {t('purchase.between', { fan: fan.username, creator: creator.username })}
+        </Text>
       </Box>
       <Stack gap="4" alignItems="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
         <Text textStyle="button">{formatMoney({ amountMinor, currency }, { locale })}</Text>

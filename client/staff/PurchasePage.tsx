@@ -31,7 +31,15 @@ const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 export function PurchasePage() {
   const { t } = useTranslation('staff');
   return (
-    <DeskFrame title={t('title')} loading={<Grid gridTemplateColumns={COLUMNS} gap="24"><Skeleton h="520px" borderRadius="card" /><Skeleton h="420px" borderRadius="card" /></Grid>}>
+    <DeskFrame
+      title={t('title')}
+      loading={
+        <Grid gridTemplateColumns={COLUMNS} gap="24">
+          <Skeleton h="520px" borderRadius="card" />
+          <Skeleton h="420px" borderRadius="card" />
+        </Grid>
+      }
+    >
       <Content />
     </DeskFrame>
   );
@@ -44,8 +52,18 @@ function Content() {
   return (
     <>
       <Row justifyContent="space-between" flexWrap="wrap">
-        <Row flexWrap="wrap"><Text as="h2" textStyle="h1">{purchase.code}</Text><PurchaseStatus status={purchase.status} /></Row>
-        <Row><Text textStyle="small" color="tx3">{t('utc')}</Text><CopyLink /></Row>
+        <Row flexWrap="wrap">
+          <Text as="h2" textStyle="h1">
+            {purchase.code}
+          </Text>
+          <PurchaseStatus status={purchase.status} />
+        </Row>
+        <Row>
+          <Text textStyle="small" color="tx3">
+            {t('utc')}
+          </Text>
+          <CopyLink />
+        </Row>
       </Row>
       <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
         <PurchaseStory purchase={purchase} />

@@ -21,5 +21,10 @@ export function PurchaseStatus({ status }: { status: string }) {
   const { t } = useTranslation('staff');
   if (!isKnown(status)) return <Badge>{status}</Badge>;
   const { tone, icon: Icon } = LOOKS[status];
-  return <Badge tone={tone}><Icon size={14} aria-hidden />{t(`status.${status}`)}</Badge>;
+  return (
+    <Badge tone={tone}>
+      <Icon size={14} aria-hidden />
+      {t(`status.${status}`)}
+    </Badge>
+  );
 }

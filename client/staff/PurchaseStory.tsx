@@ -1,8 +1,30 @@
-import { Banknote, Check, Clock, CreditCard, Landmark, Lock, Mail, MailQuestion, MailX, MessageSquare, PackageCheck, Ticket, TriangleAlert, Undo2, UserCog, UserX, Webhook, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  Check,
+  Clock,
+  CreditCard,
+  Landmark,
+  Lock,
+  Mail,
+  MailQuestion,
+  MailX,
+  MessageSquare,
+  PackageCheck,
+  Ticket,
+  TriangleAlert,
+  Undo2,
+  UserCog,
+  UserX,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { PurchaseStory_purchase$data, PurchaseStory_purchase$key } from '../__generated__/PurchaseStory_purchase.graphql.ts';
+import type {
+  PurchaseStory_purchase$data,
+  PurchaseStory_purchase$key,
+} from '../__generated__/PurchaseStory_purchase.graphql.ts';
 import { dayKey } from '../format/dateTime.ts';
 import { formatMoney } from '../format/money.ts';
 import { useLocale } from '../i18n/useLocale.ts';
@@ -81,13 +103,35 @@ export function PurchaseStory({ purchase }: { purchase: PurchaseStory_purchase$k
   return (
     <Panel aria-labelledby="story">
       <Row justifyContent="space-between" flexWrap="wrap" mb="12">
-        <Text as="h3" id="story" textStyle="h2">{t('story.title')}</Text>
+        <Text as="h3" id="story" textStyle="h2">
+          {t('story.title')}
+        </Text>
         <Row role="group" aria-label={t('story.title')} gap="6" flexWrap="wrap">
-          {GROUPS.map((name) => <ChoiceButton key={name} size="sm" isChosen={name === group} onClick={() => setGroup(name)}>{name === 'ALL' ? t('story.group.ALL', { count: story.length }) : t(`story.group.${name}`)}</ChoiceButton>)}
+          {GROUPS.map((name) => (
+            <ChoiceButton
+              key={name}
+              size="sm"
+              isChosen={name === group}
+              onClick={() => setGroup(name)}
+            >
+              {name === 'ALL'
+                ? t('story.group.ALL', { count: story.length })
+                : t(`story.group.${name}`)}
+            </ChoiceButton>
+          ))}
         </Row>
       </Row>
       <Stack as="ol" gap="16" listStyleType="none" p="0" m="0">
-        {shown.map((step, index) => <StepItem key={`${step.at}${step.kind}${index}`} step={step} isNewDay={index === 0 || dayKey(step.at, 'UTC') !== dayKey(shown[index - 1]?.at ?? step.at, 'UTC')} />)}
+        {shown.map((step, index) => (
+          <StepItem
+            key={`${step.at}${step.kind}${index}`}
+            step={step}
+            isNewDay={
+              index === 0 ||
+              dayKey(step.at, 'UTC') !== dayKey(shown[index - 1]?.at ?? step.at, 'UTC')
+            }
+          />
+        ))}
       </Stack>
     </Panel>
   );
@@ -99,21 +143,60 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
   const { icon: Icon, tone } = LOOKS[step.kind];
   const { amount, person, until, detail, files } = step;
   const filled = {
-    amount: amount ? formatMoney({ amountMinor: amount.amountMinor, currency: amount.currency }, { locale }) : '',
+    amount: amount
+      ? formatMoney({ amountMinor: amount.amountMinor, currency: amount.currency }, { locale })
+      : '',
     person: person ?? t('audit.product'),
     until: until ? formatUtc(until, locale) : '',
   };
-  const hint = [until ? t(IS_QUEUED.has(step.kind) ? 'story.next' : 'story.until', filled) : '', detail ?? '', files.length > 0 ? t('story.files', { names: files.join(', ') }) : ''].filter(Boolean).join(' · ');
+  const hint = [
+    until ? t(IS_QUEUED.has(step.kind) ? 'story.next' : 'story.until', filled) : '',
+    detail ?? '',
+    files.length > 0 ? t('story.files', { names: files.join(', ') }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Row as="li" alignItems="flex-start" gap="12">
-      <Inline w={{ base: '64px', md: '86px' }} flexShrink={0} textAlign="end" color="tx3" textStyle="small" fontVariantNumeric="tabular-nums" pt="4">
-        {isNewDay && <Inline display="block">{new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(step.at))}</Inline>}
+      <Inline
+        w={{ base: '64px', md: '86px' }}
+        flexShrink={0}
+        textAlign="end"
+        color="tx3"
+        textStyle="small"
+        fontVariantNumeric="tabular-nums"
+        pt="4"
+      >
+        {isNewDay && (
+          <Inline display="block">
+            {new Intl.DateTimeFormat(locale, {
+              timeZone: 'UTC',
+              day: 'numeric',
+              month: 'short',
+            }).format(new Date(step.at))}
+          </Inline>
+        )}
         {formatUtcSeconds(step.at, locale)}
       </Inline>
-      <Row aria-hidden justifyContent="center" w="28px" h="28px" flexShrink={0} borderRadius="block" bg={tone === 'none' ? 's3' : `${tone}Soft`} color={tone === 'none' ? 'tx2' : tone}><Icon size={15} /></Row>
+      <Row
+        aria-hidden
+        justifyContent="center"
+        w="28px"
+        h="28px"
+        flexShrink={0}
+        borderRadius="block"
+        bg={tone === 'none' ? 's3' : `${tone}Soft`}
+        color={tone === 'none' ? 'tx2' : tone}
+      >
+        <Icon size={15} />
+      </Row>
       <Box flex="1" minW="0">
         <Text textStyle="button">{t(`story.kind.${step.kind}`, filled)}</Text>
-        {hint && <Text textStyle="small" color="tx2" overflowWrap="anywhere">{hint}</Text>}
+        {hint && (
+          <Text textStyle="small" color="tx2" overflowWrap="anywhere">
+            {hint}
+          </Text>
+        )}
       </Box>
     </Row>
   );

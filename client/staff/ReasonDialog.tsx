@@ -22,7 +22,14 @@ type Props = {
 };
 
 /** A step of staff: what it does is told before, and the reason is asked for; after it the page is read again. */
-export function ReasonDialog({ title, effect, confirmLabel, isDangerous, onConfirm, onClose }: Props) {
+export function ReasonDialog({
+  title,
+  effect,
+  confirmLabel,
+  isDangerous,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation(['staff', 'app']);
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
@@ -42,8 +49,24 @@ export function ReasonDialog({ title, effect, confirmLabel, isDangerous, onConfi
         <Stack gap="16">
           {problem && <Banner tone="bad">{problem}</Banner>}
           <Text color="tx2">{effect}</Text>
-          <TextAreaField label={t('reason.label')} name="reason" required rows={3} maxLength={LONGEST} value={reason} hint={t('reason.hint')} onChange={({ target }) => setReason(target.value)} />
-          <Button type="submit" look={isDangerous ? 'danger' : 'primary'} size="lg" disabled={isBusy}>{confirmLabel}</Button>
+          <TextAreaField
+            label={t('reason.label')}
+            name="reason"
+            required
+            rows={3}
+            maxLength={LONGEST}
+            value={reason}
+            hint={t('reason.hint')}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button
+            type="submit"
+            look={isDangerous ? 'danger' : 'primary'}
+            size="lg"
+            disabled={isBusy}
+          >
+            {confirmLabel}
+          </Button>
         </Stack>
       </form>
     </Dialog>

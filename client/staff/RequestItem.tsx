@@ -29,7 +29,12 @@ export function RequestItem({ request }: { request: RequestItem_request$key }) {
     <ItemLink to={`/staff/requests/${data.number}`}>
       <Box flex="1" minW="0">
         <Text textStyle="button">{data.subject}</Text>
-        <Text textStyle="small" color="tx3">{t('requests.from', { person: data.person ?? data.email, moment: formatUtc(data.createdAt, locale) })}</Text>
+        <Text textStyle="small" color="tx3">
+          {t('requests.from', {
+            person: data.person ?? data.email,
+            moment: formatUtc(data.createdAt, locale),
+          })}
+        </Text>
       </Box>
       <SupportStatus request={data} />
       <ChevronRight size={18} aria-hidden />

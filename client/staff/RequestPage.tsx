@@ -75,10 +75,26 @@ function Content() {
   return (
     <Stack gap="16" maxW="860px">
       <Row justifyContent="space-between" flexWrap="wrap">
-        <Row flexWrap="wrap"><Text as="h2" textStyle="h1">{supportRequest.subject}</Text><SupportStatus request={supportRequest} /></Row>
         <Row flexWrap="wrap">
-          {supportRequest.person && <ButtonLink to={`/staff?search=${encodeURIComponent(supportRequest.person)}`} look="outline">{t('requests.lookUp', { person: supportRequest.person })}</ButtonLink>}
-          {supportRequest.status !== 'CLOSED' && <Button disabled={isBusy} onClick={() => void end()}>{t('requests.close')}</Button>}
+          <Text as="h2" textStyle="h1">
+            {supportRequest.subject}
+          </Text>
+          <SupportStatus request={supportRequest} />
+        </Row>
+        <Row flexWrap="wrap">
+          {supportRequest.person && (
+            <ButtonLink
+              to={`/staff?search=${encodeURIComponent(supportRequest.person)}`}
+              look="outline"
+            >
+              {t('requests.lookUp', { person: supportRequest.person })}
+            </ButtonLink>
+          )}
+          {supportRequest.status !== 'CLOSED' && (
+            <Button disabled={isBusy} onClick={() => void end()}>
+              {t('requests.close')}
+            </Button>
+          )}
         </Row>
       </Row>
       <Text color="tx3">{supportRequest.email}</Text>

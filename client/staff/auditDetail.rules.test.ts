@@ -3,7 +3,12 @@ import { detailPairs } from './auditDetail.rules.ts';
 
 describe('detailPairs', () => {
   it('gives a line for each value', () => {
-    const detail = JSON.stringify({ status: 'REFUNDED', refundMinor: 1_200, changed: ['name', 'slug'], from: { price: 5, note: null } });
+    const detail = JSON.stringify({
+      status: 'REFUNDED',
+      refundMinor: 1_200,
+      changed: ['name', 'slug'],
+      from: { price: 5, note: null },
+    });
     expect(detailPairs(detail)).toEqual([
       { key: 'status', value: 'REFUNDED' },
       { key: 'refundMinor', value: '1200' },

@@ -7,5 +7,7 @@ export function detailPairs(detail: string): { key: string; value: string }[] {
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
-  return Object.entries(value).map(([key, inner]) => `${key}: ${textOf(inner)}`).join(', ');
+  return Object.entries(value)
+    .map(([key, inner]) => `${key}: ${textOf(inner)}`)
+    .join(', ');
 }

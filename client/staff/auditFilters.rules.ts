@@ -19,7 +19,9 @@ export function auditVariables(params: URLSearchParams) {
 /** The filters as the server's export takes them. */
 export function csvQuery(params: URLSearchParams): string {
   const { after: _after, ...filters } = auditVariables(params);
-  const query = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const query = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 

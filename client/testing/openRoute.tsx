@@ -14,8 +14,13 @@ import { environment } from '../relay/environment.ts';
 import { system } from '../ui/theme/system.ts';
 
 /** Without what only an executor of incremental answers takes. */
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8').replace(/^directive @(defer|stream)\b.*$/gm, ''));
-const persisted = JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>;
+const schema = buildSchema(
+  readFileSync('schema.graphql', 'utf8').replace(/^directive @(defer|stream)\b.*$/gm, ''),
+);
+const persisted = JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<
+  string,
+  string
+>;
 
 /** By the name of an operation: the fields it finds, or why it fails. Read anew at every request. */
 export type Answers = Record<string, object | 'no connection'>;
@@ -23,7 +28,14 @@ type Asked = { id: string; variables: Record<string, unknown> };
 
 /** The router takes out of `lazy` what has been loaded; the next test opens the same routes. */
 const fresh = (routes: RouteObject[]): RouteObject[] =>
-  routes.map((route) => ({ ...route, ...(typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {}), ...(route.children ? { children: fresh(route.children) } : {}) }) as RouteObject);
+  routes.map(
+    (route) =>
+      ({
+        ...route,
+        ...(typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {}),
+        ...(route.children ? { children: fresh(route.children) } : {}),
+      }) as RouteObject,
+  );
 
 /** An event stream that never tells anything. */
 class QuietStream extends EventTarget {
@@ -42,18 +54,30 @@ async function answer({ id, variables }: Asked): Promise<Response> {
   if (found === undefined || found === 'no connection') throw new TypeError(`no answer to ${name}`);
   const result = await graphql({ schema, source, variableValues: variables, rootValue: found });
   // An answer that the server could not give is a mistake of the test, which this fails.
-  if (result.errors) void Promise.reject(new Error(`${name}: ${result.errors.map(({ message }) => message).join('; ')}`));
+  if (result.errors)
+    void Promise.reject(
+      new Error(`${name}: ${result.errors.map(({ message }) => message).join('; ')}`),
+    );
   return Response.json(result);
 }
 
 vi.stubGlobal('EventSource', QuietStream);
 vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
   const url = new URL(address, 'http://localhost');
-  if (url.pathname === '/config.json') return Response.json({ demo: false, publicUrl: 'http://localhost', currency: 'USD', slotTags: ['GAMER'] });
+  if (url.pathname === '/config.json')
+    return Response.json({
+      demo: false,
+      publicUrl: 'http://localhost',
+      currency: 'USD',
+      slotTags: ['GAMER'],
+    });
   const area = /\/(\w+)\.json$/.exec(url.pathname)?.[1];
   if (area) return Response.json(texts[area as keyof typeof texts]);
   if (init.method === 'POST') return answer(JSON.parse(String(init.body)) as Asked);
-  return answer({ id: url.searchParams.get('id') ?? '', variables: JSON.parse(url.searchParams.get('variables') ?? '{}') as Record<string, unknown> });
+  return answer({
+    id: url.searchParams.get('id') ?? '',
+    variables: JSON.parse(url.searchParams.get('variables') ?? '{}') as Record<string, unknown>,
+  });
 });
 
 /** For `beforeAll(() => loadPages(...), LOADING_MS)`: the code of pages takes its time where nothing has been compiled yet. */
@@ -62,7 +86,8 @@ export const LOADING_MS = 120_000;
 /** Loads the code of these pages, so that no test waits for that. */
 export async function loadPages(routes: RouteObject[]): Promise<void> {
   for (const { lazy, children } of routes) {
-    if (typeof lazy === 'object') for (const part of [lazy.Component, lazy.loader, lazy.shouldRevalidate]) await part?.();
+    if (typeof lazy === 'object')
+      for (const part of [lazy.Component, lazy.loader, lazy.shouldRevalidate]) await part?.();
     await loadPages(children ?? []);
   }
 }
@@ -71,19 +96,40 @@ export async function loadPages(routes: RouteObject[]): Promise<void> {
  * Opens a page as the product does, with its route, loader, code, texts and queries, over a network that knows nothing
  * but these answers. They are executed against the schema, so one that it would never give is an error here.
  */
-export async function openRoute({ routes, at, answers }: { routes: RouteObject[]; at: string; answers: Answers }): Promise<{ address: () => string }> {
+export async function openRoute({
+  routes,
+  at,
+  answers,
+}: {
+  routes: RouteObject[];
+  at: string;
+  answers: Answers;
+}): Promise<{ address: () => string }> {
   known = answers;
   // React tells of every error that a boundary shows.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await startI18n();
   // What an earlier test was told no longer counts.
   environment.commitUpdate((store) => (store as RecordSourceSelectorProxy).invalidateStore());
-  const frame: RouteObject = { id: 'app', path: '/', loader: loadApp, element: <Outlet />, hydrateFallbackElement: <></>, children: [{ index: true, element: <p>Home</p> }, { path: 'login', element: <p>Login</p> }, ...fresh(routes)] };
+  const frame: RouteObject = {
+    id: 'app',
+    path: '/',
+    loader: loadApp,
+    element: <Outlet />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { index: true, element: <p>Home</p> },
+      { path: 'login', element: <p>Login</p> },
+      ...fresh(routes),
+    ],
+  };
   const router = createMemoryRouter([frame], { initialEntries: [at] });
   render(
     <ChakraProvider value={system}>
       <RelayEnvironmentProvider environment={environment}>
-        <PageTitleProvider><RouterProvider router={router} /></PageTitleProvider>
+        <PageTitleProvider>
+          <RouterProvider router={router} />
+        </PageTitleProvider>
       </RelayEnvironmentProvider>
     </ChakraProvider>,
   );
@@ -93,8 +139,20 @@ export async function openRoute({ routes, at, answers }: { routes: RouteObject[]
 /** Somebody signed in, as the frame asks. */
 export const viewer = (role: 'USER' | 'SUPPORT' | 'ADMIN', more: object = {}) => ({
   viewer: {
-    id: 'Vmlld2VyOjE=', username: 'somebody', email: 'somebody@test.example', role, emailVerified: true, registrationPending: false, avatarUrl: '/profile/6.jpg', locale: 'en',
-    canOpenSlots: false, canSell: false, payoutStatus: 'NONE', creator: { id: 'Q3JlYXRvcjox', tags: [] }, unreadNotificationCount: 0, ...more,
+    id: 'Vmlld2VyOjE=',
+    username: 'somebody',
+    email: 'somebody@test.example',
+    role,
+    emailVerified: true,
+    registrationPending: false,
+    avatarUrl: '/profile/6.jpg',
+    locale: 'en',
+    canOpenSlots: false,
+    canSell: false,
+    payoutStatus: 'NONE',
+    creator: { id: 'Q3JlYXRvcjox', tags: [] },
+    unreadNotificationCount: 0,
+    ...more,
   },
 });
 export const nobody = { viewer: null };

@@ -8,11 +8,40 @@ export function slotIn(minutes: number, more: object = {}) {
   const start = Date.now() + minutes * MINUTE_MS;
   const startsAt = new Date(start).toISOString();
   const endsAt = new Date(start + 30 * MINUTE_MS).toISOString();
-  return { id: `slot-${minutes}`, startsAt, endsAt, state: 'FREE', price: usd(1200), fee: usd(120), share: usd(1080), booking: null, ...more };
+  return {
+    id: `slot-${minutes}`,
+    startsAt,
+    endsAt,
+    state: 'FREE',
+    price: usd(1200),
+    fee: usd(120),
+    share: usd(1080),
+    booking: null,
+    ...more,
+  };
 }
 
 export const profileOf = (more: object = {}) => ({
-  id: 'creator-1', username: 'nova', avatarUrl: '/profile/6.jpg', coverUrl: null, bio: '', tags: ['GAMER'], languages: [], games: [],
-  joinedAt: '2026-01-01T00:00:00Z', timeZone: 'UTC', isViewer: false, isSellingPaused: false, hasConnectedAccount: true, lowestPrice: usd(1200),
-  twitterUrl: null, instagramUrl: null, facebookUrl: null, slots: [], services: [], openSlots: { edges: [] }, nextSlot: null, ...more,
+  id: 'creator-1',
+  username: 'nova',
+  avatarUrl: '/profile/6.jpg',
+  coverUrl: null,
+  bio: '',
+  tags: ['GAMER'],
+  languages: [],
+  games: [],
+  joinedAt: '2026-01-01T00:00:00Z',
+  timeZone: 'UTC',
+  isViewer: false,
+  isSellingPaused: false,
+  hasConnectedAccount: true,
+  lowestPrice: usd(1200),
+  twitterUrl: null,
+  instagramUrl: null,
+  facebookUrl: null,
+  slots: [],
+  services: [],
+  openSlots: { edges: [] },
+  nextSlot: null,
+  ...more,
 });

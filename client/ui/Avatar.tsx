@@ -20,7 +20,11 @@ export function Avatar({ url, size, alt = '', ring }: Props) {
       flexShrink={0}
       bg="s3"
       objectFit="cover"
-      style={{ width: size, height: size, ...(ring ? { boxShadow: `0 0 0 4px var(--sc-colors-${ring})` } : {}) }}
+      style={{
+        width: size,
+        height: size,
+        ...(ring ? { boxShadow: `0 0 0 4px var(--sc-colors-${ring})` } : {}),
+      }}
     />
   );
 }

@@ -9,7 +9,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const banner = (props: ComponentProps<typeof Banner>) => <ChakraProvider value={system}><Banner {...props} /></ChakraProvider>;
+const banner = (props: ComponentProps<typeof Banner>) => (
+  <ChakraProvider value={system}>
+    <Banner {...props} />
+  </ChakraProvider>
+);
 const look = () => screen.getByText('Wrong').className;
 
 it('leaves after three seconds, but not while the pointer is on it', () => {
@@ -29,12 +33,15 @@ it('leaves after three seconds, but not while the pointer is on it', () => {
 it.each([
   ['bad', 'alert'],
   ['ok', 'status'],
-] as const)("of a form's outcome (%s) leaves its words, and is a banner again when the same happens again", (tone, role) => {
-  const { rerender } = render(banner({ tone, isPassing: true, occasion: 1, children: 'Wrong' }));
-  const before = look();
-  wait(3_000);
-  expect(screen.getByRole(role).textContent).toBe('Wrong');
-  expect(look()).not.toBe(before);
-  rerender(banner({ tone, isPassing: true, occasion: 2, children: 'Wrong' }));
-  expect(look()).toBe(before);
-});
+] as const)(
+  "of a form's outcome (%s) leaves its words, and is a banner again when the same happens again",
+  (tone, role) => {
+    const { rerender } = render(banner({ tone, isPassing: true, occasion: 1, children: 'Wrong' }));
+    const before = look();
+    wait(3_000);
+    expect(screen.getByRole(role).textContent).toBe('Wrong');
+    expect(look()).not.toBe(before);
+    rerender(banner({ tone, isPassing: true, occasion: 2, children: 'Wrong' }));
+    expect(look()).toBe(before);
+  },
+);

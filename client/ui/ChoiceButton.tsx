@@ -2,7 +2,10 @@ import { useId, type ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 import { Box, Inline } from './Layout.tsx';
 
-type Props = Omit<ComponentProps<typeof Button>, 'disabled'> & { isChosen: boolean; barrier?: string | undefined };
+type Props = Omit<ComponentProps<typeof Button>, 'disabled'> & {
+  isChosen: boolean;
+  barrier?: string | undefined;
+};
 
 /**
  * Chosen or not. With a `barrier` it cannot be pressed, and says why to the pointer, the keyboard and the screen
@@ -12,8 +15,22 @@ export function ChoiceButton({ isChosen, barrier, onClick, ...props }: Props) {
   const id = useId();
   const isShut = barrier !== undefined;
   const tooltip = {
-    position: 'absolute', bottom: 'calc(100% + 8px)', insetStart: '0', zIndex: 'menu', maxW: 'full', px: '10', py: '6', borderRadius: 'control', bg: 'primary', color: 'onPrimary',
-    textStyle: 'small', boxShadow: 'card', pointerEvents: 'none', opacity: 0, transition: 'opacity 120ms', 'button:hover + &, button:focus + &': { opacity: 1 },
+    position: 'absolute',
+    bottom: 'calc(100% + 8px)',
+    insetStart: '0',
+    zIndex: 'menu',
+    maxW: 'full',
+    px: '10',
+    py: '6',
+    borderRadius: 'control',
+    bg: 'primary',
+    color: 'onPrimary',
+    textStyle: 'small',
+    boxShadow: 'card',
+    pointerEvents: 'none',
+    opacity: 0,
+    transition: 'opacity 120ms',
+    'button:hover + &, button:focus + &': { opacity: 1 },
   } as const;
   return (
     <Box>
@@ -21,11 +38,17 @@ export function ChoiceButton({ isChosen, barrier, onClick, ...props }: Props) {
         look={isChosen ? 'accent' : 'outline'}
         borderRadius="chip"
         aria-pressed={isChosen}
-        {...(isShut ? { 'aria-disabled': true, 'aria-describedby': id, opacity: 0.55, cursor: 'not-allowed' } : {})}
+        {...(isShut
+          ? { 'aria-disabled': true, 'aria-describedby': id, opacity: 0.55, cursor: 'not-allowed' }
+          : {})}
         {...props}
         onClick={(event) => (isShut ? undefined : onClick?.(event))}
       />
-      {isShut && <Inline id={id} role="tooltip" css={tooltip}>{barrier}</Inline>}
+      {isShut && (
+        <Inline id={id} role="tooltip" css={tooltip}>
+          {barrier}
+        </Inline>
+      )}
     </Box>
   );
 }

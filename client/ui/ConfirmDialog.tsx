@@ -4,14 +4,38 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Stack, Text } from './Layout.tsx';
 
-type Props = { title: string; text: string; confirmLabel: string; closeLabel: string; problem?: string | null; isBusy: boolean; isDangerous?: boolean; onConfirm: () => void; onClose: () => void; children?: ReactNode };
+type Props = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  closeLabel: string;
+  problem?: string | null;
+  isBusy: boolean;
+  isDangerous?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
 
 /** A question before something that cannot be taken back. */
-export function ConfirmDialog({ title, text, confirmLabel, closeLabel, problem, isBusy, isDangerous, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  closeLabel,
+  problem,
+  isBusy,
+  isDangerous,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   const footer = (
     <>
       <Button onClick={onClose}>{closeLabel}</Button>
-      <Button look={isDangerous ? 'danger' : 'primary'} disabled={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
+      <Button look={isDangerous ? 'danger' : 'primary'} disabled={isBusy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
     </>
   );
   return (

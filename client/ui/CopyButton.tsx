@@ -4,7 +4,11 @@ import { Button } from './Button.tsx';
 
 const COPIED_MS = 2_000;
 
-type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & { text: string; label: string; copiedLabel: string };
+type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
+  text: string;
+  label: string;
+  copiedLabel: string;
+};
 
 /** Puts a text on the clipboard and says so for a moment. */
 export function CopyButton({ text, label, copiedLabel, ...button }: Props) {

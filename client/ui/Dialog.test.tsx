@@ -10,8 +10,14 @@ function Page() {
   const [isOpen, setOpen] = useState(false);
   return (
     <ChakraProvider value={system}>
-      <button type="button" onClick={() => setOpen(true)}>Search</button>
-      {isOpen && <Dialog title="Search" closeLabel="Close" onClose={() => setOpen(false)}><input aria-label="Term" autoFocus /></Dialog>}
+      <button type="button" onClick={() => setOpen(true)}>
+        Search
+      </button>
+      {isOpen && (
+        <Dialog title="Search" closeLabel="Close" onClose={() => setOpen(false)}>
+          <input aria-label="Term" autoFocus />
+        </Dialog>
+      )}
     </ChakraProvider>
   );
 }

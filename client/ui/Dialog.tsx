@@ -4,28 +4,60 @@ import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import { useSheetPull } from './useSheetPull.ts';
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl'; accent?: string; isForReading?: boolean };
+type Props = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  accent?: string;
+  isForReading?: boolean;
+};
 
 /**
  * A question in front of the page; a sheet from below on phones. Focus goes in, and back when it closes; `isForReading` keeps
  * it off the first field, so that no keyboard comes up over the text. It stands outside its page and needs the page's `accent`.
  */
-export function Dialog({ title, closeLabel, onClose, children, footer, size = 'sm', accent, isForReading }: Props) {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  size = 'sm',
+  accent,
+  isForReading,
+}: Props) {
   const content = useRef<HTMLDivElement>(null);
   const pull = useSheetPull(onClose);
   // Before a field in it takes the focus by itself, which would then be where it goes back to.
   const [opener] = useState(() => document.activeElement);
-  const comeBack = (): HTMLElement | null => (opener instanceof HTMLElement && opener.isConnected ? opener : null);
+  const comeBack = (): HTMLElement | null =>
+    opener instanceof HTMLElement && opener.isConnected ? opener : null;
   return (
-    <Parts.Root open lazyMount size={size as 'sm'} onOpenChange={({ open }) => (open ? undefined : onClose())} finalFocusEl={comeBack} {...(isForReading ? { initialFocusEl: () => content.current } : {})}>
+    <Parts.Root
+      open
+      lazyMount
+      size={size as 'sm'}
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      finalFocusEl={comeBack}
+      {...(isForReading ? { initialFocusEl: () => content.current } : {})}
+    >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
           <Parts.Content ref={content} {...(accent ? { 'data-accent': accent } : {})}>
-            <Parts.Header {...pull}><Parts.Title>{title}</Parts.Title></Parts.Header>
+            <Parts.Header {...pull}>
+              <Parts.Title>{title}</Parts.Title>
+            </Parts.Header>
             <Parts.Body>{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
-            <Parts.CloseTrigger asChild><IconButton label={closeLabel}><X size={18} aria-hidden /></IconButton></Parts.CloseTrigger>
+            <Parts.CloseTrigger asChild>
+              <IconButton label={closeLabel}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Parts.CloseTrigger>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

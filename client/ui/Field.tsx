@@ -6,18 +6,39 @@ import { fieldRecipe } from './theme/recipes.ts';
 export const Input = chakra('input', fieldRecipe);
 export const Select = chakra('select', fieldRecipe);
 
-type FieldProps = ComponentProps<typeof Input> & { label: string; hint?: string; problem?: string | null };
+type FieldProps = ComponentProps<typeof Input> & {
+  label: string;
+  hint?: string;
+  problem?: string | null;
+};
 
 /** A labelled text field with its hint and its problem, tied together for screen readers. */
 export function Field({ label, hint, problem, ...input }: FieldProps) {
   const id = useId();
-  const about = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
+  const about = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Stack gap="6">
-      <chakra.label htmlFor={id} textStyle="label" color="tx2">{label}</chakra.label>
-      <Input id={id} aria-invalid={problem ? true : undefined} {...(about ? { 'aria-describedby': about } : {})} {...input} />
-      {hint && <Text id={`${id}-hint`} textStyle="small" color="tx3">{hint}</Text>}
-      {problem && <Text id={`${id}-problem`} textStyle="small" color="bad">{problem}</Text>}
+      <chakra.label htmlFor={id} textStyle="label" color="tx2">
+        {label}
+      </chakra.label>
+      <Input
+        id={id}
+        aria-invalid={problem ? true : undefined}
+        {...(about ? { 'aria-describedby': about } : {})}
+        {...input}
+      />
+      {hint && (
+        <Text id={`${id}-hint`} textStyle="small" color="tx3">
+          {hint}
+        </Text>
+      )}
+      {problem && (
+        <Text id={`${id}-problem`} textStyle="small" color="bad">
+          {problem}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -28,23 +49,56 @@ export function SelectField({ label, isLabelHidden, ...select }: SelectFieldProp
   const id = useId();
   return (
     <Stack gap="6">
-      {!isLabelHidden && <chakra.label htmlFor={id} textStyle="label" color="tx2">{label}</chakra.label>}
+      {!isLabelHidden && (
+        <chakra.label htmlFor={id} textStyle="label" color="tx2">
+          {label}
+        </chakra.label>
+      )}
       <Select id={id} {...(isLabelHidden ? { 'aria-label': label } : {})} {...select} />
     </Stack>
   );
 }
 
-type CheckboxProps = { isChecked: boolean; onChange: (isChecked: boolean) => void; isRequired?: boolean; problem?: string | null; children: ReactNode };
+type CheckboxProps = {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  isRequired?: boolean;
+  problem?: string | null;
+  children: ReactNode;
+};
 
 export function Checkbox({ isChecked, onChange, isRequired, problem, children }: CheckboxProps) {
   const id = useId();
   const box = (
     <Row gap="10" minH="44px">
-      <chakra.input id={id} type="checkbox" checked={isChecked} required={isRequired} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-problem` : undefined} onChange={(event) => onChange(event.target.checked)} w="20px" h="20px" accentColor="var(--sc-colors-primary)" flexShrink={0} />
-      <chakra.label htmlFor={id} color="tx2">{children}</chakra.label>
+      <chakra.input
+        id={id}
+        type="checkbox"
+        checked={isChecked}
+        required={isRequired}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+        w="20px"
+        h="20px"
+        accentColor="var(--sc-colors-primary)"
+        flexShrink={0}
+      />
+      <chakra.label htmlFor={id} color="tx2">
+        {children}
+      </chakra.label>
     </Row>
   );
-  return problem ? <Stack gap="4">{box}<Text id={`${id}-problem`} textStyle="small" color="bad">{problem}</Text></Stack> : box;
+  return problem ? (
+    <Stack gap="4">
+      {box}
+      <Text id={`${id}-problem`} textStyle="small" color="bad">
+        {problem}
+      </Text>
+    </Stack>
+  ) : (
+    box
+  );
 }
 
 type SearchProps = ComponentProps<typeof Input> & { label: string; icon: ReactNode };
@@ -53,7 +107,16 @@ type SearchProps = ComponentProps<typeof Input> & { label: string; icon: ReactNo
 export function SearchField({ label, icon, ...input }: SearchProps) {
   return (
     <Box position="relative" w="full">
-      <Box position="absolute" insetStart="14px" top="50%" transform="translateY(-50%)" color="tx3" pointerEvents="none">{icon}</Box>
+      <Box
+        position="absolute"
+        insetStart="14px"
+        top="50%"
+        transform="translateY(-50%)"
+        color="tx3"
+        pointerEvents="none"
+      >
+        {icon}
+      </Box>
       <Input type="search" aria-label={label} placeholder={label} ps="44" {...input} />
     </Box>
   );

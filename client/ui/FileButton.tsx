@@ -1,7 +1,10 @@
 import { useRef, type ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 
-type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { accept: string; onChoose: (file: File) => void };
+type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  accept: string;
+  onChoose: (file: File) => void;
+};
 
 /** A button that lets choose a file of the device. */
 export function FileButton({ accept, onChoose, children, ...button }: Props) {
@@ -20,7 +23,9 @@ export function FileButton({ accept, onChoose, children, ...button }: Props) {
           if (file) onChoose(file);
         }}
       />
-      <Button {...button} onClick={() => input.current?.click()}>{children}</Button>
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
     </>
   );
 }

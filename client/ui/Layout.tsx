@@ -3,14 +3,34 @@ import { chakra } from '@chakra-ui/react/styled-system';
 /** Bare boxes of the styling engine. */
 export const Box = chakra('div');
 export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '12' } });
-export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '12' } });
+export const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '12' },
+});
 export const Grid = chakra('div', { base: { display: 'grid', gap: '16' } });
 export const Text = chakra('p');
 export const Inline = chakra('span');
 export const Picture = chakra('img');
 
 /** Raised surface for one subject. */
-export const Panel = chakra('section', { base: { bg: 's2', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'card', p: '20' } });
+export const Panel = chakra('section', {
+  base: {
+    bg: 's2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    p: '20',
+  },
+});
 
 /** Read aloud, not seen. */
-export const Hidden = chakra('span', { base: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } });
+export const Hidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    w: '1px',
+    h: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -21,6 +21,22 @@ export function LazyMenu(props: Props) {
     event.preventDefault();
     setWanted(true);
   };
-  const button = <Inline display="contents" onPointerEnter={prepare} onFocus={prepare} onClick={() => setWanted(true)} onKeyDown={openByKey}>{props.trigger}</Inline>;
-  return isWanted ? <Suspense fallback={button}><Menu {...props} isOpenAtFirst /></Suspense> : button;
+  const button = (
+    <Inline
+      display="contents"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setWanted(true)}
+      onKeyDown={openByKey}
+    >
+      {props.trigger}
+    </Inline>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <Menu {...props} isOpenAtFirst />
+    </Suspense>
+  ) : (
+    button
+  );
 }

@@ -2,12 +2,21 @@ import { Menu as Parts } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export type MenuItem = { value: string; text: ReactNode; isChosen?: boolean };
-type Props = { trigger: ReactNode; items: MenuItem[]; onChoose: (value: string) => void; isOpenAtFirst?: boolean };
+type Props = {
+  trigger: ReactNode;
+  items: MenuItem[];
+  onChoose: (value: string) => void;
+  isOpenAtFirst?: boolean;
+};
 
 /** A button that opens a list of things to do or to choose from; beside its button in the document too, so inside its landmark. */
 export function Menu({ trigger, items, onChoose, isOpenAtFirst = false }: Props) {
   return (
-    <Parts.Root defaultOpen={isOpenAtFirst} positioning={{ placement: 'bottom-end', strategy: 'fixed' }} onSelect={({ value }) => onChoose(value)}>
+    <Parts.Root
+      defaultOpen={isOpenAtFirst}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+      onSelect={({ value }) => onChoose(value)}
+    >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Positioner>
         <Parts.Content>

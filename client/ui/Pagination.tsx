@@ -3,24 +3,64 @@ import { ButtonLink } from './Button.tsx';
 import { Inline, Row } from './Layout.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 
-type Labels = { nav: string; previous: string; next: string; page: (page: number) => string; more?: string };
-type Props = { page: number; pages: number; linkTo: (page: number) => string; labels: Labels; hasMore?: boolean };
+type Labels = {
+  nav: string;
+  previous: string;
+  next: string;
+  page: (page: number) => string;
+  more?: string;
+};
+type Props = {
+  page: number;
+  pages: number;
+  linkTo: (page: number) => string;
+  labels: Labels;
+  hasMore?: boolean;
+};
 
 /** Numbered pages; nothing where there is one page only. `hasMore`: the numbers end before the list does. */
 export function Pagination({ page, pages, linkTo, labels, hasMore = false }: Props) {
   if (pages <= 1) return null;
   return (
     <Row as="nav" aria-label={labels.nav} justifyContent="center" gap="6" flexWrap="wrap">
-      {page > 1 && <ButtonLink to={linkTo(page - 1)} look="plain" size="icon" aria-label={labels.previous}><ChevronLeft size={18} aria-hidden /></ButtonLink>}
+      {page > 1 && (
+        <ButtonLink to={linkTo(page - 1)} look="plain" size="icon" aria-label={labels.previous}>
+          <ChevronLeft size={18} aria-hidden />
+        </ButtonLink>
+      )}
       {pageNumbers({ page: Math.min(page, pages), pages }).map((entry, index) =>
         entry === 'gap' ? (
-          <Inline key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">…</Inline>
+          <Inline key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">
+            …
+          </Inline>
         ) : (
-          <ButtonLink key={entry} to={linkTo(entry)} look={entry === page ? 'primary' : 'plain'} size="icon" aria-label={labels.page(entry)} aria-current={entry === page ? 'page' : undefined}>{entry}</ButtonLink>
+          <ButtonLink
+            key={entry}
+            to={linkTo(entry)}
+            look={entry === page ? 'primary' : 'plain'}
+            size="icon"
+            aria-label={labels.page(entry)}
+            aria-current={entry === page ? 'page' : undefined}
+          >
+            {entry}
+          </ButtonLink>
         ),
       )}
-      {hasMore && <><Inline color="tx3" px="6">…</Inline><ButtonLink to={linkTo(Math.max(page, pages) + 1)} look="plain">{labels.more}</ButtonLink></>}
-      {page < pages && <ButtonLink to={linkTo(page + 1)} look="plain" size="icon" aria-label={labels.next}><ChevronRight size={18} aria-hidden /></ButtonLink>}
+      {hasMore && (
+        <>
+          <Inline color="tx3" px="6">
+            …
+          </Inline>
+          <ButtonLink to={linkTo(Math.max(page, pages) + 1)} look="plain">
+            {labels.more}
+          </ButtonLink>
+        </>
+      )}
+      {page < pages && (
+        <ButtonLink to={linkTo(page + 1)} look="plain" size="icon" aria-label={labels.next}>
+          <ChevronRight size={18} aria-hidden />
+        </ButtonLink>
+      )}
     </Row>
   );
 }

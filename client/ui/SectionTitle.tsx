@@ -8,8 +8,19 @@ export function SectionTitle({ id, children, aside, isPlain }: Props) {
   return (
     <Row justifyContent="space-between" gap="12" minH="40px" flexWrap="wrap">
       <Row gap="12" minW="0">
-        {!isPlain && <Box aria-hidden w="6px" h="22px" borderRadius="3px" bg="fill" _light={{ borderWidth: '1px', borderColor: 'accent' }} />}
-        <Text as="h2" id={id} textStyle="h2">{children}</Text>
+        {!isPlain && (
+          <Box
+            aria-hidden
+            w="6px"
+            h="22px"
+            borderRadius="3px"
+            bg="fill"
+            _light={{ borderWidth: '1px', borderColor: 'accent' }}
+          />
+        )}
+        <Text as="h2" id={id} textStyle="h2">
+          {children}
+        </Text>
       </Row>
       {aside}
     </Row>

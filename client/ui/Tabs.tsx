@@ -2,7 +2,13 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Box, Row } from './Layout.tsx';
 
-type Props<Value extends string> = { label: string; tabs: { value: Value; label: string }[]; open: Value; onOpen: (value: Value) => void; children: ReactNode };
+type Props<Value extends string> = {
+  label: string;
+  tabs: { value: Value; label: string }[];
+  open: Value;
+  onOpen: (value: Value) => void;
+  children: ReactNode;
+};
 
 /** Tabs as WAI-ARIA has them: arrow keys move, one panel is there. */
 export function Tabs<Value extends string>({ label, tabs, open, onOpen, children }: Props<Value>) {
@@ -11,7 +17,8 @@ export function Tabs<Value extends string>({ label, tabs, open, onOpen, children
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const index = (tabs.findIndex(({ value }) => value === open) + step + tabs.length) % tabs.length;
+    const index =
+      (tabs.findIndex(({ value }) => value === open) + step + tabs.length) % tabs.length;
     const next = tabs[index];
     if (!next) return;
     onOpen(next.value);
@@ -19,12 +26,38 @@ export function Tabs<Value extends string>({ label, tabs, open, onOpen, children
   };
   return (
     <Box>
-      <Row ref={list} role="tablist" aria-label={label} onKeyDown={move} gap="4" p="4" bg="s3" borderRadius="chip" w="fit-content" maxW="full" overflowX="auto" mb="16">
+      <Row
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        gap="4"
+        p="4"
+        bg="s3"
+        borderRadius="chip"
+        w="fit-content"
+        maxW="full"
+        overflowX="auto"
+        mb="16"
+      >
         {tabs.map(({ value, label: name }) => (
-          <Button key={value} id={`${id}-${value}`} role="tab" aria-selected={value === open} aria-controls={`${id}-panel`} tabIndex={value === open ? 0 : -1} look={value === open ? 'primary' : 'plain'} onClick={() => onOpen(value)}>{name}</Button>
+          <Button
+            key={value}
+            id={`${id}-${value}`}
+            role="tab"
+            aria-selected={value === open}
+            aria-controls={`${id}-panel`}
+            tabIndex={value === open ? 0 : -1}
+            look={value === open ? 'primary' : 'plain'}
+            onClick={() => onOpen(value)}
+          >
+            {name}
+          </Button>
         ))}
       </Row>
-      <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`} tabIndex={0}>{children}</Box>
+      <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`} tabIndex={0}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { pageNumbers } from './pageNumbers.ts';
 
-const shown = (page: number, pages: number) => pageNumbers({ page, pages }).map((entry) => (entry === 'gap' ? '…' : entry)).join(' ');
+const shown = (page: number, pages: number) =>
+  pageNumbers({ page, pages })
+    .map((entry) => (entry === 'gap' ? '…' : entry))
+    .join(' ');
 
 describe('the numbers under a list', () => {
-  it.each([[1, 1, '1'], [2, 3, '1 2 3'], [4, 4, '1 2 3 4']])('page %i of %i: all of them', (page, pages, numbers) => {
+  it.each([
+    [1, 1, '1'],
+    [2, 3, '1 2 3'],
+    [4, 4, '1 2 3 4'],
+  ])('page %i of %i: all of them', (page, pages, numbers) => {
     expect(shown(page, pages)).toBe(numbers);
   });
 

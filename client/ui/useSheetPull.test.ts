@@ -6,7 +6,11 @@ import { useSheetPull } from './useSheetPull.ts';
 const onClose = vi.fn();
 
 function Sheet() {
-  return createElement('div', { 'data-testid': 'sheet' }, createElement('header', useSheetPull(onClose), 'Your booking'));
+  return createElement(
+    'div',
+    { 'data-testid': 'sheet' },
+    createElement('header', useSheetPull(onClose), 'Your booking'),
+  );
 }
 
 function pull({ to, isPhone = true }: { to: number; isPhone?: boolean }): HTMLElement {

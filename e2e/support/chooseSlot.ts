@@ -6,12 +6,27 @@ export type Slot = { id: string; startsAt: string };
 const DEMO_CREATOR = 'nova';
 
 /** A free slot days ahead, of the demo creator any that no other worker takes, so that journeys side by side never meet; never `but`. */
-export async function findFreeSlot(page: Page, { username = DEMO_CREATOR, daysAhead = 2, but }: { username?: string; daysAhead?: number; but?: Slot } = {}): Promise<Slot> {
+export async function findFreeSlot(
+  page: Page,
+  {
+    username = DEMO_CREATOR,
+    daysAhead = 2,
+    but,
+  }: { username?: string; daysAhead?: number; but?: Slot } = {},
+): Promise<Slot> {
   const from = new Date(Date.now() + daysAhead * 86_400_000);
-  const query = 'query ($username: String!, $from: DateTime!) { creator(username: $username) { openSlots(from: $from, first: 200) { edges { node { id startsAt } } } } }';
-  const answer = await page.request.post('/graphql', { headers: { origin: APP_URL }, data: { query, variables: { username, from: from.toISOString() } } });
-  const { data } = (await answer.json()) as { data: { creator: { openSlots: { edges: { node: Slot }[] } } } };
-  const free = data.creator.openSlots.edges.map(({ node }) => node).filter(({ id }) => id !== but?.id && (username !== DEMO_CREATOR || isOurs(id)));
+  const query =
+    'query ($username: String!, $from: DateTime!) { creator(username: $username) { openSlots(from: $from, first: 200) { edges { node { id startsAt } } } } }';
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: APP_URL },
+    data: { query, variables: { username, from: from.toISOString() } },
+  });
+  const { data } = (await answer.json()) as {
+    data: { creator: { openSlots: { edges: { node: Slot }[] } } };
+  };
+  const free = data.creator.openSlots.edges
+    .map(({ node }) => node)
+    .filter(({ id }) => id !== but?.id && (username !== DEMO_CREATOR || isOurs(id)));
   const chosen = free[Math.floor(Math.random() * free.length)];
   if (!chosen) throw new Error(`${username} has no free slot`);
   return chosen;
@@ -25,8 +40,14 @@ function isOurs(id: string): boolean {
 }
 
 /** Opens the profile with the slot chosen; on a phone also the sheet with its summary. Gives the summary. */
-export async function openSummary(page: Page, slot: Slot, username = DEMO_CREATOR): Promise<Locator> {
-  await page.goto(`/profile/${username}?from=${slot.startsAt.slice(0, 10)}&slot=${encodeURIComponent(slot.id)}`);
+export async function openSummary(
+  page: Page,
+  slot: Slot,
+  username = DEMO_CREATOR,
+): Promise<Locator> {
+  await page.goto(
+    `/profile/${username}?from=${slot.startsAt.slice(0, 10)}&slot=${encodeURIComponent(slot.id)}`,
+  );
   return summaryOf(page);
 }
 

@@ -1,18 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_URL } from '../addresses.ts';
 
-export type Mail = { id: string; to: string; subject: string; text: string; html: string; sentAt: string; attachments: { filename: string; content: string }[] };
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+  attachments: { filename: string; content: string }[];
+};
 
 const PATIENCE_MS = 60_000;
 
 /** The newest mail to the address whose subject matches; waits until it is there. */
-export async function mailTo({ email, subject }: { email: string; subject: RegExp }): Promise<Mail> {
+export async function mailTo({
+  email,
+  subject,
+}: {
+  email: string;
+  subject: RegExp;
+}): Promise<Mail> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const mails = (await (await fetch(`${SANDBOX_URL}/mail/messages?to=${encodeURIComponent(email)}`)).json()) as Mail[];
+    const mails = (await (
+      await fetch(`${SANDBOX_URL}/mail/messages?to=${encodeURIComponent(email)}`)
+    ).json()) as Mail[];
     const found = mails.find((mail) => subject.test(mail.subject));
     if (found) return found;
-    if (Date.now() > end) throw new Error(`no mail ${subject} to ${email}; there are: ${mails.map((mail) => mail.subject).join(' | ') || 'none'}`);
+    if (Date.now() > end)
+      throw new Error(
+        `no mail ${subject} to ${email}; there are: ${mails.map((mail) => mail.subject).join(' | ') || 'none'}`,
+      );
     await sleep(200);
   }
 }

@@ -5,7 +5,8 @@ export async function tabTo(page: Page, wanted: Locator, { most = 80 } = {}): Pr
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return expectVisibleFocus(wanted);
+    if (await wanted.evaluate((element) => element === document.activeElement))
+      return expectVisibleFocus(wanted);
   }
   throw new Error(`${most} presses of Tab did not lead to ${String(wanted)}`);
 }

@@ -4,31 +4,60 @@ import { APP_URL } from '../addresses.ts';
 import { findFreeSlot, type Slot } from './chooseSlot.ts';
 
 /** What a signed-in page's browser asks the server, without clicking. */
-export async function ask<T>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<T> {
-  const answer = await page.request.post('/graphql', { headers: { origin: APP_URL }, data: { query, variables } });
+export async function ask<T>(
+  page: Page,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<T> {
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: APP_URL },
+    data: { query, variables },
+  });
   const { data, errors } = (await answer.json()) as { data: T; errors?: object[] };
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }
 
 /** Pays at the hosted checkout and waits until the product knows. */
-async function pay(page: Page, { checkoutUrl, id, state }: { checkoutUrl: string; id: string; state: string }): Promise<void> {
-  await page.request.post(`${checkoutUrl}/pay`, { form: { card: '4242424242424242' }, maxRedirects: 0 });
-  const STATUS = 'query ($id: ID!) { node(id: $id) { ... on Booking { status } ... on ServiceOrder { orderStatus: status } } }';
-  await expect.poll(async () => Object.values((await ask<{ node: object }>(page, STATUS, { id })).node)[0] as string).toBe(state);
+async function pay(
+  page: Page,
+  { checkoutUrl, id, state }: { checkoutUrl: string; id: string; state: string },
+): Promise<void> {
+  await page.request.post(`${checkoutUrl}/pay`, {
+    form: { card: '4242424242424242' },
+    maxRedirects: 0,
+  });
+  const STATUS =
+    'query ($id: ID!) { node(id: $id) { ... on Booking { status } ... on ServiceOrder { orderStatus: status } } }';
+  await expect
+    .poll(
+      async () =>
+        Object.values((await ask<{ node: object }>(page, STATUS, { id })).node)[0] as string,
+    )
+    .toBe(state);
 }
 
 const TRIES = 3;
 
 /** Books and pays a free slot of the demo creator, or of another, days ahead; another one where a journey beside this was quicker. */
-export async function bookPaid(page: Page, { daysAhead, username = 'nova' }: { daysAhead: number; username?: string }): Promise<{ slot: Slot; id: string }> {
-  const BOOK = 'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { ... on BookSlotSuccess { checkoutUrl booking { id } } ... on UserError { code } } }';
+export async function bookPaid(
+  page: Page,
+  { daysAhead, username = 'nova' }: { daysAhead: number; username?: string },
+): Promise<{ slot: Slot; id: string }> {
+  const BOOK =
+    'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { ... on BookSlotSuccess { checkoutUrl booking { id } } ... on UserError { code } } }';
   for (let left = TRIES; left > 0; left -= 1) {
     const slot = await findFreeSlot(page, { daysAhead, username });
-    const { bookSlot } = await ask<{ bookSlot: { code?: string; checkoutUrl: string; booking: { id: string } } }>(page, BOOK, { input: { slotId: slot.id, idempotencyKey: randomUUID() } });
+    const { bookSlot } = await ask<{
+      bookSlot: { code?: string; checkoutUrl: string; booking: { id: string } };
+    }>(page, BOOK, { input: { slotId: slot.id, idempotencyKey: randomUUID() } });
     if (bookSlot.code === 'SLOT_TAKEN') continue;
     if (bookSlot.code) throw new Error(bookSlot.code);
-    await pay(page, { checkoutUrl: bookSlot.checkoutUrl, id: bookSlot.booking.id, state: 'CONFIRMED' });
+    await pay(page, {
+      checkoutUrl: bookSlot.checkoutUrl,
+      id: bookSlot.booking.id,
+      state: 'CONFIRMED',
+    });
     return { slot, id: bookSlot.booking.id };
   }
   throw new Error(`${TRIES} slots were taken`);
@@ -36,12 +65,20 @@ export async function bookPaid(page: Page, { daysAhead, username = 'nova' }: { d
 
 /** Orders and pays the creator's first service; gives the order's id. */
 export async function orderPaid(page: Page, username: string): Promise<string> {
-  const { creator } = await ask<{ creator: { services: { id: string }[] } }>(page, 'query ($username: String!) { creator(username: $username) { services { id } } }', { username });
-  const ORDER = 'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on OrderFixedServiceSuccess { checkoutUrl order { id } } ... on UserError { code } } }';
-  const { orderFixedService: ordered } = await ask<{ orderFixedService: { checkoutUrl: string; order: { id: string } } }>(page, ORDER, { input: { serviceId: creator.services[0]?.id, idempotencyKey: randomUUID() } });
+  const { creator } = await ask<{ creator: { services: { id: string }[] } }>(
+    page,
+    'query ($username: String!) { creator(username: $username) { services { id } } }',
+    { username },
+  );
+  const ORDER =
+    'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on OrderFixedServiceSuccess { checkoutUrl order { id } } ... on UserError { code } } }';
+  const { orderFixedService: ordered } = await ask<{
+    orderFixedService: { checkoutUrl: string; order: { id: string } };
+  }>(page, ORDER, { input: { serviceId: creator.services[0]?.id, idempotencyKey: randomUUID() } });
   await pay(page, { checkoutUrl: ordered.checkoutUrl, id: ordered.order.id, state: 'ACTIVE' });
   return ordered.order.id;
 }
 
 /** The row's id behind a global id. */
-export const rowIdOf = (id: string): string => Buffer.from(id, 'base64').toString('utf8').split(':')[1] ?? '';
+export const rowIdOf = (id: string): string =>
+  Buffer.from(id, 'base64').toString('utf8').split(':')[1] ?? '';

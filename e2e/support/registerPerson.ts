@@ -13,9 +13,22 @@ export const ZONE = 'Europe/Budapest';
 export async function registerPerson(page: Page, { isConfirmed = false } = {}): Promise<Person> {
   const username = `person-${randomBytes(4).toString('hex')}`;
   const person = { username, email: `${username}@test.example`, password: 'correct-horse' };
-  const answer = await page.request.post('/api/auth/sign-up/email', { headers: { origin: APP_URL }, data: { name: username, email: person.email, password: person.password, timeZone: ZONE, acceptTerms: true } });
-  if (!answer.ok()) throw new Error(`registration answered ${answer.status()}: ${await answer.text()}`);
+  const answer = await page.request.post('/api/auth/sign-up/email', {
+    headers: { origin: APP_URL },
+    data: {
+      name: username,
+      email: person.email,
+      password: person.password,
+      timeZone: ZONE,
+      acceptTerms: true,
+    },
+  });
+  if (!answer.ok())
+    throw new Error(`registration answered ${answer.status()}: ${await answer.text()}`);
   await signIn(page, person);
-  if (isConfirmed) await page.request.get(linkIn(await mailTo({ email: person.email, subject: /Confirm your email/ })));
+  if (isConfirmed)
+    await page.request.get(
+      linkIn(await mailTo({ email: person.email, subject: /Confirm your email/ })),
+    );
   return person;
 }

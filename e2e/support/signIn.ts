@@ -4,7 +4,14 @@ import { APP_URL } from '../addresses.ts';
 export const DEMO_PASSWORD = 'slotcast-demo';
 
 /** Signs the page's browser in without the form, which has a journey of its own. */
-export async function signIn(page: Page, { email, password = DEMO_PASSWORD }: { email: string; password?: string }): Promise<void> {
-  const answer = await page.request.post('/api/auth/sign-in/email', { headers: { origin: APP_URL }, data: { email, password } });
-  if (!answer.ok()) throw new Error(`sign-in of ${email} answered ${answer.status()}: ${await answer.text()}`);
+export async function signIn(
+  page: Page,
+  { email, password = DEMO_PASSWORD }: { email: string; password?: string },
+): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', {
+    headers: { origin: APP_URL },
+    data: { email, password },
+  });
+  if (!answer.ok())
+    throw new Error(`sign-in of ${email} answered ${answer.status()}: ${await answer.text()}`);
 }

@@ -16,7 +16,9 @@ export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   ownAddress: [
     async ({ context }, use) => {
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+      await context.setExtraHTTPHeaders({
+        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+      });
       await use();
     },
     { auto: true },
@@ -26,10 +28,13 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error')
+          errors.push(`${message.text()} (${message.location().url})`);
       });
       await use();
-      base.expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+      base
+        .expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error))))
+        .toEqual([]);
     },
     { auto: true },
   ],

@@ -2,7 +2,15 @@ import type { World } from '../openWorld.ts';
 import { until } from '../purchase.ts';
 
 /** The newest mail to the address that contains the text; waits until it is there. */
-export async function mailWith({ world, email, text }: { world: World; email: string; text: string }): Promise<string> {
+export async function mailWith({
+  world,
+  email,
+  text,
+}: {
+  world: World;
+  email: string;
+  text: string;
+}): Promise<string> {
   let found = '';
   await until(async () => {
     const answer = await fetch(`${world.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);

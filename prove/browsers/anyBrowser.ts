@@ -32,7 +32,9 @@ export const anyBrowser: Proof = {
         const pages = short ? [PAGES[index % PAGES.length] ?? '/'] : PAGES;
         failed.push(...(await failuresOf({ ...opening, visit, pages })));
       }
-      figure(exactly(`first visits in ${all.length} browsers that did not start`, list(failed), 'none'));
+      figure(
+        exactly(`first visits in ${all.length} browsers that did not start`, list(failed), 'none'),
+      );
       const silent = broken ? [] : await silentFailures(opening);
       figure(exactly('pages that cannot start and do not offer to reload', list(silent), 'none'));
     } finally {
@@ -53,7 +55,11 @@ async function failuresOf(asked: Opening & { visit: Visit; pages: string[] }): P
     if (broken) await breakScripts(page);
     await visit.prepare?.(page);
     await page.goto(base + address, { waitUntil: 'commit' });
-    const problem = await problemOf({ page, speaks: visit.speaks, limitMs: broken ? BROKEN_START_MS : START_MS });
+    const problem = await problemOf({
+      page,
+      speaks: visit.speaks,
+      limitMs: broken ? BROKEN_START_MS : START_MS,
+    });
     if (problem) failed.push(`${visit.name} at ${address}: ${problem}`);
     await context.close();
   }
@@ -86,7 +92,10 @@ const breakScripts = (page: Page): Promise<unknown> =>
 async function silentFailures({ browser, base }: Opening): Promise<string[]> {
   const ways: [string, (page: Page) => Promise<unknown>][] = [
     ['scripts that throw', breakScripts],
-    ['scripts that are missing', (page) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }))],
+    [
+      'scripts that are missing',
+      (page) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404 })),
+    ],
     ['scripts that are blocked', (page) => page.route(SCRIPTS, (route) => route.abort())],
   ];
   const silent: string[] = [];

@@ -11,11 +11,43 @@ export type Visit = {
 };
 
 const OTHERS = [
-  'af-ZA', 'ar-EG', 'bg-BG', 'bn-BD', 'cs-CZ', 'da-DK', 'el-GR', 'et-EE', 'fa-IR', 'fi-FI', 'fil-PH', 'fr-FR',
-  'gu-IN', 'he-IL', 'hi-IN', 'hr-HR', 'id-ID', 'it-IT', 'ja-JP', 'ko-KR', 'lt-LT', 'nb-NO', 'nl-NL', 'pl-PL',
-  'pt-BR', 'ro-RO', 'ru-RU', 'tr-TR', 'uk-UA', 'zh-TW',
+  'af-ZA',
+  'ar-EG',
+  'bg-BG',
+  'bn-BD',
+  'cs-CZ',
+  'da-DK',
+  'el-GR',
+  'et-EE',
+  'fa-IR',
+  'fi-FI',
+  'fil-PH',
+  'fr-FR',
+  'gu-IN',
+  'he-IL',
+  'hi-IN',
+  'hr-HR',
+  'id-ID',
+  'it-IT',
+  'ja-JP',
+  'ko-KR',
+  'lt-LT',
+  'nb-NO',
+  'nl-NL',
+  'pl-PL',
+  'pt-BR',
+  'ro-RO',
+  'ru-RU',
+  'tr-TR',
+  'uk-UA',
+  'zh-TW',
 ];
-const OURS = [['en-US', 'en'], ['hu-HU', 'hu'], ['de-CH', 'de'], ['es-MX', 'es']] as const;
+const OURS = [
+  ['en-US', 'en'],
+  ['hu-HU', 'hu'],
+  ['de-CH', 'de'],
+  ['es-MX', 'es'],
+] as const;
 
 const withLanguages = (languages: unknown[]) => (page: Page) =>
   page.addInitScript((given) => {
@@ -47,10 +79,25 @@ export function visits({ short }: { short: boolean }): Visit[] {
     ...others.map((locale) => ({ name: locale, options: { locale }, speaks: 'en' })),
     ...OURS.map(([locale, speaks]) => ({ name: locale, options: { locale }, speaks })),
     { name: 'no language', prepare: withLanguages([]), options: { locale: 'fr-FR' }, speaks: 'en' },
-    { name: 'an unknown language', prepare: withLanguages(['x-klingon']), options: { locale: 'fr-FR' }, speaks: 'en' },
-    { name: 'several languages', prepare: withLanguages(['fr-FR', 'fr', 'hu-HU']), options: { locale: 'hu-HU' }, speaks: 'hu' },
+    {
+      name: 'an unknown language',
+      prepare: withLanguages(['x-klingon']),
+      options: { locale: 'fr-FR' },
+      speaks: 'en',
+    },
+    {
+      name: 'several languages',
+      prepare: withLanguages(['fr-FR', 'fr', 'hu-HU']),
+      options: { locale: 'hu-HU' },
+      speaks: 'hu',
+    },
     { name: 'no storage', prepare: withoutStorage, options: { locale: 'it-IT' }, speaks: 'en' },
     { name: 'no service worker', prepare: withoutServiceWorkers, options: english, speaks: 'en' },
-    { name: 'no fonts', prepare: (page) => page.route('**/*.woff2', (route) => route.abort()), options: english, speaks: 'en' },
+    {
+      name: 'no fonts',
+      prepare: (page) => page.route('**/*.woff2', (route) => route.abort()),
+      options: english,
+      speaks: 'en',
+    },
   ];
 }

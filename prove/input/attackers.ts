@@ -17,9 +17,17 @@ const attack = async (): Promise<number> => {
   const { body, bytes } = bodies[turn++ % bodies.length] ?? { body: '', bytes: Buffer.from('') };
   const words = reworded(body);
   const address = FROM || `10.${randomInt(10, 250)}.${randomInt(256)}.${randomInt(256)}`;
-  return (await light.post('/graphql', words === body ? bytes : words, { 'x-forwarded-for': address })).status;
+  return (
+    await light.post('/graphql', words === body ? bytes : words, { 'x-forwarded-for': address })
+  ).status;
 };
 process.stdout.write('attacking\n');
-const shots = await sendAtRate({ perSecond: Number(PER_SECOND), seconds: Number(SECONDS), send: attack });
+const shots = await sendAtRate({
+  perSecond: Number(PER_SECOND),
+  seconds: Number(SECONDS),
+  send: attack,
+});
 light.close();
-process.stdout.write(`${shots.length} attacks: ${tally(shots.map(({ status, error }) => error ?? String(status)))}\n`);
+process.stdout.write(
+  `${shots.length} attacks: ${tally(shots.map(({ status, error }) => error ?? String(status)))}\n`,
+);

@@ -14,7 +14,8 @@ const SABOTAGE = `
 
 /** A machine whose time is wrong: only the database's may decide. */
 const SLOW_CLOCK = {
-  file: 'server/main.ts', from: "import path from 'node:path';",
+  file: 'server/main.ts',
+  from: "import path from 'node:path';",
   to: "import path from 'node:path';\nglobalThis.Date = class extends Date { constructor(...parts) { super(...(parts.length > 0 ? parts : [Date.now()])); } static now() { return super.now() - 43_200_000; } };",
 };
 
@@ -28,15 +29,34 @@ export const coupon: Proof = {
     const sizes = short || broken ? [1, 7] : [1, 7, 50];
     for (const size of sizes) {
       const used = await buyAtOnce({ world, size });
-      figure({ what: `answers to ${size * 10} buyers of ${size} uses`, value: tally(used.attempts.map(({ outcome }) => outcome)), wanted: `${size} booked, the rest COUPON_USED_UP`, holds: used.strange === 0 });
+      figure({
+        what: `answers to ${size * 10} buyers of ${size} uses`,
+        value: tally(used.attempts.map(({ outcome }) => outcome)),
+        wanted: `${size} booked, the rest COUPON_USED_UP`,
+        holds: used.strange === 0,
+      });
       figure(exactly(`uses of a coupon for ${size}`, used.booked.length, size));
       const left = await letGo({ world, couponId: used.couponId, booked: used.booked });
-      figure(exactly('uses counted after one was paid, the others declined or never paid and their holds over', left.counted, 1));
-      figure(exactly('uses given back, each once, though asked three times', left.givenBack, size - 1));
+      figure(
+        exactly(
+          'uses counted after one was paid, the others declined or never paid and their holds over',
+          left.counted,
+          1,
+        ),
+      );
+      figure(
+        exactly('uses given back, each once, though asked three times', left.givenBack, size - 1),
+      );
     }
     figure(exactly('answer once the coupon is over', await afterItsEnd(world), 'COUPON_INVALID'));
     const slow = await openWorld({ sabotage: [SLOW_CLOCK] });
-    figure(exactly('the same from a server whose own clock is twelve hours slow', await afterItsEnd(slow), 'COUPON_INVALID'));
+    figure(
+      exactly(
+        'the same from a server whose own clock is twelve hours slow',
+        await afterItsEnd(slow),
+        'COUPON_INVALID',
+      ),
+    );
   },
 };
 
@@ -45,26 +65,73 @@ type Used = { couponId: string; attempts: Attempt[]; booked: Attempt[]; strange:
 async function buyAtOnce({ world, size }: { world: World; size: number }): Promise<Used> {
   const [creator] = (await world.addCreators(1)) as [Person];
   const { id, code } = await addCoupon(world, { creator, maxRedemptions: size });
-  const [buyers, slots] = await Promise.all([world.addPeople(size * 10), addSlots(world, { creator, count: size * 10 })]);
-  const attempts = await Promise.all(buyers.map((fan, index) => book(world, { fan, slot: slots[index] as Slot, couponCode: code })));
+  const [buyers, slots] = await Promise.all([
+    world.addPeople(size * 10),
+    addSlots(world, { creator, count: size * 10 }),
+  ]);
+  const attempts = await Promise.all(
+    buyers.map((fan, index) => book(world, { fan, slot: slots[index] as Slot, couponCode: code })),
+  );
   const booked = attempts.filter(({ outcome }) => outcome === 'booked');
-  return { couponId: id, attempts, booked, strange: attempts.filter(({ outcome }) => outcome !== 'booked' && outcome !== 'COUPON_USED_UP').length };
+  return {
+    couponId: id,
+    attempts,
+    booked,
+    strange: attempts.filter(({ outcome }) => outcome !== 'booked' && outcome !== 'COUPON_USED_UP')
+      .length,
+  };
 }
 
 /** One pays; the cards of every second of the others are declined, the rest never try, and their holds end. */
-async function letGo({ world, couponId, booked }: { world: World; couponId: string; booked: Attempt[] }): Promise<{ counted: number; givenBack: number }> {
+async function letGo({
+  world,
+  couponId,
+  booked,
+}: {
+  world: World;
+  couponId: string;
+  booked: Attempt[];
+}): Promise<{ counted: number; givenBack: number }> {
   const [paying, ...others] = booked;
-  for (const { checkoutUrl } of others.filter((_, index) => index % 2 === 0)) await pay(checkoutUrl ?? '', '4000000000000002');
+  for (const { checkoutUrl } of others.filter((_, index) => index % 2 === 0))
+    await pay(checkoutUrl ?? '', '4000000000000002');
   await pay(paying?.checkoutUrl ?? '');
-  await until(async () => (await count(world, '"Booking" where "couponId" = $1 and "status" = \'CONFIRMED\'', [couponId])) === 1);
-  await world.sql.query(`update "Booking" set "holdExpiresAt" = now() - interval '1 minute' where "couponId" = $1 and "status" = 'HELD'`, [couponId]);
+  await until(
+    async () =>
+      (await count(world, '"Booking" where "couponId" = $1 and "status" = \'CONFIRMED\'', [
+        couponId,
+      ])) === 1,
+  );
+  await world.sql.query(
+    `update "Booking" set "holdExpiresAt" = now() - interval '1 minute' where "couponId" = $1 and "status" = 'HELD'`,
+    [couponId],
+  );
   for (let time = 0; time < 3; time += 1) {
     await reconcileNow(world);
-    await until(async () => (await count(world, 'graphile_worker.jobs where task_identifier = \'reconcile\'')) === 0);
+    await until(
+      async () =>
+        (await count(world, "graphile_worker.jobs where task_identifier = 'reconcile'")) === 0,
+    );
   }
-  await until(async () => (await count(world, '"Booking" where "couponId" = $1 and "status" = \'HELD\'', [couponId])) === 0, 30);
-  const { rows } = await world.sql.query<{ counted: number }>('select "timesRedeemed" as counted from "Coupon" where "id" = $1', [couponId]);
-  return { counted: rows[0]?.counted ?? -1, givenBack: await count(world, '"CouponRedemption" where "couponId" = $1 and "givenBackAt" is not null', [couponId]) };
+  await until(
+    async () =>
+      (await count(world, '"Booking" where "couponId" = $1 and "status" = \'HELD\'', [
+        couponId,
+      ])) === 0,
+    30,
+  );
+  const { rows } = await world.sql.query<{ counted: number }>(
+    'select "timesRedeemed" as counted from "Coupon" where "id" = $1',
+    [couponId],
+  );
+  return {
+    counted: rows[0]?.counted ?? -1,
+    givenBack: await count(
+      world,
+      '"CouponRedemption" where "couponId" = $1 and "givenBackAt" is not null',
+      [couponId],
+    ),
+  };
 }
 
 async function afterItsEnd(world: World): Promise<string> {

@@ -4,6 +4,8 @@ import { readSchema, undeclared } from './schemaWalk.ts';
 
 /** Fields and routes that nobody has said who may use, and the readable table gone stale. */
 export async function checkRights(): Promise<string[]> {
-  const missing = [...undeclared(readSchema()), ...undeclaredRoutes()].map((problem) => `${problem}: say who may, in prove/rights/declared.ts`);
+  const missing = [...undeclared(readSchema()), ...undeclaredRoutes()].map(
+    (problem) => `${problem}: say who may, in prove/rights/declared.ts`,
+  );
   return [...missing, ...(await checkTable())];
 }

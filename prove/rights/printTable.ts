@@ -12,9 +12,28 @@ The **fan** and the **creator** are the two sides of a booking or order; private
 
 /** docs/rights.md as text: fields by type, mutations, routes, a column for each viewer. */
 export function printTable(): string {
-  const rows = declaredTypes(readSchema()).flatMap(({ name }) => Object.entries(TYPES[name] ?? {}).map(([audience, fields]) => row({ what: `**${name}** ${fields.split(' ').join(', ')}`, audience: audience as Audience | 'within' })));
-  const routes = Object.entries(ROUTES).flatMap(([audience, list]) => list.map((route) => row({ what: `\`${route}\``, audience: audience as Audience })));
-  return [HEAD, '## Fields and mutations', header('Type and fields'), ...rows, '', '## REST', header('Call'), ...routes, ''].join('\n');
+  const rows = declaredTypes(readSchema()).flatMap(({ name }) =>
+    Object.entries(TYPES[name] ?? {}).map(([audience, fields]) =>
+      row({
+        what: `**${name}** ${fields.split(' ').join(', ')}`,
+        audience: audience as Audience | 'within',
+      }),
+    ),
+  );
+  const routes = Object.entries(ROUTES).flatMap(([audience, list]) =>
+    list.map((route) => row({ what: `\`${route}\``, audience: audience as Audience })),
+  );
+  return [
+    HEAD,
+    '## Fields and mutations',
+    header('Type and fields'),
+    ...rows,
+    '',
+    '## REST',
+    header('Call'),
+    ...routes,
+    '',
+  ].join('\n');
 }
 
 function header(first: string): string {
@@ -32,7 +51,9 @@ function row({ what, audience }: { what: string; audience: Audience | 'within' }
 /** Problems for `npm run check`. */
 export async function checkTable(): Promise<string[]> {
   const committed = await readFile('docs/rights.md', 'utf8').catch(() => '');
-  return committed === printTable() ? [] : ['docs/rights.md differs from prove/rights/declared.ts: run npm run print:rights'];
+  return committed === printTable()
+    ? []
+    : ['docs/rights.md differs from prove/rights/declared.ts: run npm run print:rights'];
 }
 
 if (import.meta.main) await writeFile('docs/rights.md', printTable());

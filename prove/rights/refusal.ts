@@ -2,5 +2,7 @@ import type { Viewer } from './audiences.ts';
 
 /** How somebody hears that something is not for them. */
 export function refusalOf(viewer: Viewer): { code: string; status: string } {
-  return viewer === 'anonymous' ? { code: 'UNAUTHENTICATED', status: '401' } : { code: 'FORBIDDEN', status: '403' };
+  return viewer === 'anonymous'
+    ? { code: 'UNAUTHENTICATED', status: '401' }
+    : { code: 'FORBIDDEN', status: '403' };
 }

@@ -1,5 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, getNamedType, getNullableType, isAbstractType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType, type GraphQLField, type GraphQLInputType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Audience } from './audiences.ts';
 import { TYPES } from './declared.ts';
 
@@ -11,28 +26,50 @@ export function readSchema(): GraphQLSchema {
 
 /** The object types whose fields have a declared audience each. */
 export function declaredTypes(schema: GraphQLSchema): GraphQLObjectType[] {
-  return Object.values(schema.getTypeMap()).filter((type): type is GraphQLObjectType => isObjectType(type) && !ANSWERS.test(type.name));
+  return Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType => isObjectType(type) && !ANSWERS.test(type.name),
+  );
 }
 
-export function audienceOf({ type, field }: { type: string; field: string }): Audience | 'within' | null {
-  const found = Object.entries(TYPES[type] ?? {}).find(([, fields]) => fields.split(' ').includes(field));
+export function audienceOf({
+  type,
+  field,
+}: {
+  type: string;
+  field: string;
+}): Audience | 'within' | null {
+  const found = Object.entries(TYPES[type] ?? {}).find(([, fields]) =>
+    fields.split(' ').includes(field),
+  );
   return (found?.[0] as Audience | undefined) ?? null;
 }
 
 /** Fields that nobody has declared, and declarations of what is no more. */
 export function undeclared(schema: GraphQLSchema): string[] {
   const types = declaredTypes(schema);
-  const missing = types.flatMap((type) => Object.keys(type.getFields()).filter((field) => !audienceOf({ type: type.name, field })).map((field) => `${type.name}.${field} is not declared`));
+  const missing = types.flatMap((type) =>
+    Object.keys(type.getFields())
+      .filter((field) => !audienceOf({ type: type.name, field }))
+      .map((field) => `${type.name}.${field} is not declared`),
+  );
   const gone = Object.entries(TYPES).flatMap(([name, groups]) => {
     const type = types.find((candidate) => candidate.name === name);
     const fields = Object.values(groups).flatMap((words) => words.split(' '));
-    return fields.filter((field, index) => !type?.getFields()[field] || fields.indexOf(field) !== index).map((field) => `${name}.${field} is declared and not there, or twice`);
+    return fields
+      .filter((field, index) => !type?.getFields()[field] || fields.indexOf(field) !== index)
+      .map((field) => `${name}.${field} is declared and not there, or twice`);
   });
   return [...missing, ...gone];
 }
 
 /** How to ask for a field and the type of what it gives. `given` holds values for arguments that it cannot do without, by their name or by "field.name". */
-export function selectionOf({ field, given }: { field: GraphQLField<unknown, unknown>; given: Record<string, string> }): string {
+export function selectionOf({
+  field,
+  given,
+}: {
+  field: GraphQLField<unknown, unknown>;
+  given: Record<string, string>;
+}): string {
   return `${asked({ field, given })}${isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'}`;
 }
 
@@ -40,38 +77,82 @@ export function selectionOf({ field, given }: { field: GraphQLField<unknown, unk
  * How to ask for a field and for everything below it: all of what belongs to the answer, and of each object with an id
  * of its own, which is asked for apart, the plain fields.
  */
-export function wholeOf({ schema, field, given, levels = 2 }: { schema: GraphQLSchema; field: GraphQLField<unknown, unknown>; given: Record<string, string>; levels?: number }): string {
+export function wholeOf({
+  schema,
+  field,
+  given,
+  levels = 2,
+}: {
+  schema: GraphQLSchema;
+  field: GraphQLField<unknown, unknown>;
+  given: Record<string, string>;
+  levels?: number;
+}): string {
   const type = getNamedType(field.type);
   if (isLeafType(type)) return asked({ field, given });
   const selections = ['__typename'];
-  for (const object of isAbstractType(type) ? schema.getPossibleTypes(type) : [type as GraphQLObjectType]) {
+  for (const object of isAbstractType(type)
+    ? schema.getPossibleTypes(type)
+    : [type as GraphQLObjectType]) {
     const isNode = object.getInterfaces().some(({ name }) => name === 'Node');
-    const fields = Object.values(object.getFields()).filter((inner) => isLeafType(getNamedType(inner.type)) ? inner.args.length === 0 : !isNode && levels > 0);
-    const inside = fields.map((inner) => wholeOf({ schema, field: inner, given, levels: levels - 1 })).join(' ');
+    const fields = Object.values(object.getFields()).filter((inner) =>
+      isLeafType(getNamedType(inner.type)) ? inner.args.length === 0 : !isNode && levels > 0,
+    );
+    const inside = fields
+      .map((inner) => wholeOf({ schema, field: inner, given, levels: levels - 1 }))
+      .join(' ');
     selections.push(isAbstractType(type) ? `... on ${object.name} { ${inside} }` : inside);
   }
   return `${asked({ field, given })} { ${selections.join(' ')} }`;
 }
 
-function asked({ field, given }: { field: GraphQLField<unknown, unknown>; given: Record<string, string> }): string {
+function asked({
+  field,
+  given,
+}: {
+  field: GraphQLField<unknown, unknown>;
+  given: Record<string, string>;
+}): string {
   const values = field.args.flatMap(({ name, type, defaultValue }) => {
     const isNeeded = isNonNullType(type) && defaultValue === undefined;
     const value = given[`${field.name}.${name}`] ?? given[name];
-    if (isNeeded && value === undefined) throw new Error(`Nothing is given for ${field.name}(${name}:)`);
+    if (isNeeded && value === undefined)
+      throw new Error(`Nothing is given for ${field.name}(${name}:)`);
     return isNeeded || name === 'first' ? [`${name}: ${value}`] : [];
   });
   return `${field.name}${values.length > 0 ? `(${values.join(', ')})` : ''}`;
 }
 
 /** Input of the right shape; `named` gives values to fields that name an object. */
-export function exampleInput({ type, name, named }: { type: GraphQLInputType; name: string; named: Record<string, string> }): unknown {
+export function exampleInput({
+  type,
+  name,
+  named,
+}: {
+  type: GraphQLInputType;
+  name: string;
+  named: Record<string, string>;
+}): unknown {
   const nullable = getNullableType(type);
-  if (isListType(nullable)) return [exampleInput({ type: nullable.ofType, name: name.replace(/s$/, ''), named })];
+  if (isListType(nullable))
+    return [exampleInput({ type: nullable.ofType, name: name.replace(/s$/, ''), named })];
   if (isInputObjectType(nullable)) {
-    return Object.fromEntries(Object.values(nullable.getFields()).filter(({ type: inner }) => isNonNullType(inner)).map((field) => [field.name, exampleInput({ type: field.type, name: field.name, named })]));
+    return Object.fromEntries(
+      Object.values(nullable.getFields())
+        .filter(({ type: inner }) => isNonNullType(inner))
+        .map((field) => [field.name, exampleInput({ type: field.type, name: field.name, named })]),
+    );
   }
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
   if (named[name] !== undefined) return named[name];
-  const examples: Record<string, unknown> = { Int: 60, Float: 1, Boolean: false, DateTime: '2030-01-01T10:00:00.000Z', Date: '2030-01-01', ID: Buffer.from('Nothing:00000000-0000-4000-8000-000000000000').toString('base64'), Upload: null };
+  const examples: Record<string, unknown> = {
+    Int: 60,
+    Float: 1,
+    Boolean: false,
+    DateTime: '2030-01-01T10:00:00.000Z',
+    Date: '2030-01-01',
+    ID: Buffer.from('Nothing:00000000-0000-4000-8000-000000000000').toString('base64'),
+    Upload: null,
+  };
   return nullable.name in examples ? examples[nullable.name] : 'example';
 }

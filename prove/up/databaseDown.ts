@@ -11,8 +11,10 @@ const PAGE = '{ creators(first: 5) { edges { node { username } } } }';
 
 export const databaseDown: Proof = {
   name: 'database',
-  promise: 'While the database is away people hear 503, right after it is back everything works, and what was acknowledged is there',
-  sabotage: 'the database forgets what was booked just before it dies, as one without a durable log would',
+  promise:
+    'While the database is away people hear 503, right after it is back everything works, and what was acknowledged is there',
+  sabotage:
+    'the database forgets what was booked just before it dies, as one without a durable log would',
   run: async ({ short, broken, figure, openWorld }) => {
     const world = await openWorld({ isDurable: true });
     const deaths = short || broken ? 1 : 5;
@@ -21,9 +23,18 @@ export const databaseDown: Proof = {
     const fans = await world.addPeople(slots.length);
     const acknowledged: string[] = [];
     let next = 0;
-    const readers = keepAsking({ atOnce: 4, send: async () => (await world.ask.post('/graphql', { query: PAGE })).status });
-    const pages = keepAsking({ atOnce: 2, send: async () => (await world.ask.request('/api/game')).status });
-    const buyers = keepAsking({ atOnce: 2, send: () => buy({ world, fans, slots, acknowledged, index: next++ }) });
+    const readers = keepAsking({
+      atOnce: 4,
+      send: async () => (await world.ask.post('/graphql', { query: PAGE })).status,
+    });
+    const pages = keepAsking({
+      atOnce: 2,
+      send: async () => (await world.ask.request('/api/game')).status,
+    });
+    const buyers = keepAsking({
+      atOnce: 2,
+      send: () => buy({ world, fans, slots, acknowledged, index: next++ }),
+    });
     const back: number[] = [];
     for (let death = 0; death < deaths; death += 1) {
       await sleep(1_500);
@@ -35,29 +46,61 @@ export const databaseDown: Proof = {
       await sleep(1_500);
       await world.startDatabase();
       const returned = performance.now();
-      await until(async () => (await world.ask.post('/graphql', { query: PAGE })).status === 200, 30);
+      await until(
+        async () => (await world.ask.post('/graphql', { query: PAGE })).status === 200,
+        30,
+      );
       await until(async () => (await world.ask.request('/readyz')).status === 200, 30);
       back.push((performance.now() - returned) / 1_000);
     }
     await sleep(500);
     const shots = [...(await readers.stop()), ...(await pages.stop()), ...(await buyers.stop())];
     const strange = shots.filter(({ status }) => status !== 200 && status !== 503);
-    figure(exactly(`other answers than 200 and 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`, strange.length > 0 ? `${tally(strange.map(({ status, error }) => error ?? String(status)))}: ${unexpectedIn(world.appLog(0))}` : 'none', 'none'));
-    figure(ofSpeed(atMost(`time until all works again, longest of ${deaths}`, Math.max(...back), 3, ' s')));
+    figure(
+      exactly(
+        `other answers than 200 and 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`,
+        strange.length > 0
+          ? `${tally(strange.map(({ status, error }) => error ?? String(status)))}: ${unexpectedIn(world.appLog(0))}`
+          : 'none',
+        'none',
+      ),
+    );
+    figure(
+      ofSpeed(
+        atMost(`time until all works again, longest of ${deaths}`, Math.max(...back), 3, ' s'),
+      ),
+    );
     const { rows } = await world.sql.query<{ id: string }>('select "id" from "Booking"');
     const kept = new Set(rows.map(({ id }) => id));
-    figure(exactly(`acknowledged bookings lost, of ${acknowledged.length}`, acknowledged.filter((id) => !kept.has(id)).length, 0));
+    figure(
+      exactly(
+        `acknowledged bookings lost, of ${acknowledged.length}`,
+        acknowledged.filter((id) => !kept.has(id)).length,
+        0,
+      ),
+    );
   },
 };
 
 /** What the server wrote about errors that it did not take for the database being away. */
 function unexpectedIn(log: string): string {
-  return log.split('\n').filter((line) => /"msg":"(unexpected error|request failed)"/.test(line)).slice(0, 3).join(' | ').slice(0, 3_000);
+  return log
+    .split('\n')
+    .filter((line) => /"msg":"(unexpected error|request failed)"/.test(line))
+    .slice(0, 3)
+    .join(' | ')
+    .slice(0, 3_000);
 }
 
 const FORGET = 'delete from "Payment"; delete from "Booking"';
 
-type Buying = { world: World; fans: Person[]; slots: Slot[]; acknowledged: string[]; index: number };
+type Buying = {
+  world: World;
+  fans: Person[];
+  slots: Slot[];
+  acknowledged: string[];
+  index: number;
+};
 
 async function buy({ world, fans, slots, acknowledged, index }: Buying): Promise<number> {
   const slot = slots[index];

@@ -40,10 +40,23 @@ export async function startHostileReceivers(): Promise<HostileReceivers> {
     server.closeAllConnections();
     server.close();
   };
-  return { urlOf: (kind, name) => `${base}/${kind}/${name}`, asked: () => asked, mostOpen: () => mostOpen, close };
+  return {
+    urlOf: (kind, name) => `${base}/${kind}/${name}`,
+    asked: () => asked,
+    mostOpen: () => mostOpen,
+    close,
+  };
 }
 
-function answer({ kind, path, response }: { kind: string; path: string; response: ServerResponse }): void {
+function answer({
+  kind,
+  path,
+  response,
+}: {
+  kind: string;
+  path: string;
+  response: ServerResponse;
+}): void {
   if (kind === 'redirecting') return void response.writeHead(302, { location: path }).end();
   if (kind === 'slow') return void setTimeout(() => response.writeHead(200).end(), SLOW_MS);
   if (kind === 'endless') return sendForever(response.writeHead(200));
@@ -63,32 +76,52 @@ function sendForever(response: ServerResponse): void {
   send();
 }
 
-const CREATE = 'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { ... on UserError { code } } }';
-const SUBSCRIBE = 'mutation ($input: SubscribeToPushInput!) { subscribeToPush(input: $input) { ... on UserError { code } } }';
-const ORDER = 'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on UserError { code } } }';
+const CREATE =
+  'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { ... on UserError { code } } }';
+const SUBSCRIBE =
+  'mutation ($input: SubscribeToPushInput!) { subscribeToPush(input: $input) { ... on UserError { code } } }';
+const ORDER =
+  'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on UserError { code } } }';
 
 /** Five webhooks and ten devices of a creator, all of them at hostile addresses; gives the codes of what was refused. */
-export async function listenAsCreator(world: World, { creator, receivers }: { creator: Person; receivers: HostileReceivers }): Promise<string[]> {
+export async function listenAsCreator(
+  world: World,
+  { creator, receivers }: { creator: Person; receivers: HostileReceivers },
+): Promise<string[]> {
   const asking = { cookie: creator.cookie };
   const answers = [];
   for (const kind of KINDS) {
-    const input = { url: receivers.urlOf(kind, creator.id), topics: ['ORDER_CHANGED', 'BOOKING_CONFIRMED', 'BOOKING_CANCELLED'] };
+    const input = {
+      url: receivers.urlOf(kind, creator.id),
+      topics: ['ORDER_CHANGED', 'BOOKING_CONFIRMED', 'BOOKING_CANCELLED'],
+    };
     answers.push(await world.ask.graphql(CREATE, { input }, asking));
   }
   for (let index = 0; index < PUSHES_PER_PERSON; index += 1) {
     const kind = KINDS[index % KINDS.length] ?? 'silent';
     const p256dh = createECDH('prime256v1').generateKeys('base64url');
-    const input = { endpoint: receivers.urlOf(kind, randomUUID()), p256dh, auth: randomBytes(16).toString('base64url') };
+    const input = {
+      endpoint: receivers.urlOf(kind, randomUUID()),
+      p256dh,
+      auth: randomBytes(16).toString('base64url'),
+    };
     answers.push(await world.ask.graphql(SUBSCRIBE, { input }, asking));
   }
   return answers.flatMap(({ code }) => code ?? []);
 }
 
 /** Orders that cost nothing, each of which is told to everything that listens; gives the codes of what was refused. */
-export async function orderForFree(world: World, { creator, fan, count }: { creator: Person; fan: Person; count: number }): Promise<string[]> {
+export async function orderForFree(
+  world: World,
+  { creator, fan, count }: { creator: Person; fan: Person; count: number },
+): Promise<string[]> {
   const coupon = await addCoupon(world, { creator, maxRedemptions: count, percentOff: 100 });
-  const { rows: [service] } = await world.sql.query<{ id: string }>(
-    `insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "updatedAt") values ($1, 'Free', 'For nothing.', 2000, 'USD', now()) returning "id"`, [creator.id]);
+  const {
+    rows: [service],
+  } = await world.sql.query<{ id: string }>(
+    `insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "updatedAt") values ($1, 'Free', 'For nothing.', 2000, 'USD', now()) returning "id"`,
+    [creator.id],
+  );
   const serviceId = globalId('FixedService', service?.id ?? '');
   const answers = [];
   for (let index = 0; index < count; index += 1) {

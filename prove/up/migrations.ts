@@ -20,9 +20,14 @@ export const migrations: Proof = {
     const world = await openWorld();
     const name = `migrations_${process.pid}`;
     await createDatabase({ url: world.databaseUrl, name });
-    const client = new Client({ connectionString: world.databaseUrl.replace(/\/[^/]*$/, `/${name}`) });
+    const client = new Client({
+      connectionString: world.databaseUrl.replace(/\/[^/]*$/, `/${name}`),
+    });
     await client.connect();
-    const names = (await readdir(FOLDER, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+    const names = (await readdir(FOLDER, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .sort();
     const lost: string[] = [];
     const demanded: string[] = [];
     let before = await schemaOf(client);
@@ -36,18 +41,41 @@ export const migrations: Proof = {
     }
     await client.end();
     await world.sql.query(`drop database "${name}"`);
-    figure(exactly(`columns and words that one of ${names.length} migrations took away, changed or narrowed`, lost.join(', ') || 'none', 'none'));
-    figure(exactly('new columns of old tables without which older code cannot write', demanded.join(', ') || 'none', 'none'));
+    figure(
+      exactly(
+        `columns and words that one of ${names.length} migrations took away, changed or narrowed`,
+        lost.join(', ') || 'none',
+        'none',
+      ),
+    );
+    figure(
+      exactly(
+        'new columns of old tables without which older code cannot write',
+        demanded.join(', ') || 'none',
+        'none',
+      ),
+    );
   },
 };
 
 async function schemaOf(client: Client): Promise<Schema> {
-  const { rows } = await client.query<{ table: string; column: string; type: string; mayBeNull: boolean; isFilled: boolean }>(`
+  const { rows } = await client.query<{
+    table: string;
+    column: string;
+    type: string;
+    mayBeNull: boolean;
+    isFilled: boolean;
+  }>(`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type", not a.attnotnull as "mayBeNull", a.atthasdef or a.attidentity <> '' as "isFilled"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped`);
-  const words = await client.query<{ word: string }>(`select t.typname || ' ' || e.enumlabel as word from pg_enum e join pg_type t on t.oid = e.enumtypid`);
-  return { columns: new Map(rows.map(({ column, ...rest }) => [`${rest.table}.${column}`, rest])), words: new Set(words.rows.map(({ word }) => word)) };
+  const words = await client.query<{ word: string }>(
+    `select t.typname || ' ' || e.enumlabel as word from pg_enum e join pg_type t on t.oid = e.enumtypid`,
+  );
+  return {
+    columns: new Map(rows.map(({ column, ...rest }) => [`${rest.table}.${column}`, rest])),
+    words: new Set(words.rows.map(({ word }) => word)),
+  };
 }
 
 function lostBetween({ before, after }: { before: Schema; after: Schema }): string[] {
@@ -55,10 +83,18 @@ function lostBetween({ before, after }: { before: Schema; after: Schema }): stri
     const now = after.columns.get(name);
     return now?.type !== type || (mayBeNull && !now.mayBeNull);
   });
-  return [...columns.map(([name]) => name), ...[...before.words].filter((word) => !after.words.has(word))];
+  return [
+    ...columns.map(([name]) => name),
+    ...[...before.words].filter((word) => !after.words.has(word)),
+  ];
 }
 
 function demandedBetween({ before, after }: { before: Schema; after: Schema }): string[] {
   const tables = new Set([...before.columns.values()].map(({ table }) => table));
-  return [...after.columns].filter(([name, { table, mayBeNull, isFilled }]) => !before.columns.has(name) && tables.has(table) && !mayBeNull && !isFilled).map(([name]) => name);
+  return [...after.columns]
+    .filter(
+      ([name, { table, mayBeNull, isFilled }]) =>
+        !before.columns.has(name) && tables.has(table) && !mayBeNull && !isFilled,
+    )
+    .map(([name]) => name);
 }

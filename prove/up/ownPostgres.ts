@@ -26,8 +26,36 @@ export async function startOwnPostgres({ port }: { port: number }): Promise<OwnP
   const folder = await mkdtemp('/var/tmp/slotcast-own-postgres-');
   if (asUser.uid) await chown(folder, NOBODY, NOBODY);
   const cluster = path.join(folder, 'cluster');
-  await run(path.join(bin, 'initdb'), ['-D', cluster, '-U', 'slotcast', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], asUser);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'], { ...asUser, stdio: 'ignore' });
+  await run(
+    path.join(bin, 'initdb'),
+    [
+      '-D',
+      cluster,
+      '-U',
+      'slotcast',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    asUser,
+  );
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    [
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'fsync=off',
+    ],
+    { ...asUser, stdio: 'ignore' },
+  );
   const urlOf = (database: string): string => `postgresql://slotcast@127.0.0.1:${port}/${database}`;
   const ask = async (sql: string): Promise<string> => {
     const client = new Client({ connectionString: urlOf('postgres') });
@@ -55,10 +83,21 @@ export async function startOwnPostgres({ port }: { port: number }): Promise<OwnP
 
 /** The newest folder with the server and its tools: on the path, or where Debian keeps one per version. */
 async function findTools(): Promise<string> {
-  const versions = (await readdir('/usr/lib/postgresql').catch(() => [])).toSorted((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`);
+  const versions = (await readdir('/usr/lib/postgresql').catch(() => []))
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`);
   for (const folder of [...(process.env['PATH'] ?? '').split(':'), ...versions]) {
-    const found = await Promise.all(['postgres', 'initdb', 'pg_dump', 'pg_restore'].map((name) => access(path.join(folder, name)).then(() => true, () => false)));
+    const found = await Promise.all(
+      ['postgres', 'initdb', 'pg_dump', 'pg_restore'].map((name) =>
+        access(path.join(folder, name)).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
     if (found.every(Boolean)) return folder;
   }
-  throw new Error('There is no PostgreSQL with pg_dump on this machine to try the documented commands with: install the package postgresql.');
+  throw new Error(
+    'There is no PostgreSQL with pg_dump on this machine to try the documented commands with: install the package postgresql.',
+  );
 }

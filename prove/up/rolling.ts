@@ -21,9 +21,22 @@ export const rolling: Proof = {
     const fans = await world.addPeople(bookings);
     const outcomes: string[] = [];
     const balancer = loadBalancer(world);
-    const readers = keepAsking({ atOnce: 6, send: () => balancer.send(async (app) => (await world.ask.post('/graphql', { query: PAGE }, { app })).status) });
+    const readers = keepAsking({
+      atOnce: 6,
+      send: () =>
+        balancer.send(
+          async (app) => (await world.ask.post('/graphql', { query: PAGE }, { app })).status,
+        ),
+    });
     const buyer = (async () => {
-      for (let index = 0; index < bookings; index += 1) outcomes.push(await balancer.send((app) => buy({ world, fan: fans[index] as Person, slot: slots[index] as Slot, app })).catch((error: Error) => error.message));
+      for (let index = 0; index < bookings; index += 1)
+        outcomes.push(
+          await balancer
+            .send((app) =>
+              buy({ world, fan: fans[index] as Person, slot: slots[index] as Slot, app }),
+            )
+            .catch((error: Error) => error.message),
+        );
     })();
     const codes: (number | null)[] = [];
     const took: number[] = [];
@@ -35,23 +48,60 @@ export const rolling: Proof = {
       await sleep(400);
     }
     await buyer;
-    while (readers.shots.length + outcomes.length < (short || broken ? 300 : 5_000)) await sleep(50);
+    while (readers.shots.length + outcomes.length < (short || broken ? 300 : 5_000))
+      await sleep(50);
     const shots = await readers.stop();
     balancer.stop();
     const failed = shots.filter(({ status }) => status !== 200);
-    figure(atLeast('requests answered meanwhile', shots.length + outcomes.length, short || broken ? 300 : 5_000));
-    figure(exactly(`failed reads${failed.length > 0 ? ` (${tally(failed.map(({ status, error }) => error ?? String(status)))})` : ''}`, failed.length, 0));
+    figure(
+      atLeast(
+        'requests answered meanwhile',
+        shots.length + outcomes.length,
+        short || broken ? 300 : 5_000,
+      ),
+    );
+    figure(
+      exactly(
+        `failed reads${failed.length > 0 ? ` (${tally(failed.map(({ status, error }) => error ?? String(status)))})` : ''}`,
+        failed.length,
+        0,
+      ),
+    );
     figure(exactly('answers to buyers', tally(outcomes), `${outcomes.length} booked`));
     figure(exactly('bookings in the database', await count(world, '"Booking"'), outcomes.length));
-    figure(exactly(`exit codes of ${restarts} restarts`, tally(codes.map(String)), `${restarts} 0`));
+    figure(
+      exactly(`exit codes of ${restarts} restarts`, tally(codes.map(String)), `${restarts} 0`),
+    );
     figure(ofSpeed(atMost('longest stop', Math.max(...took), 10, ' s')));
   },
 };
 
 const PAGE = '{ creators(first: 5) { edges { node { username } } } }';
 
-async function buy({ world, fan, slot, app }: { world: World; fan: Person; slot: Slot; app: number }): Promise<string> {
-  return (await book({ ...world, ask: { ...world.ask, graphql: (query, variables, asking) => world.ask.graphql(query, variables, { ...asking, app }) } as World['ask'] }, { fan, slot })).outcome;
+async function buy({
+  world,
+  fan,
+  slot,
+  app,
+}: {
+  world: World;
+  fan: Person;
+  slot: Slot;
+  app: number;
+}): Promise<string> {
+  return (
+    await book(
+      {
+        ...world,
+        ask: {
+          ...world.ask,
+          graphql: (query, variables, asking) =>
+            world.ask.graphql(query, variables, { ...asking, app }),
+        } as World['ask'],
+      },
+      { fan, slot },
+    )
+  ).outcome;
 }
 
 type Balancer = { send: <T>(send: (app: number) => Promise<T>) => Promise<T>; stop: () => void };
@@ -62,10 +112,13 @@ function loadBalancer(world: World): Balancer {
   let turn = 0;
   const look = (): void => {
     for (const [app, url] of world.appUrls.entries()) {
-      fetch(`${url}/readyz`).then(async (answer) => {
-        await answer.arrayBuffer();
-        ready[app] = answer.ok;
-      }, () => (ready[app] = false));
+      fetch(`${url}/readyz`).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          ready[app] = answer.ok;
+        },
+        () => (ready[app] = false),
+      );
     }
   };
   const timer = setInterval(look, 100);

@@ -5,7 +5,15 @@ import { connect, type Socket } from 'node:net';
 export type SlowPeer = { socket: Socket; status: number | null };
 
 /** Sends the beginning of a request and then neither sends nor reads any more. */
-export function beSlow({ url, head, body = '' }: { url: string; head: string[]; body?: string | Buffer }): Promise<SlowPeer> {
+export function beSlow({
+  url,
+  head,
+  body = '',
+}: {
+  url: string;
+  head: string[];
+  body?: string | Buffer;
+}): Promise<SlowPeer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
@@ -25,7 +33,9 @@ export function beSlow({ url, head, body = '' }: { url: string; head: string[]; 
 
 /** Megabytes of memory that a process has. */
 export function memoryOf(pid: number): number {
-  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  const kilobytes = Number(
+    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
+  );
   return kilobytes / 1_024;
 }
 

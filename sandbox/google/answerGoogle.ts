@@ -8,7 +8,13 @@ import { exchangeCode, userInfo, type JsonAnswer } from './token.ts';
 type Visit = { store: Store; request: IncomingMessage; url: URL; body: string; baseUrl: string };
 
 /** An OpenID provider in the shape of Google's, below /google. Null for an address it does not have. */
-export function answerGoogle({ store, request, url, body, baseUrl }: Visit): PageAnswer | JsonAnswer | null {
+export function answerGoogle({
+  store,
+  request,
+  url,
+  body,
+  baseUrl,
+}: Visit): PageAnswer | JsonAnswer | null {
   const issuer = `${baseUrl}/google`;
   const form = new URLSearchParams(body);
   const authorization = request.headers.authorization ?? '';

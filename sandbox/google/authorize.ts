@@ -6,31 +6,110 @@ import { MERCHANT } from '../merchant.ts';
 import { listPeople, personOf, rememberPerson, type GooglePerson } from './people.ts';
 
 /** A code and what it was given for; used once, for a minute. */
-export type Grant = { id: string; clientId: string; redirectUri: string; nonce: string | null; challenge: string | null; scope: string; person: GooglePerson; expiresAt: number };
+export type Grant = {
+  id: string;
+  clientId: string;
+  redirectUri: string;
+  nonce: string | null;
+  challenge: string | null;
+  scope: string;
+  person: GooglePerson;
+  expiresAt: number;
+};
 
 const CODE_MS = 60_000;
-const KEPT = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'nonce', 'code_challenge', 'code_challenge_method'];
+const KEPT = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+];
 
 /** GET /google/authorize: the account chooser. */
-export function showChooser({ store, query }: { store: Store; query: URLSearchParams }): PageAnswer {
+export function showChooser({
+  store,
+  query,
+}: {
+  store: Store;
+  query: URLSearchParams;
+}): PageAnswer {
   const problem = problemOf(query);
-  if (problem) return { status: 400, html: page({ title: 'Sign in', body: html`<div class="card"><h1>This request is not valid.</h1><p>${problem}</p></div>` }) };
-  const hidden = KEPT.filter((name) => query.has(name)).map((name) => html`<input type="hidden" name="${name}" value="${query.get(name)}">`);
+  if (problem)
+    return {
+      status: 400,
+      html: page({
+        title: 'Sign in',
+        body: html`<div class="card">
+          <h1>This request is not valid.</h1>
+          <p>${problem}</p>
+        </div>`,
+      }),
+    };
+  const hidden = KEPT.filter((name) => query.has(name)).map(
+    (name) => html`<input type="hidden" name="${name}" value="${query.get(name)}" />`,
+  );
   const asked = query.get('login_hint') ?? '';
-  const form = (content: Html) => html`<form method="post" action="/google/authorize">${hidden}${content}</form>`;
-  const people = listPeople(store).map((person) =>
-    html`<li>${form(html`<input type="hidden" name="email" value="${person.email}"><input type="hidden" name="verified" value="${person.emailVerified ? '1' : '0'}">
-      <button class="quiet">${person.email}${person.emailVerified ? '' : ' (not verified)'}</button>`)}</li>`);
-  const other = form(html`<label for="email">Another address</label><input id="email" name="email" type="email" required maxlength="200" value="${asked}" autocomplete="off">
-    <label><input type="checkbox" name="verified" value="1" checked style="width:auto;height:auto"> Google has verified this address</label><button>Continue</button>`);
-  const cancel = form(html`<input type="hidden" name="cancel" value="1"><button class="quiet">Cancel</button>`);
-  return { status: 200, html: page({ title: 'Choose an account', body: html`<div class="card"><h1>Choose an account</h1><p>to continue to ${MERCHANT}</p><ul>${people}</ul>${other}${cancel}</div>` }) };
+  const form = (content: Html) =>
+    html`<form method="post" action="/google/authorize">${hidden}${content}</form>`;
+  const people = listPeople(store).map(
+    (person) =>
+      html`<li>
+        ${form(
+          html`<input type="hidden" name="email" value="${person.email}" /><input
+              type="hidden"
+              name="verified"
+              value="${person.emailVerified ? '1' : '0'}"
+            />
+            <button class="quiet">
+              ${person.email}${person.emailVerified ? '' : ' (not verified)'}
+            </button>`,
+        )}
+      </li>`,
+  );
+  const other = form(
+    html`<label for="email">Another address</label
+      ><input
+        id="email"
+        name="email"
+        type="email"
+        required
+        maxlength="200"
+        value="${asked}"
+        autocomplete="off"
+      />
+      <label
+        ><input type="checkbox" name="verified" value="1" checked style="width:auto;height:auto" />
+        Google has verified this address</label
+      ><button>Continue</button>`,
+  );
+  const cancel = form(
+    html`<input type="hidden" name="cancel" value="1" /><button class="quiet">Cancel</button>`,
+  );
+  return {
+    status: 200,
+    html: page({
+      title: 'Choose an account',
+      body: html`<div class="card">
+        <h1>Choose an account</h1>
+        <p>to continue to ${MERCHANT}</p>
+        <ul>
+          ${people}
+        </ul>
+        ${other}${cancel}
+      </div>`,
+    }),
+  };
 }
 
 /** POST /google/authorize: back to the app with a code, or with access_denied. */
 export function grantAccess({ store, form }: { store: Store; form: URLSearchParams }): PageAnswer {
   const email = form.get('email') ?? '';
-  if (problemOf(form) || (!form.has('cancel') && !/^[^\s@]+@[^\s@]+$/.test(email))) return showChooser({ store, query: form });
+  if (problemOf(form) || (!form.has('cancel') && !/^[^\s@]+@[^\s@]+$/.test(email)))
+    return showChooser({ store, query: form });
   const back = new URL(form.get('redirect_uri') ?? '');
   const state = form.get('state');
   if (state !== null) back.searchParams.set('state', state);
@@ -41,8 +120,14 @@ export function grantAccess({ store, form }: { store: Store; form: URLSearchPara
   const person = personOf({ email, emailVerified: form.get('verified') === '1' });
   rememberPerson({ store, person });
   const grant = store.put<Grant>('googleGrant', {
-    id: randomBytes(24).toString('base64url'), clientId: form.get('client_id') ?? '', redirectUri: form.get('redirect_uri') ?? '', nonce: form.get('nonce'),
-    challenge: form.get('code_challenge'), scope: form.get('scope') ?? '', person, expiresAt: Date.now() + CODE_MS,
+    id: randomBytes(24).toString('base64url'),
+    clientId: form.get('client_id') ?? '',
+    redirectUri: form.get('redirect_uri') ?? '',
+    nonce: form.get('nonce'),
+    challenge: form.get('code_challenge'),
+    scope: form.get('scope') ?? '',
+    person,
+    expiresAt: Date.now() + CODE_MS,
   });
   back.searchParams.set('code', grant.id);
   return { status: 303, location: back.href };
@@ -54,5 +139,7 @@ function problemOf(query: URLSearchParams): string | null {
   if (!target || !/^https?:$/.test(target.protocol)) return 'redirect_uri is missing.';
   if (query.get('response_type') !== 'code') return 'response_type must be code.';
   if (!(query.get('scope') ?? '').split(' ').includes('openid')) return 'scope must hold openid.';
-  return query.has('code_challenge') && query.get('code_challenge_method') !== 'S256' ? 'code_challenge_method must be S256.' : null;
+  return query.has('code_challenge') && query.get('code_challenge_method') !== 'S256'
+    ? 'code_challenge_method must be S256.'
+    : null;
 }

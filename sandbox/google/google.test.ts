@@ -32,14 +32,41 @@ afterAll(() => {
 
 const BACK = 'http://app.test/callback';
 const VERIFIER = 'a-verifier-of-some-length-0123456789-abcdefgh';
-const request = { client_id: 'slotcast', redirect_uri: BACK, response_type: 'code', scope: 'openid email', state: 'st&te', nonce: 'n1', code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'), code_challenge_method: 'S256' };
-const choose = (fields: Record<string, string>) => fetch(`${baseUrl}/google/authorize`, { method: 'POST', body: new URLSearchParams({ ...request, ...fields }), redirect: 'manual' });
+const request = {
+  client_id: 'slotcast',
+  redirect_uri: BACK,
+  response_type: 'code',
+  scope: 'openid email',
+  state: 'st&te',
+  nonce: 'n1',
+  code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+  code_challenge_method: 'S256',
+};
+const choose = (fields: Record<string, string>) =>
+  fetch(`${baseUrl}/google/authorize`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...request, ...fields }),
+    redirect: 'manual',
+  });
 const exchange = (fields: Record<string, string>) =>
-  fetch(`${baseUrl}/google/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', client_id: 'slotcast', client_secret: 's', redirect_uri: BACK, code_verifier: VERIFIER, ...fields }) });
-const codeFor = async (email: string, verified = '1') => new URL((await choose({ email, verified })).headers.get('location') ?? '').searchParams;
+  fetch(`${baseUrl}/google/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'slotcast',
+      client_secret: 's',
+      redirect_uri: BACK,
+      code_verifier: VERIFIER,
+      ...fields,
+    }),
+  });
+const codeFor = async (email: string, verified = '1') =>
+  new URL((await choose({ email, verified })).headers.get('location') ?? '').searchParams;
 
 it('shows demo people and keeps what it was asked, escaped', async () => {
-  const shown = await (await fetch(`${baseUrl}/google/authorize?${new URLSearchParams(request)}`)).text();
+  const shown = await (
+    await fetch(`${baseUrl}/google/authorize?${new URLSearchParams(request)}`)
+  ).text();
   expect(shown).toContain('fan@slotcast.test');
   expect(shown).toContain('value="st&amp;te"');
 });
@@ -47,13 +74,34 @@ it('shows demo people and keeps what it was asked, escaped', async () => {
 it('gives a signed token with nonce, address and whether it is verified', async () => {
   const back = await codeFor('Some.One@mail.test', '0');
   expect(back.get('state')).toBe('st&te');
-  const tokens = (await (await exchange({ code: back.get('code') ?? '' })).json()) as { id_token: string; access_token: string };
+  const tokens = (await (await exchange({ code: back.get('code') ?? '' })).json()) as {
+    id_token: string;
+    access_token: string;
+  };
   const [head = '', claims = '', signature = ''] = tokens.id_token.split('.');
-  const { keys } = (await (await fetch(`${baseUrl}/google/certs`)).json()) as { keys: JsonWebKey[] };
-  expect(verify('sha256', Buffer.from(`${head}.${claims}`), createPublicKey({ key: keys[0] ?? {}, format: 'jwk' }), Buffer.from(signature, 'base64url'))).toBe(true);
+  const { keys } = (await (await fetch(`${baseUrl}/google/certs`)).json()) as {
+    keys: JsonWebKey[];
+  };
+  expect(
+    verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      createPublicKey({ key: keys[0] ?? {}, format: 'jwk' }),
+      Buffer.from(signature, 'base64url'),
+    ),
+  ).toBe(true);
   const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-  expect(read).toMatchObject({ iss: `${baseUrl}/google`, aud: 'slotcast', nonce: 'n1', email: 'some.one@mail.test', email_verified: false, name: 'Some One' });
-  const info = await fetch(`${baseUrl}/google/userinfo`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+  expect(read).toMatchObject({
+    iss: `${baseUrl}/google`,
+    aud: 'slotcast',
+    nonce: 'n1',
+    email: 'some.one@mail.test',
+    email_verified: false,
+    name: 'Some One',
+  });
+  const info = await fetch(`${baseUrl}/google/userinfo`, {
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  });
   expect(await info.json()).toMatchObject({ sub: read['sub'], email: 'some.one@mail.test' });
   expect((await fetch(`${baseUrl}/google/userinfo`)).status).toBe(401);
 });
@@ -64,7 +112,9 @@ it('takes a code once, with the verifier and the address it was given for', asyn
   expect((await exchange({ code })).status).toBe(200);
   expect((await exchange({ code })).status).toBe(400);
   expect((await exchange({ code: await fresh(), code_verifier: 'wrong' })).status).toBe(400);
-  expect((await exchange({ code: await fresh(), redirect_uri: 'http://evil.test/' })).status).toBe(400);
+  expect((await exchange({ code: await fresh(), redirect_uri: 'http://evil.test/' })).status).toBe(
+    400,
+  );
   expect((await exchange({ code: await fresh(), client_secret: '' })).status).toBe(401);
 });
 

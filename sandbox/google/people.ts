@@ -3,20 +3,43 @@ import type { Store } from '../Store.ts';
 
 export type GooglePerson = { id: string; email: string; emailVerified: boolean; name: string };
 
-const DEMO = ['fan@slotcast.test', 'nova@slotcast.test', 'luna@slotcast.test', 'admin@slotcast.test', 'support@slotcast.test'];
+const DEMO = [
+  'fan@slotcast.test',
+  'nova@slotcast.test',
+  'luna@slotcast.test',
+  'admin@slotcast.test',
+  'support@slotcast.test',
+];
 
 /** The chooser's list: who was used before, newest first, then the demo's people and somebody new. */
 export function listPeople(store: Store): GooglePerson[] {
   const used = store.all<GooglePerson>('googlePerson');
   const seen = new Set(used.map(({ email }) => email));
-  return [...used, ...[...DEMO, 'new.person@mail.test'].filter((email) => !seen.has(email)).map((email) => personOf({ email, emailVerified: true }))].slice(0, 12);
+  return [
+    ...used,
+    ...[...DEMO, 'new.person@mail.test']
+      .filter((email) => !seen.has(email))
+      .map((email) => personOf({ email, emailVerified: true })),
+  ].slice(0, 12);
 }
 
 /** The person of an address: the same subject at every visit, as at Google. */
-export function personOf({ email, emailVerified }: { email: string; emailVerified: boolean }): GooglePerson {
+export function personOf({
+  email,
+  emailVerified,
+}: {
+  email: string;
+  emailVerified: boolean;
+}): GooglePerson {
   const address = email.trim().toLowerCase();
-  const digits = BigInt(`0x${createHash('sha256').update(address).digest('hex').slice(0, 16)}`).toString().padStart(21, '1');
-  const name = (address.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean).map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join(' ');
+  const digits = BigInt(`0x${createHash('sha256').update(address).digest('hex').slice(0, 16)}`)
+    .toString()
+    .padStart(21, '1');
+  const name = (address.split('@')[0] ?? '')
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
+    .join(' ');
   return { id: digits, email: address, emailVerified, name };
 }
 

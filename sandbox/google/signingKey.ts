@@ -21,7 +21,13 @@ export function publicKeys(store: Store): { keys: JsonWebKey[] } {
 }
 
 /** A JSON Web Token over the claims, RS256. */
-export function signToken({ store, claims }: { store: Store; claims: Record<string, unknown> }): string {
+export function signToken({
+  store,
+  claims,
+}: {
+  store: Store;
+  claims: Record<string, unknown>;
+}): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const text = `${encode({ alg: 'RS256', typ: 'JWT', kid: KEY_ID })}.${encode(claims)}`;
   const key = createPrivateKey({ key: keyOf(store).jwk, format: 'jwk' });

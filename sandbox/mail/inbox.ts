@@ -17,7 +17,9 @@ export function startInbox({ store, port }: { store: Store; port: number }): Pro
         const parsed = parseMail(Buffer.concat(chunks).toString('utf8'));
         const mail: InboxMail = { ...parsed, id: newId('mail'), sentAt: new Date().toISOString() };
         for (const { address } of session.envelope.rcptTo) {
-          store.database.prepare('insert into mails (recipient, json) values (?, ?)').run(address.toLowerCase(), JSON.stringify({ ...mail, to: address.toLowerCase() }));
+          store.database
+            .prepare('insert into mails (recipient, json) values (?, ?)')
+            .run(address.toLowerCase(), JSON.stringify({ ...mail, to: address.toLowerCase() }));
         }
         done();
       });
@@ -32,7 +34,9 @@ export function startInbox({ store, port }: { store: Store; port: number }): Pro
 /** Newest first; of one recipient, or of all. */
 export function listMails({ store, to }: { store: Store; to: string | null }): InboxMail[] {
   const rows = to
-    ? store.database.prepare('select json from mails where recipient = ? order by id desc limit 200').all(to.toLowerCase())
+    ? store.database
+        .prepare('select json from mails where recipient = ? order by id desc limit 200')
+        .all(to.toLowerCase())
     : store.database.prepare('select json from mails order by id desc limit 200').all();
   return rows.map((row) => JSON.parse(String(row['json'])) as InboxMail);
 }
@@ -42,9 +46,46 @@ export function inboxPage({ store, id }: { store: Store; id: string | null }): s
   const mails = listMails({ store, to: null });
   const open = mails.find((mail) => mail.id === id);
   if (open) {
-    const files = open.attachments.map(({ filename, content }) => html`<li><strong>${filename}</strong><pre>${content}</pre></li>`);
-    return page({ title: open.subject, wide: true, body: html`<div class="card"><p><a href="/mail">All mails</a></p><h1>${open.subject}</h1><p>To ${open.to}, ${open.sentAt}</p><pre>${open.text}</pre><ul>${files}</ul></div>` });
+    const files = open.attachments.map(
+      ({ filename, content }) =>
+        html`<li>
+          <strong>${filename}</strong>
+          <pre>${content}</pre>
+        </li>`,
+    );
+    return page({
+      title: open.subject,
+      wide: true,
+      body: html`<div class="card">
+        <p><a href="/mail">All mails</a></p>
+        <h1>${open.subject}</h1>
+        <p>To ${open.to}, ${open.sentAt}</p>
+        <pre>${open.text}</pre>
+        <ul>
+          ${files}
+        </ul>
+      </div>`,
+    });
   }
-  const items = mails.map((mail) => html`<li><a href="/mail?id=${mail.id}"><strong>${mail.subject}</strong></a><br><span>To ${mail.to}, ${mail.sentAt}</span></li>`);
-  return page({ title: 'Inbox', wide: true, body: html`<div class="card"><h1>Inbox</h1>${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>No mail yet.</p>`}</div>` });
+  const items = mails.map(
+    (mail) =>
+      html`<li>
+        <a href="/mail?id=${mail.id}"><strong>${mail.subject}</strong></a
+        ><br /><span>To ${mail.to}, ${mail.sentAt}</span>
+      </li>`,
+  );
+  return page({
+    title: 'Inbox',
+    wide: true,
+    body: html`<div class="card">
+      <h1>Inbox</h1>
+      ${
+        items.length > 0
+          ? html`<ul>
+              ${items}
+            </ul>`
+          : html`<p>No mail yet.</p>`
+      }
+    </div>`,
+  });
 }

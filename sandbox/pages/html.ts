@@ -1,4 +1,10 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** A piece of markup that is safe to put into a page as it is. */
 export class Html {
@@ -34,7 +40,30 @@ const STYLE = `
   a { color: inherit } :focus-visible { outline: 3px solid currentcolor; outline-offset: 2px } ul { list-style: none; padding: 0; margin: 16px 0 0 } li { border-top: 1px solid var(--line); padding: 12px 0 } pre { white-space: pre-wrap; font: inherit }`;
 
 /** A whole page. It says at its top that no real money moves here. */
-export function page({ title, body, wide = false }: { title: string; body: Html; wide?: boolean }): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(STYLE)}</style></head>
-<body><main class="${wide ? 'wide' : ''}"><p class="note">Sandbox: a stand-in on this machine. No real money, no real mail.</p>${body}</main></body></html>`.text;
+export function page({
+  title,
+  body,
+  wide = false,
+}: {
+  title: string;
+  body: Html;
+  wide?: boolean;
+}): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main class="${wide ? 'wide' : ''}">
+          <p class="note">Sandbox: a stand-in on this machine. No real money, no real mail.</p>
+          ${body}
+        </main>
+      </body>
+    </html>`.text;
 }

@@ -15,9 +15,19 @@ export function showOnboarding({ store, linkId }: Visit): PageAnswer {
     status: 200,
     html: page({
       title: 'Payout setup',
-      body: html`<div class="card"><h1>Payout setup</h1><p>${account?.display_name ?? account?.contact_email}, this is where the payment provider asks who you are and where your money goes.</p>
-        <form method="post" action="/onboarding/${link.id}/complete"><label for="iban">Bank account</label><input id="iban" name="iban" value="Test bank, 000123456789" readonly>
-        <button>Finish setup</button></form><a class="button quiet" href="${link.returnUrl}">Leave for now</a></div>`,
+      body: html`<div class="card">
+        <h1>Payout setup</h1>
+        <p>
+          ${account?.display_name ?? account?.contact_email}, this is where the payment provider
+          asks who you are and where your money goes.
+        </p>
+        <form method="post" action="/onboarding/${link.id}/complete">
+          <label for="iban">Bank account</label
+          ><input id="iban" name="iban" value="Test bank, 000123456789" readonly />
+          <button>Finish setup</button>
+        </form>
+        <a class="button quiet" href="${link.returnUrl}">Leave for now</a>
+      </div>`,
     }),
   };
 }
@@ -42,5 +52,11 @@ function gone({ store, linkId }: Visit): PageAnswer {
   const link = store.get<Link>('link', linkId);
   if (link?.used) return { status: 303, location: link.returnUrl };
   if (link) return { status: 303, location: link.refreshUrl };
-  return { status: 404, html: page({ title: 'Not found', body: html`<div class="card"><h1>This link does not exist.</h1></div>` }) };
+  return {
+    status: 404,
+    html: page({
+      title: 'Not found',
+      body: html`<div class="card"><h1>This link does not exist.</h1></div>`,
+    }),
+  };
 }

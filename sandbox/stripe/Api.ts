@@ -7,10 +7,22 @@ export type Call = { store: Store; params: Params; ids: string[]; baseUrl: strin
 /** Records an event and queues its delivery, in the call's transaction. */
 export type Emit = (event: { type: string; object: object }) => void;
 
-export type Endpoint = { method: 'GET' | 'POST' | 'DELETE'; path: RegExp; handle: (call: Call) => object };
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: RegExp;
+  handle: (call: Call) => object;
+};
 
 /** A page of the provider's list form, newest first, by `limit` and `starting_after`. */
-export function listPage<T extends { id: string }>({ items, params, url }: { items: T[]; params: Params; url: string }): object {
+export function listPage<T extends { id: string }>({
+  items,
+  params,
+  url,
+}: {
+  items: T[];
+  params: Params;
+  url: string;
+}): object {
   const limit = Math.min(Math.max(Number(params['limit'] ?? 10) || 10, 1), 100);
   const after = items.findIndex(({ id }) => id === params['starting_after']);
   const page = items.slice(after + 1, after + 1 + limit);

@@ -7,7 +7,19 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly param: string | undefined;
 
-  constructor({ status = 400, kind = 'invalid_request_error', code, message, param }: { status?: number; kind?: Kind; code?: string; message: string; param?: string }) {
+  constructor({
+    status = 400,
+    kind = 'invalid_request_error',
+    code,
+    message,
+    param,
+  }: {
+    status?: number;
+    kind?: Kind;
+    code?: string;
+    message: string;
+    param?: string;
+  }) {
     super(message);
     this.status = status;
     this.kind = kind;
@@ -16,14 +28,34 @@ export class ApiError extends Error {
   }
 
   toBody(): { error: Record<string, unknown> } {
-    return { error: { type: this.kind, message: this.message, ...(this.code ? { code: this.code } : {}), ...(this.param ? { param: this.param } : {}) } };
+    return {
+      error: {
+        type: this.kind,
+        message: this.message,
+        ...(this.code ? { code: this.code } : {}),
+        ...(this.param ? { param: this.param } : {}),
+      },
+    };
   }
 }
 
 export function missing({ what, id }: { what: string; id: string }): ApiError {
-  return new ApiError({ status: 404, code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' });
+  return new ApiError({
+    status: 404,
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param: 'id',
+  });
 }
 
-export function invalid({ param, message, code }: { param: string; message: string; code?: string }): ApiError {
+export function invalid({
+  param,
+  message,
+  code,
+}: {
+  param: string;
+  message: string;
+  code?: string;
+}): ApiError {
   return new ApiError({ param, message, code: code ?? 'parameter_invalid' });
 }

@@ -6,7 +6,9 @@ import { listOf, metadata, record, text, whole, type Params } from './formBody.t
 import { failIntent, payIntent, startDelayedIntent } from './paymentIntents.ts';
 
 /** The session with what paying needs later: the intent's own data, which Stripe keeps inside. */
-export type Session = Stripe.Checkout.Session & { intent_data: { metadata: Record<string, string>; transfer_group: string | null } };
+export type Session = Stripe.Checkout.Session & {
+  intent_data: { metadata: Record<string, string>; transfer_group: string | null };
+};
 
 const SHORTEST_SECONDS = 30 * 60;
 const LONGEST_SECONDS = 24 * 3600;
@@ -14,7 +16,16 @@ const LEAST_AMOUNT = 50;
 
 export const checkoutSessions: Endpoint[] = [
   { method: 'POST', path: /^\/v1\/checkout\/sessions$/, handle: create },
-  { method: 'GET', path: /^\/v1\/checkout\/sessions$/, handle: ({ store, params }) => listPage({ items: store.all<Session>('session').map(shown), params, url: '/v1/checkout/sessions' }) },
+  {
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions$/,
+    handle: ({ store, params }) =>
+      listPage({
+        items: store.all<Session>('session').map(shown),
+        params,
+        url: '/v1/checkout/sessions',
+      }),
+  },
   { method: 'GET', path: /^\/v1\/checkout\/sessions\/([^/]+)$/, handle: retrieve },
   { method: 'POST', path: /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/, handle: expire },
 ];
@@ -22,25 +33,65 @@ export const checkoutSessions: Endpoint[] = [
 function create({ store, params, baseUrl }: Call): object {
   const now = seconds();
   const items = listOf(params, 'line_items').map(readItem);
-  if (items.length === 0) throw invalid({ param: 'line_items', message: 'At least one line item is needed.', code: 'parameter_missing' });
+  if (items.length === 0)
+    throw invalid({
+      param: 'line_items',
+      message: 'At least one line item is needed.',
+      code: 'parameter_missing',
+    });
   const expiresAt = whole(params, 'expires_at') ?? now + LONGEST_SECONDS;
   // A second of grace: the caller's clock rounds down.
-  if (expiresAt < now + SHORTEST_SECONDS - 1 || expiresAt > now + LONGEST_SECONDS) throw invalid({ param: 'expires_at', message: 'expires_at must be between 30 minutes and 24 hours from now.' });
+  if (expiresAt < now + SHORTEST_SECONDS - 1 || expiresAt > now + LONGEST_SECONDS)
+    throw invalid({
+      param: 'expires_at',
+      message: 'expires_at must be between 30 minutes and 24 hours from now.',
+    });
   const amount = items.reduce((sum, item) => sum + item.amount, 0);
-  if (amount < LEAST_AMOUNT) throw new ApiError({ code: 'amount_too_small', message: 'The total must be at least 50 minor units.', param: 'line_items' });
+  if (amount < LEAST_AMOUNT)
+    throw new ApiError({
+      code: 'amount_too_small',
+      message: 'The total must be at least 50 minor units.',
+      param: 'line_items',
+    });
   const successUrl = text(params, 'success_url');
-  if (!successUrl) throw invalid({ param: 'success_url', message: 'success_url is required.', code: 'parameter_missing' });
+  if (!successUrl)
+    throw invalid({
+      param: 'success_url',
+      message: 'success_url is required.',
+      code: 'parameter_missing',
+    });
   const id = newId('cs_test');
   const intentData = record(params, 'payment_intent_data');
   const session = {
     payment_method_types: readMethods(params),
-    id, object: 'checkout.session', mode: 'payment', status: 'open', payment_status: 'unpaid', livemode: false, created: now,
-    amount_subtotal: amount, amount_total: amount, currency: items[0]?.currency ?? 'usd',
-    client_reference_id: text(params, 'client_reference_id'), customer_email: text(params, 'customer_email'),
-    expires_at: expiresAt, metadata: metadata(params), payment_intent: null, success_url: successUrl, cancel_url: text(params, 'cancel_url'),
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    status: 'open',
+    payment_status: 'unpaid',
+    livemode: false,
+    created: now,
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency: items[0]?.currency ?? 'usd',
+    client_reference_id: text(params, 'client_reference_id'),
+    customer_email: text(params, 'customer_email'),
+    expires_at: expiresAt,
+    metadata: metadata(params),
+    payment_intent: null,
+    success_url: successUrl,
+    cancel_url: text(params, 'cancel_url'),
     url: `${baseUrl}/checkout/${id}`,
-    custom_text: { after_submit: null, shipping_address: null, submit: { message: items.map(({ name }) => name).join(', ') }, terms_of_service_acceptance: null },
-    intent_data: { metadata: metadata(intentData), transfer_group: text(intentData, 'transfer_group') },
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: { message: items.map(({ name }) => name).join(', ') },
+      terms_of_service_acceptance: null,
+    },
+    intent_data: {
+      metadata: metadata(intentData),
+      transfer_group: text(intentData, 'transfer_group'),
+    },
   };
   return shown(store.put('session', session as unknown as Session));
 }
@@ -52,27 +103,56 @@ function readMethods(params: Params): string[] {
   return allowed.length > 0 ? offered.filter((method) => allowed.includes(method)) : offered;
 }
 
-function readItem(value: unknown, index: number): { amount: number; currency: string; name: string } {
+function readItem(
+  value: unknown,
+  index: number,
+): { amount: number; currency: string; name: string } {
   const price = record(value as Params, 'price_data');
   const unit = whole(price, 'unit_amount');
   const quantity = whole(value as Params, 'quantity') ?? 1;
-  if (unit === null || unit < 0 || quantity < 1) throw invalid({ param: `line_items[${index}][price_data][unit_amount]`, message: 'Invalid non-negative integer' });
-  return { amount: unit * quantity, currency: text(price, 'currency') ?? 'usd', name: text(record(price, 'product_data'), 'name') ?? 'Payment' };
+  if (unit === null || unit < 0 || quantity < 1)
+    throw invalid({
+      param: `line_items[${index}][price_data][unit_amount]`,
+      message: 'Invalid non-negative integer',
+    });
+  return {
+    amount: unit * quantity,
+    currency: text(price, 'currency') ?? 'usd',
+    name: text(record(price, 'product_data'), 'name') ?? 'Payment',
+  };
 }
 
 function retrieve({ store, ids, params }: Call): object {
   const session = find(store, ids[0] ?? '');
-  const expandsIntent = listOf(params, 'expand').includes('payment_intent') && typeof session.payment_intent === 'string';
-  return expandsIntent ? { ...shown(session), payment_intent: store.get('payment_intent', String(session.payment_intent)) } : shown(session);
+  const expandsIntent =
+    listOf(params, 'expand').includes('payment_intent') &&
+    typeof session.payment_intent === 'string';
+  return expandsIntent
+    ? {
+        ...shown(session),
+        payment_intent: store.get('payment_intent', String(session.payment_intent)),
+      }
+    : shown(session);
 }
 
 function expire({ store, ids, emit }: Call): object {
   const session = find(store, ids[0] ?? '');
-  if (session.status !== 'open') throw new ApiError({ message: `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.` });
+  if (session.status !== 'open')
+    throw new ApiError({
+      message: `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
+    });
   return shown(expireSession({ store, session, emit }));
 }
 
-export function expireSession({ store, session, emit }: { store: Store; session: Session; emit: Emit }): Session {
+export function expireSession({
+  store,
+  session,
+  emit,
+}: {
+  store: Store;
+  session: Session;
+  emit: Emit;
+}): Session {
   const expired = store.put<Session>('session', { ...session, status: 'expired', url: null });
   emit({ type: 'checkout.session.expired', object: shown(expired) });
   return expired;
@@ -81,17 +161,27 @@ export function expireSession({ store, session, emit }: { store: Store; session:
 /** Sessions over their time; called by the sandbox's own clock. */
 export function expireOverdue({ store, emit }: { store: Store; emit: Emit }): void {
   for (const session of store.all<Session>('session')) {
-    if (session.status === 'open' && session.expires_at <= seconds()) expireSession({ store, session, emit });
+    if (session.status === 'open' && session.expires_at <= seconds())
+      expireSession({ store, session, emit });
   }
 }
 
 type Completing = { store: Store; session: Session; emit: Emit };
 
 /** The fan has paid at the hosted page. A session pays once, however often the form is sent. */
-export function completeSession({ store, session, emit, card }: Completing & { card: string }): Session {
+export function completeSession({
+  store,
+  session,
+  emit,
+  card,
+}: Completing & { card: string }): Session {
   const { id } = payIntent({ store, session, emit, card });
   const paid = store.put<Session>('session', {
-    ...session, status: 'complete', payment_status: 'paid', payment_intent: id, url: null,
+    ...session,
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: id,
+    url: null,
   });
   emit({ type: 'checkout.session.completed', object: shown(paid) });
   return paid;
@@ -102,23 +192,33 @@ export function delaySession({ store, session, emit }: Completing): Session {
   if (session.status !== 'open') throw invalid({ param: 'session', message: 'It is not open.' });
   const { id } = startDelayedIntent({ store, session });
   const delayed = store.put<Session>('session', {
-    ...session, status: 'complete', payment_status: 'unpaid', payment_intent: id, url: null,
+    ...session,
+    status: 'complete',
+    payment_status: 'unpaid',
+    payment_intent: id,
+    url: null,
   });
   emit({ type: 'checkout.session.completed', object: shown(delayed) });
   return delayed;
 }
 
 /** The bank has decided about a debit. */
-export function settleDelayed({ store, session, emit, outcome }: Completing & { outcome: 'succeeded' | 'failed' }): Session {
+export function settleDelayed({
+  store,
+  session,
+  emit,
+  outcome,
+}: Completing & { outcome: 'succeeded' | 'failed' }): Session {
   const { status, payment_status: paymentStatus, payment_intent: intentId } = session;
   if (status !== 'complete' || paymentStatus !== 'unpaid' || typeof intentId !== 'string') {
     throw invalid({ param: 'session', message: 'No bank debit is under way.' });
   }
   if (outcome === 'failed') failIntent({ store, intentId });
   else payIntent({ store, session, emit });
-  const settled = outcome === 'failed'
-    ? session
-    : store.put<Session>('session', { ...session, payment_status: 'paid' });
+  const settled =
+    outcome === 'failed'
+      ? session
+      : store.put<Session>('session', { ...session, payment_status: 'paid' });
   emit({ type: `checkout.session.async_payment_${outcome}`, object: shown(settled) });
   return settled;
 }
@@ -129,6 +229,9 @@ export function find(store: Store, id: string): Session {
   return session;
 }
 
-function shown({ intent_data: _kept, ...session }: Session): Omit<Session, 'intent_data'> & { id: string } {
+function shown({
+  intent_data: _kept,
+  ...session
+}: Session): Omit<Session, 'intent_data'> & { id: string } {
   return session;
 }

@@ -10,9 +10,19 @@ import { one } from './paymentIntents.ts';
 const DISPUTE_FEE = 1500;
 const ANSWER_DAYS = 7;
 /** What the provider's test mode reads in the evidence. */
-const OUTCOMES: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' };
+const OUTCOMES: Record<string, 'won' | 'lost'> = {
+  winning_evidence: 'won',
+  losing_evidence: 'lost',
+};
 
-type Charge = { id: string; amount: number; amount_refunded: number; currency: string; payment_intent: string; disputed?: boolean };
+type Charge = {
+  id: string;
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  payment_intent: string;
+  disputed?: boolean;
+};
 export type Dispute = {
   id: string;
   object: 'dispute';
@@ -23,22 +33,65 @@ export type Dispute = {
   reason: string;
   status: 'needs_response' | 'won' | 'lost';
   balance_transactions: Movement[];
-  evidence_details: { due_by: number; has_evidence: boolean; past_due: false; submission_count: number };
+  evidence_details: {
+    due_by: number;
+    has_evidence: boolean;
+    past_due: false;
+    submission_count: number;
+  };
   metadata: Record<string, string>;
   created: number;
   livemode: false;
 };
 
 export const disputes: Endpoint[] = [
-  { method: 'GET', path: /^\/v1\/disputes$/, handle: ({ store, params }) => listPage({ items: store.all<Dispute>('dispute').map((dispute) => expanded({ store, params, dispute, prefix: 'data.' })), params, url: '/v1/disputes' }) },
-  { method: 'GET', path: /^\/v1\/disputes\/([^/]+)$/, handle: ({ store, ids, params }) => expanded({ store, params, dispute: one<Dispute>({ store, kind: 'dispute', id: ids[0] ?? '' }) }) },
-  { method: 'POST', path: /^\/v1\/disputes\/([^/]+)\/close$/, handle: ({ store, ids, emit }) => closeDispute({ store, disputeId: ids[0] ?? '', outcome: 'lost', emit }) },
+  {
+    method: 'GET',
+    path: /^\/v1\/disputes$/,
+    handle: ({ store, params }) =>
+      listPage({
+        items: store
+          .all<Dispute>('dispute')
+          .map((dispute) => expanded({ store, params, dispute, prefix: 'data.' })),
+        params,
+        url: '/v1/disputes',
+      }),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/disputes\/([^/]+)$/,
+    handle: ({ store, ids, params }) =>
+      expanded({
+        store,
+        params,
+        dispute: one<Dispute>({ store, kind: 'dispute', id: ids[0] ?? '' }),
+      }),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/disputes\/([^/]+)\/close$/,
+    handle: ({ store, ids, emit }) =>
+      closeDispute({ store, disputeId: ids[0] ?? '', outcome: 'lost', emit }),
+  },
   { method: 'POST', path: /^\/v1\/disputes\/([^/]+)$/, handle: answer },
 ];
 
-function expanded({ store, params, dispute, prefix = '' }: { store: Store; params: Call['params']; dispute: Dispute; prefix?: string }): Stripe.Dispute {
+function expanded({
+  store,
+  params,
+  dispute,
+  prefix = '',
+}: {
+  store: Store;
+  params: Call['params'];
+  dispute: Dispute;
+  prefix?: string;
+}): Stripe.Dispute {
   const wantsCharge = listOf(params, 'expand').includes(`${prefix}charge`);
-  return { ...dispute, ...(wantsCharge ? { charge: store.get('charge', dispute.charge) } : {}) } as unknown as Stripe.Dispute;
+  return {
+    ...dispute,
+    ...(wantsCharge ? { charge: store.get('charge', dispute.charge) } : {}),
+  } as unknown as Stripe.Dispute;
 }
 
 /** Evidence of the test mode's two words decides; anything else is only kept. */
@@ -48,26 +101,69 @@ function answer({ store, ids, params, emit }: Call): object {
   const disputeId = ids[0] ?? '';
   if (outcome) return closeDispute({ store, disputeId, outcome, emit });
   const dispute = one<Dispute>({ store, kind: 'dispute', id: disputeId });
-  return store.put<Dispute>('dispute', { ...dispute, evidence_details: { ...dispute.evidence_details, has_evidence: said !== '' } });
+  return store.put<Dispute>('dispute', {
+    ...dispute,
+    evidence_details: { ...dispute.evidence_details, has_evidence: said !== '' },
+  });
 }
 
 type Opening = { store: Store; chargeId: string; reason?: string; part?: number; emit: Emit };
 
 /** The fan's bank takes a charge, or a part of it, back for now: the amount and the provider's fee leave the platform's balance. */
-export function openDispute({ store, chargeId, reason = 'fraudulent', part, emit }: Opening): Dispute {
-  const charge = store.all<Charge>('charge').find(({ id, payment_intent: intent }) => id === chargeId || intent === chargeId);
+export function openDispute({
+  store,
+  chargeId,
+  reason = 'fraudulent',
+  part,
+  emit,
+}: Opening): Dispute {
+  const charge = store
+    .all<Charge>('charge')
+    .find(({ id, payment_intent: intent }) => id === chargeId || intent === chargeId);
   if (!charge) throw missing({ what: 'charge', id: chargeId });
-  if (charge.disputed) throw new ApiError({ code: 'charge_disputed', message: `Charge ${charge.id} is disputed already.` });
+  if (charge.disputed)
+    throw new ApiError({
+      code: 'charge_disputed',
+      message: `Charge ${charge.id} is disputed already.`,
+    });
   const left = charge.amount - charge.amount_refunded;
   const amount = Math.min(part ?? left, left);
-  if (amount === 0) throw new ApiError({ code: 'charge_already_refunded', message: `Charge ${charge.id} has already been refunded.` });
+  if (amount === 0)
+    throw new ApiError({
+      code: 'charge_already_refunded',
+      message: `Charge ${charge.id} has already been refunded.`,
+    });
   const id = newId('dp');
-  const movement = recordMovement({ store, movement: { type: 'adjustment', reporting_category: 'dispute', amount: -amount, fee: DISPUTE_FEE, source: id } });
+  const movement = recordMovement({
+    store,
+    movement: {
+      type: 'adjustment',
+      reporting_category: 'dispute',
+      amount: -amount,
+      fee: DISPUTE_FEE,
+      source: id,
+    },
+  });
   const created = seconds();
   const dispute = store.put<Dispute>('dispute', {
-    id, object: 'dispute', charge: charge.id, payment_intent: charge.payment_intent, amount, currency: charge.currency, reason, status: 'needs_response',
-    balance_transactions: [movement], metadata: {}, created, livemode: false,
-    evidence_details: { due_by: created + ANSWER_DAYS * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
+    id,
+    object: 'dispute',
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    amount,
+    currency: charge.currency,
+    reason,
+    status: 'needs_response',
+    balance_transactions: [movement],
+    metadata: {},
+    created,
+    livemode: false,
+    evidence_details: {
+      due_by: created + ANSWER_DAYS * 86_400,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
   });
   store.put('charge', { ...charge, disputed: true });
   emit({ type: 'charge.dispute.created', object: dispute });
@@ -77,8 +173,12 @@ export function openDispute({ store, chargeId, reason = 'fraudulent', part, emit
 
 /** What banks have taken of a charge, undecided or for good; null while one of them has not decided. */
 export function takenOf({ store, chargeId }: { store: Store; chargeId: string }): number | null {
-  const disputes = store.all<Dispute>('dispute').filter(({ charge, status }) => charge === chargeId && status !== 'won');
-  return disputes.some(({ status }) => status === 'needs_response') ? null : disputes.reduce((sum, { amount }) => sum + amount, 0);
+  const disputes = store
+    .all<Dispute>('dispute')
+    .filter(({ charge, status }) => charge === chargeId && status !== 'won');
+  return disputes.some(({ status }) => status === 'needs_response')
+    ? null
+    : disputes.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 type Closing = { store: Store; disputeId: string; outcome: 'won' | 'lost'; emit: Emit };
@@ -86,11 +186,30 @@ type Closing = { store: Store; disputeId: string; outcome: 'won' | 'lost'; emit:
 /** The bank has decided: for the platform, which gets everything back, or for the fan. */
 export function closeDispute({ store, disputeId, outcome, emit }: Closing): Dispute {
   const dispute = one<Dispute>({ store, kind: 'dispute', id: disputeId });
-  if (dispute.status !== 'needs_response') throw invalid({ param: 'dispute', message: `This dispute is closed: ${dispute.status}.` });
+  if (dispute.status !== 'needs_response')
+    throw invalid({ param: 'dispute', message: `This dispute is closed: ${dispute.status}.` });
   const charge = one<Charge>({ store, kind: 'charge', id: dispute.charge });
   if (outcome === 'won') store.put('charge', { ...charge, disputed: false });
-  const returned = outcome === 'won' ? [recordMovement({ store, movement: { type: 'adjustment', reporting_category: 'dispute_reversal', amount: dispute.amount, fee: -DISPUTE_FEE, source: dispute.id } })] : [];
-  const closed = store.put<Dispute>('dispute', { ...dispute, status: outcome, balance_transactions: [...dispute.balance_transactions, ...returned] });
+  const returned =
+    outcome === 'won'
+      ? [
+          recordMovement({
+            store,
+            movement: {
+              type: 'adjustment',
+              reporting_category: 'dispute_reversal',
+              amount: dispute.amount,
+              fee: -DISPUTE_FEE,
+              source: dispute.id,
+            },
+          }),
+        ]
+      : [];
+  const closed = store.put<Dispute>('dispute', {
+    ...dispute,
+    status: outcome,
+    balance_transactions: [...dispute.balance_transactions, ...returned],
+  });
   if (outcome === 'won') emit({ type: 'charge.dispute.funds_reinstated', object: closed });
   emit({ type: 'charge.dispute.closed', object: closed });
   return closed;

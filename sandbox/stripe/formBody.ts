@@ -55,5 +55,9 @@ export function listOf(params: Params, name: string): Value[] {
 
 /** Metadata: text values only. */
 export function metadata(params: Params): Record<string, string> {
-  return Object.fromEntries(Object.entries(record(params, 'metadata')).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(record(params, 'metadata')).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value]] : [],
+    ),
+  );
 }

@@ -11,7 +11,10 @@ import { one } from './paymentIntents.ts';
 const BANK_SECONDS = 10;
 
 /** Stripe's test cards whose refunds change later, by their last four digits. */
-const LATE_OUTCOMES: Record<string, 'succeeded' | 'failed'> = { '5126': 'failed', '7726': 'succeeded' };
+const LATE_OUTCOMES: Record<string, 'succeeded' | 'failed'> = {
+  '5126': 'failed',
+  '7726': 'succeeded',
+};
 
 /** A refund that changes by itself at this time (seconds since 1970). */
 type LateRefund = { id: string; outcome: 'succeeded' | 'failed'; at: number };
@@ -44,13 +47,26 @@ function create({ store, params, emit }: Call): Stripe.Refund {
     movement: { type: 'refund', amount: -amount, fee: 0, source: id },
   });
   const refund: Stripe.Refund = store.put('refund', {
-    id, object: 'refund', amount, charge: charge.id, payment_intent: charge.payment_intent,
-    currency: charge.currency, created: seconds(), metadata: metadata(params), reason: null,
-    status: late === 'succeeded' ? 'pending' : 'succeeded', balance_transaction: movement.id,
-    receipt_number: null, source_transfer_reversal: null, transfer_reversal: null,
-    customer: null, customer_account: null, payment_method: null,
+    id,
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    currency: charge.currency,
+    created: seconds(),
+    metadata: metadata(params),
+    reason: null,
+    status: late === 'succeeded' ? 'pending' : 'succeeded',
+    balance_transaction: movement.id,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    transfer_reversal: null,
+    customer: null,
+    customer_account: null,
+    payment_method: null,
   });
-  if (late) store.put<LateRefund>('late_refund', { id, outcome: late, at: seconds() + BANK_SECONDS });
+  if (late)
+    store.put<LateRefund>('late_refund', { id, outcome: late, at: seconds() + BANK_SECONDS });
   const refunded = charge.amount_refunded + amount;
   const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
   emit({ type: 'charge.refunded', object: store.put('charge', changed) });
@@ -109,7 +125,9 @@ export function failRefund({ store, refundId, emit }: Change): Stripe.Refund {
   const amountRefunded = charge.amount_refunded - refund.amount;
   store.put('charge', { ...charge, amount_refunded: amountRefunded, refunded: false });
   const failed: Stripe.Refund = store.put('refund', {
-    ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card',
+    ...refund,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
     failure_balance_transaction: movement.id,
   });
   emit({ type: 'refund.updated', object: failed });
@@ -135,6 +153,7 @@ export function changeLateRefunds({ store, emit }: Omit<Change, 'refundId'>): vo
     store.remove('late_refund', id);
     const { status } = one<Stripe.Refund>({ store, kind: 'refund', id });
     if (outcome === 'failed' && status === 'succeeded') failRefund({ store, refundId: id, emit });
-    if (outcome === 'succeeded' && status === 'pending') settleRefund({ store, refundId: id, emit });
+    if (outcome === 'succeeded' && status === 'pending')
+      settleRefund({ store, refundId: id, emit });
   }
 }

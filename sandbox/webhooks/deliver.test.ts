@@ -40,5 +40,7 @@ it('signs events so that the SDK believes them, and tries again until one arrive
 
   expect(received).toHaveLength(2);
   const [{ body, signature } = { body: '', signature: '' }] = received;
-  expect(new Stripe('sk_test_x').webhooks.constructEvent(body, signature, 'whsec_x').type).toBe('charge.succeeded');
+  expect(new Stripe('sk_test_x').webhooks.constructEvent(body, signature, 'whsec_x').type).toBe(
+    'charge.succeeded',
+  );
 });

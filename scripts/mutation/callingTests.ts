@@ -21,7 +21,9 @@ export async function readCalls(directory: string): Promise<Calls> {
 export function callingTests({ mutant, calls }: { mutant: Mutant; calls: Calls }): string[] {
   const { file, functionName } = mutant;
   const isCalled = (called: Set<string>): boolean =>
-    functionName ? called.has(`${file}#${functionName}`) : [...called].some((name) => name.startsWith(`${file}#`));
+    functionName
+      ? called.has(`${file}#${functionName}`)
+      : [...called].some((name) => name.startsWith(`${file}#`));
   const distance = (test: string): number => {
     if (test === file.replace(/\.ts$/, '.test.ts')) return 0;
     return path.dirname(test) === path.dirname(file) ? 1 : 2;

@@ -29,7 +29,8 @@ export async function findMutants(file: string): Promise<Mutant[]> {
       mutator,
       original: source.slice(start, end),
       replacement,
-      functionName: functions.find((range) => range.start <= start && end <= range.end)?.name ?? null,
+      functionName:
+        functions.find((range) => range.start <= start && end <= range.end)?.name ?? null,
     }));
 }
 
@@ -44,19 +45,34 @@ async function strykerChanges({ file, source, templates }: StrykerInput): Promis
   for (const match of source.matchAll(/\n/g)) lineStarts.push(match.index + 1);
   const offset = ({ line, column }: { line: number; column: number }): number =>
     (lineStarts[line] ?? 0) + column;
-  return mutants
-    .map(({ location, mutatorName, replacement }) => ({
-      start: offset(location.start),
-      end: offset(location.end),
-      mutator: mutatorName,
-      replacement: replacement ?? '',
-    }))
-    // An emptied SQL statement always fails: it would raise the score without testing anything.
-    .filter(({ start, end, mutator }) => !(mutator === 'StringLiteral' && isTemplateBody({ start, end, templates })));
+  return (
+    mutants
+      .map(({ location, mutatorName, replacement }) => ({
+        start: offset(location.start),
+        end: offset(location.end),
+        mutator: mutatorName,
+        replacement: replacement ?? '',
+      }))
+      // An emptied SQL statement always fails: it would raise the score without testing anything.
+      .filter(
+        ({ start, end, mutator }) =>
+          !(mutator === 'StringLiteral' && isTemplateBody({ start, end, templates })),
+      )
+  );
 }
 
-function isTemplateBody({ start, end, templates }: { start: number; end: number; templates: Node[] }): boolean {
-  return templates.some(({ quasi }) => (quasi as Node).start === start && (quasi as Node).end === end);
+function isTemplateBody({
+  start,
+  end,
+  templates,
+}: {
+  start: number;
+  end: number;
+  templates: Node[];
+}): boolean {
+  return templates.some(
+    ({ quasi }) => (quasi as Node).start === start && (quasi as Node).end === end,
+  );
 }
 
 function sqlChanges({ template, source }: { template: Node; source: string }): TextChange[] {
@@ -89,12 +105,15 @@ function maskExpressions(template: string): string {
 function whereChanges({ node, source }: { node: Node; source: string }): TextChange[] {
   const key = node['key'] as (Node & { name?: string }) | undefined;
   const value = node['value'] as Node | undefined;
-  if (node.type !== 'ObjectProperty' || key?.name !== 'where' || value?.type !== 'ObjectExpression') return [];
+  if (node.type !== 'ObjectProperty' || key?.name !== 'where' || value?.type !== 'ObjectExpression')
+    return [];
   const properties = value['properties'] as Node[];
   if (properties.length < 2) return [];
   return properties.map((property, index) => {
     const next = properties[index + 1];
-    const end = next ? next.start : property.end + (/^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0);
+    const end = next
+      ? next.start
+      : property.end + (/^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0);
     return { start: property.start, end, mutator: 'WhereFilterRemoval', replacement: '' };
   });
 }

@@ -19,7 +19,9 @@ const vitest = await createVitest('test', {
 });
 await vitest.standalone();
 process.on('message', (task: LaneTask) => {
-  const answer: Promise<LaneMessage> = runTask(task).catch((error: unknown) => ({ error: String(error) }));
+  const answer: Promise<LaneMessage> = runTask(task).catch((error: unknown) => ({
+    error: String(error),
+  }));
   void answer.then((message) => process.send?.(message));
 });
 process.on('disconnect', () => void vitest.close().finally(() => process.exit(0)));
@@ -43,7 +45,8 @@ async function runTask({ mutant, testFiles }: LaneTask): Promise<LaneAnswer> {
     // The result also lists modules of earlier runs.
     const ran = testModules.filter(({ moduleId }) => wanted.includes(moduleId));
     const failed = ran.find((module) => !module.ok());
-    const killedBy = failed?.relativeModuleId ?? (unhandledErrors.length > 0 ? 'unhandled error' : null);
+    const killedBy =
+      failed?.relativeModuleId ?? (unhandledErrors.length > 0 ? 'unhandled error' : null);
     const ranTests = ran.flatMap((module) => [...module.children.allTests()]).length;
     return { killedBy, ranTests, seconds: (performance.now() - started) / 1000 };
   } finally {

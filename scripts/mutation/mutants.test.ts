@@ -9,7 +9,9 @@ import { sampleMutants } from './sampleMutants.ts';
 import { mutateSql } from './sqlMutators.ts';
 
 const apply = (sql: string): string[] =>
-  mutateSql(sql).map(({ start, end, replacement }) => sql.slice(0, start) + replacement + sql.slice(end));
+  mutateSql(sql).map(
+    ({ start, end, replacement }) => sql.slice(0, start) + replacement + sql.slice(end),
+  );
 
 describe('mutateSql', () => {
   it('drops each condition, moves bounds and negates null checks', () => {
@@ -40,7 +42,9 @@ describe('findMutants', () => {
   };
 
   it('removes one filter of a where object at a time and names the function', async () => {
-    const found = await find('export const close = (db) => db.update({ where: { id: 1, status: 2 } });');
+    const found = await find(
+      'export const close = (db) => db.update({ where: { id: 1, status: 2 } });',
+    );
     const filters = found.filter(({ mutator }) => mutator === 'WhereFilterRemoval');
     expect(filters.map(({ original, functionName }) => [original, functionName])).toEqual([
       ['id: 1, ', 'close'],
@@ -49,10 +53,16 @@ describe('findMutants', () => {
   });
 
   it('reads SQL across embedded values and never empties a whole statement', async () => {
-    const found = await find('export function take(tx, id) { return tx.sql`where a = ${id} and b > ${f({ id })} limit 1`; }');
+    const found = await find(
+      'export function take(tx, id) { return tx.sql`where a = ${id} and b > ${f({ id })} limit 1`; }',
+    );
     const changes = found.map(({ mutator, original }) => [mutator, original]);
     expect(changes).toContainEqual(['SqlConditionRemoval', 'and b > ${f({ id })}']);
-    expect(found.filter(({ mutator, original }) => mutator === 'StringLiteral' && original.startsWith('`'))).toEqual([]);
+    expect(
+      found.filter(
+        ({ mutator, original }) => mutator === 'StringLiteral' && original.startsWith('`'),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -76,6 +86,9 @@ describe('callingTests', () => {
       ['server/x/act.test.ts', new Set(['server/x/act.ts#act', 'server/x/act.ts#b'])],
       ['server/x/unrelated.test.ts', new Set(['server/x/act.ts#b'])],
     ]);
-    expect(callingTests({ mutant, calls })).toEqual(['server/x/act.test.ts', 'server/y/other.test.ts']);
+    expect(callingTests({ mutant, calls })).toEqual([
+      'server/x/act.test.ts',
+      'server/y/other.test.ts',
+    ]);
   });
 });

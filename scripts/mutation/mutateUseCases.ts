@@ -16,12 +16,19 @@ const CALLS_DIR = path.resolve('.mutation/calls');
 export type UseCaseOptions = { size: number; seed: number; only: string | null; lanes: number };
 
 /** Mutates the use cases one place at a time and runs the tests that call the place on a real PostgreSQL. */
-export async function mutateUseCases({ size, seed, only, lanes }: UseCaseOptions): Promise<MutationResult[]> {
+export async function mutateUseCases({
+  size,
+  seed,
+  only,
+  lanes,
+}: UseCaseOptions): Promise<MutationResult[]> {
   const files = globSync(USE_CASES).filter(isUseCase).toSorted();
   const chosen = files.filter((file) => !only || file.includes(only));
   const mutants = (await Promise.all(chosen.map(findMutants))).flat();
   const sample = sampleMutants({ mutants, size: Math.min(size, mutants.length), seed });
-  print(`${sample.length} of ${mutants.length} mutants in ${chosen.length} use-case files, seed ${seed}`);
+  print(
+    `${sample.length} of ${mutants.length} mutants in ${chosen.length} use-case files, seed ${seed}`,
+  );
   await rm(CALLS_DIR, { recursive: true, force: true });
   const running: Lane[] = [];
   for (let index = 0; index < lanes; index += 1) {
@@ -30,7 +37,11 @@ export async function mutateUseCases({ size, seed, only, lanes }: UseCaseOptions
   try {
     await recordCalls(running);
     const calls = await readCalls(CALLS_DIR);
-    return await runOnLanes({ lanes: running, items: sample, run: (item) => judge({ ...item, calls }) });
+    return await runOnLanes({
+      lanes: running,
+      items: sample,
+      run: (item) => judge({ ...item, calls }),
+    });
   } finally {
     await Promise.all(running.map((lane) => lane.stop()));
   }
@@ -42,7 +53,9 @@ function isUseCase(file: string): boolean {
 }
 
 async function recordCalls(lanes: Lane[]): Promise<void> {
-  const tests = globSync(TESTS).filter((test) => !/\.rules\.test\.ts$|server\/providers\//.test(test));
+  const tests = globSync(TESTS).filter(
+    (test) => !/\.rules\.test\.ts$|server\/providers\//.test(test),
+  );
   await runOnLanes({
     lanes,
     items: tests.toSorted(),
@@ -71,7 +84,8 @@ async function runOnLanes<T, R>({ lanes, items, run }: Work<T, R>): Promise<R[]>
   const open = [...items];
   const results: R[] = [];
   const work = async (lane: Lane): Promise<void> => {
-    for (let item = open.shift(); item !== undefined; item = open.shift()) results.push(await run({ lane, item }));
+    for (let item = open.shift(); item !== undefined; item = open.shift())
+      results.push(await run({ lane, item }));
   };
   await Promise.all(lanes.map(work));
   return results;

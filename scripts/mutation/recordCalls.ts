@@ -24,6 +24,9 @@ if (directory) {
     });
     const test = path.relative(process.cwd(), expect.getState().testPath ?? '');
     mkdirSync(directory, { recursive: true });
-    writeFileSync(path.join(directory, `${test.replaceAll('/', '__')}.json`), JSON.stringify(called));
+    writeFileSync(
+      path.join(directory, `${test.replaceAll('/', '__')}.json`),
+      JSON.stringify(called),
+    );
   });
 }

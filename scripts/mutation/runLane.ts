@@ -43,7 +43,10 @@ export function startLane({ directory, callsDir }: { directory: string; callsDir
 
 type LaneOptions = { directory: string; callsDir?: string | undefined };
 
-function launch({ directory, callsDir }: LaneOptions): { process: ChildProcess; isReady: Promise<unknown> } {
+function launch({ directory, callsDir }: LaneOptions): {
+  process: ChildProcess;
+  isReady: Promise<unknown>;
+} {
   const environment = { ...process.env, ...(callsDir ? { CALLS_DIR: callsDir } : {}) };
   const child = fork(path.join(directory, 'scripts/mutation/lane.ts'), {
     cwd: directory,

@@ -28,7 +28,12 @@ const seed = Number(values.seed);
 const rules = values['skip-rules'] ? [] : await mutateRules();
 const useCases = values['skip-use-cases']
   ? []
-  : await mutateUseCases({ size: Number(values.size), seed, only: values.only ?? null, lanes: Number(values.lanes) });
+  : await mutateUseCases({
+      size: Number(values.size),
+      seed,
+      only: values.only ?? null,
+      lanes: Number(values.lanes),
+    });
 await removeCopies();
 const isGoodEnough = [report('rules', rules), report('use cases', useCases)].every(Boolean);
 if (values.write) await writeReport({ rules, useCases, seed });
@@ -37,10 +42,16 @@ process.exitCode = isGoodEnough ? 0 : 1;
 function report(name: string, results: MutationResult[]): boolean {
   if (results.length === 0) return true;
   const { killed, total, percent } = calculateScore(results);
-  process.stdout.write(`${name}: ${killed} of ${total} mutants killed, ${percent} % (at least ${MIN_PERCENT} %)\n`);
-  const unexplained = results.filter(({ isKilled, key }) => !isKilled && !(key in SURVIVOR_REASONS));
+  process.stdout.write(
+    `${name}: ${killed} of ${total} mutants killed, ${percent} % (at least ${MIN_PERCENT} %)\n`,
+  );
+  const unexplained = results.filter(
+    ({ isKilled, key }) => !isKilled && !(key in SURVIVOR_REASONS),
+  );
   for (const { key, line, note } of unexplained) {
-    process.stdout.write(`  survivor without a reason: ${key} (line ${line}${note ? `, ${note}` : ''})\n`);
+    process.stdout.write(
+      `  survivor without a reason: ${key} (line ${line}${note ? `, ${note}` : ''})\n`,
+    );
   }
   return percent >= MIN_PERCENT && unexplained.length === 0;
 }

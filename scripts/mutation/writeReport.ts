@@ -25,7 +25,12 @@ export async function writeReport({ rules, useCases, seed }: Report): Promise<vo
 
 function section(title: string, results: MutationResult[]): string[] {
   const { killed, total, percent } = calculateScore(results);
-  const survivors = results.filter(({ isKilled }) => !isKilled).toSorted((a, b) => a.key.localeCompare(b.key));
-  const rows = survivors.map(({ key }) => `- \`${key.replaceAll('`', "'")}\`: ${SURVIVOR_REASONS[key] ?? 'no reason recorded'}`);
+  const survivors = results
+    .filter(({ isKilled }) => !isKilled)
+    .toSorted((a, b) => a.key.localeCompare(b.key));
+  const rows = survivors.map(
+    ({ key }) =>
+      `- \`${key.replaceAll('`', "'")}\`: ${SURVIVOR_REASONS[key] ?? 'no reason recorded'}`,
+  );
   return [`## ${title}`, '', `${killed} of ${total} killed: ${percent} %.`, '', ...rows, ''];
 }

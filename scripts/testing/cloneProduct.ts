@@ -5,7 +5,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** What the server and the sandbox need, generated code included. */
-const NEEDED = ['package.json', 'package-lock.json', 'schema.graphql', 'tsconfig.json', 'prisma', 'persisted', 'sandbox', 'scripts', 'server', 'client', 'dist'];
+const NEEDED = [
+  'package.json',
+  'package-lock.json',
+  'schema.graphql',
+  'tsconfig.json',
+  'prisma',
+  'persisted',
+  'sandbox',
+  'scripts',
+  'server',
+  'client',
+  'dist',
+];
 
 const run = promisify(execFile);
 

@@ -12,10 +12,24 @@ const PATIENCE_MS = 60_000;
 /** The main job through the product's own HTTP surface, as a person with a browser does it. */
 export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: string }) {
   const post = (path: string, body: unknown, cookie = ''): Promise<Response> =>
-    fetch(appUrl + path, { method: 'POST', headers: { 'content-type': 'application/json', origin: appUrl, ...(cookie ? { cookie } : {}) }, body: JSON.stringify(body) });
+    fetch(appUrl + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: appUrl,
+        ...(cookie ? { cookie } : {}),
+      },
+      body: JSON.stringify(body),
+    });
 
-  const graphql = async <T>(query: string, { variables = {}, cookie = '' }: { variables?: object; cookie?: string } = {}): Promise<T> => {
-    const answer = (await (await post('/graphql', { query, variables }, cookie)).json()) as { data: T; errors?: { message: string }[] };
+  const graphql = async <T>(
+    query: string,
+    { variables = {}, cookie = '' }: { variables?: object; cookie?: string } = {},
+  ): Promise<T> => {
+    const answer = (await (await post('/graphql', { query, variables }, cookie)).json()) as {
+      data: T;
+      errors?: { message: string }[];
+    };
     if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join(', '));
     return answer.data;
   };
@@ -23,42 +37,74 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
   const signUp = async (): Promise<Person> => {
     const name = `fan-${randomUUID().slice(0, 8)}`;
     const email = `${name}@test.example`;
-    const made = await post('/api/auth/sign-up/email', { name, email, password: PASSWORD, acceptTerms: true });
-    if (made.status !== 200) throw new Error(`sign-up answered ${made.status}: ${await made.text()}`);
+    const made = await post('/api/auth/sign-up/email', {
+      name,
+      email,
+      password: PASSWORD,
+      acceptTerms: true,
+    });
+    if (made.status !== 200)
+      throw new Error(`sign-up answered ${made.status}: ${await made.text()}`);
     const signedIn = await post('/api/auth/sign-in/email', { email, password: PASSWORD });
-    return { email, cookie: signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
+    return {
+      email,
+      cookie: signedIn.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    };
   };
 
   /** Free slots of a demo creator, from two hours on. */
   const freeSlots = async (username = 'nova'): Promise<Slot[]> => {
     const from = new Date(Date.now() + 2 * 3_600_000).toISOString();
     const to = new Date(Date.now() + 20 * 86_400_000).toISOString();
-    const query = 'query ($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { openSlots(from: $from, to: $to, first: 40) { edges { node { id startsAt } } } } }';
-    const { creator } = await graphql<{ creator: { openSlots: { edges: { node: Slot }[] } } }>(query, { variables: { username, from, to } });
+    const query =
+      'query ($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { openSlots(from: $from, to: $to, first: 40) { edges { node { id startsAt } } } } }';
+    const { creator } = await graphql<{ creator: { openSlots: { edges: { node: Slot }[] } } }>(
+      query,
+      { variables: { username, from, to } },
+    );
     return creator.openSlots.edges.map(({ node }) => node);
   };
 
   const book = async (fan: Person, slotId: string): Promise<Booked> => {
-    const query = 'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { __typename ... on BookSlotSuccess { checkoutUrl booking { id status } } ... on UserError { code } } }';
-    const { bookSlot } = await graphql<{ bookSlot: { booking?: { id: string; status: string }; checkoutUrl: string; code?: string } }>(query, {
-      variables: { input: { slotId, idempotencyKey: randomUUID() } }, cookie: fan.cookie,
+    const query =
+      'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { __typename ... on BookSlotSuccess { checkoutUrl booking { id status } } ... on UserError { code } } }';
+    const { bookSlot } = await graphql<{
+      bookSlot: { booking?: { id: string; status: string }; checkoutUrl: string; code?: string };
+    }>(query, {
+      variables: { input: { slotId, idempotencyKey: randomUUID() } },
+      cookie: fan.cookie,
     });
     if (!bookSlot.booking) throw new Error(`not booked: ${bookSlot.code}`);
     return { ...bookSlot.booking, checkoutUrl: bookSlot.checkoutUrl };
   };
 
   /** Pays at the hosted page; gives the address that the browser is sent to. */
-  const pay = async ({ checkoutUrl }: Booked, card = '4242424242424242'): Promise<{ status: number; location: string | null }> => {
-    const { status, headers } = await fetch(`${checkoutUrl}/pay`, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+  const pay = async (
+    { checkoutUrl }: Booked,
+    card = '4242424242424242',
+  ): Promise<{ status: number; location: string | null }> => {
+    const { status, headers } = await fetch(`${checkoutUrl}/pay`, {
+      method: 'POST',
+      body: new URLSearchParams({ card }),
+      redirect: 'manual',
+    });
     return { status, location: headers.get('location') };
   };
 
   const statusOf = async (fan: Person, { id }: Booked): Promise<string> =>
-    (await graphql<{ node: { status: string } }>('query ($id: ID!) { node(id: $id) { ... on Booking { status } } }', { variables: { id }, cookie: fan.cookie })).node.status;
+    (
+      await graphql<{ node: { status: string } }>(
+        'query ($id: ID!) { node(id: $id) { ... on Booking { status } } }',
+        { variables: { id }, cookie: fan.cookie },
+      )
+    ).node.status;
 
   const untilStatus = async (fan: Person, booked: Booked, wanted: string): Promise<void> => {
     let status = '';
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
       status = await statusOf(fan, booked).catch((error: unknown) => String(error));
       if (status === wanted) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -68,12 +114,14 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
 
   /** Confirmations, which alone carry a calendar file. */
   const confirmationsTo = async ({ email }: Person): Promise<Mail[]> => {
-    const mails = (await (await fetch(`${sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)).json()) as Mail[];
+    const mails = (await (
+      await fetch(`${sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)
+    ).json()) as Mail[];
     return mails.filter(({ attachments }) => attachments.length > 0);
   };
 
   const untilConfirmations = async (fan: Person, count: number) => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
       const mails = await confirmationsTo(fan);
       if (mails.length >= count) return mails;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -82,7 +130,20 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
   };
 
   /** What the sandbox lets tests do to the outside world, e.g. `webhooks/pause`. */
-  const control = async <T>(path: string): Promise<T> => (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
+  const control = async <T>(path: string): Promise<T> =>
+    (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
 
-  return { post, graphql, signUp, freeSlots, book, pay, statusOf, untilStatus, confirmationsTo, untilConfirmations, control };
+  return {
+    post,
+    graphql,
+    signUp,
+    freeSlots,
+    book,
+    pay,
+    statusOf,
+    untilStatus,
+    confirmationsTo,
+    untilConfirmations,
+    control,
+  };
 }

@@ -10,7 +10,8 @@ export function listenToEvents({ appUrl, cookie }: { appUrl: string; cookie: str
     if (!answer.ok || !answer.body) throw new Error(`the stream answered ${answer.status}`);
     connections += 1;
     for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
-      for (const [, type = ''] of text.matchAll(/^event: (\w+)$/gm)) heard.push({ type, at: Date.now() });
+      for (const [, type = ''] of text.matchAll(/^event: (\w+)$/gm))
+        heard.push({ type, at: Date.now() });
     }
   };
   const keepFollowing = async (): Promise<void> => {

@@ -41,17 +41,26 @@ export function startProcess(
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   let seen = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (seen += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (seen += chunk.toString()));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const saying = (text: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const look = (): void => void (seen.includes(text) && resolve());
       child.stdout.on('data', look);
       child.stderr.on('data', look);
-      void exit.then((code) => reject(new Error(`ended with ${code} without saying "${text}":\n${seen}`)));
+      void exit.then((code) =>
+        reject(new Error(`ended with ${code} without saying "${text}":\n${seen}`)),
+      );
       look();
     });
-  return { pid: child.pid ?? 0, output: () => seen, saying, exit, kill: (signal) => void child.kill(signal) };
+  return {
+    pid: child.pid ?? 0,
+    output: () => seen,
+    saying,
+    exit,
+    kill: (signal) => void child.kill(signal),
+  };
 }
 
 /** The clone's own copy of the Node that runs this, if Node is one of the project's packages. */
@@ -68,8 +77,13 @@ export function temporaryDataDir(): { dataDir: string; remove: () => void } {
 
 /** The process's own children whose command line has this text. */
 export async function childrenOf(parent: number, text: string): Promise<number[]> {
-  const children = (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')).trim().split(' ').map(Number);
+  const children = (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8'))
+    .trim()
+    .split(' ')
+    .map(Number);
   const found: number[] = [];
-  for (const pid of children) if ((await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(text)) found.push(pid);
+  for (const pid of children)
+    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(text))
+      found.push(pid);
   return found;
 }

@@ -2,11 +2,14 @@ import { builder } from '../graphql/builder.ts';
 import { ViewerRef } from './Viewer.type.ts';
 
 export const PasskeyRef = builder.prismaObject('Passkey', {
-  description: 'A key of a device or password manager with which the viewer signs in without a password.',
+  description:
+    'A key of a device or password manager with which the viewer signs in without a password.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'As the account endpoints take it.' }),
     name: t.exposeString('name'),
-    isSynced: t.exposeBoolean('backedUp', { description: 'Whether a password manager keeps it for several devices.' }),
+    isSynced: t.exposeBoolean('backedUp', {
+      description: 'Whether a password manager keeps it for several devices.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
   }),
@@ -16,6 +19,12 @@ builder.prismaObjectField(ViewerRef, 'passkeys', (t) =>
   t.prismaField({
     type: [PasskeyRef],
     description: 'With which the viewer can sign in, oldest first; 20 at most.',
-    resolve: (query, { id }, _args, { deps }) => deps.prisma.passkey.findMany({ ...query, where: { userId: id }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 20 }),
+    resolve: (query, { id }, _args, { deps }) =>
+      deps.prisma.passkey.findMany({
+        ...query,
+        where: { userId: id },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: 20,
+      }),
   }),
 );

@@ -10,9 +10,20 @@ export const SessionRef = builder.prismaNode('Session', {
   findUnique: (id, { actor }) => ({ id: idOrNobody(id), userId: actor?.id ?? idOrNobody('') }),
   select: { id: true },
   fields: (t) => ({
-    isCurrent: t.boolean({ description: 'The one that asks.', resolve: ({ id }, _args, { actor }) => id === actor?.sessionId }),
-    userAgent: t.exposeString('userAgent', { nullable: true, description: 'What the browser calls itself.' }),
-    address: t.string({ nullable: true, select: { ipAddress: true }, description: 'Network address of the sign-in.', resolve: ({ ipAddress }) => shortAddress(ipAddress) }),
+    isCurrent: t.boolean({
+      description: 'The one that asks.',
+      resolve: ({ id }, _args, { actor }) => id === actor?.sessionId,
+    }),
+    userAgent: t.exposeString('userAgent', {
+      nullable: true,
+      description: 'What the browser calls itself.',
+    }),
+    address: t.string({
+      nullable: true,
+      select: { ipAddress: true },
+      description: 'Network address of the sign-in.',
+      resolve: ({ ipAddress }) => shortAddress(ipAddress),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastSeenAt: t.expose('updatedAt', { type: 'DateTime', description: 'To the day.' }),
   }),
@@ -23,11 +34,18 @@ builder.prismaObjectField(ViewerRef, 'sessions', (t) =>
     type: [SessionRef],
     description: 'Where the viewer is signed in, newest first; 50 at most.',
     resolve: (query, { id }, _args, { deps }) =>
-      deps.prisma.session.findMany({ ...query, where: { userId: id, expiresAt: { gt: deps.now() } }, orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }], take: 50 }),
+      deps.prisma.session.findMany({
+        ...query,
+        where: { userId: id, expiresAt: { gt: deps.now() } },
+        orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+        take: 50,
+      }),
   }),
 );
 
 /** IPv6 is kept with all its zeros, which nobody reads. */
 function shortAddress(address: string | null): string | null {
-  return address && isIPv6(address) ? new SocketAddress({ address, family: 'ipv6' }).address : address;
+  return address && isIPv6(address)
+    ? new SocketAddress({ address, family: 'ipv6' }).address
+    : address;
 }

@@ -18,15 +18,32 @@ export const ViewerRef = builder.prismaNode('User', {
     email: t.exposeString('email'),
     role: t.expose('role', { type: RoleRef }),
     locale: t.exposeString('locale', { description: 'Language of mails: en, hu, de or es.' }),
-    formatLocale: t.exposeString('formatLocale', { nullable: true, description: 'Formats of dates and times in emails, as the browser last reported them: en-US.' }),
+    formatLocale: t.exposeString('formatLocale', {
+      nullable: true,
+      description:
+        'Formats of dates and times in emails, as the browser last reported them: en-US.',
+    }),
     timeZone: t.exposeString('timeZone', { description: 'IANA zone.' }),
     avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
-    emailVerified: t.exposeBoolean('emailVerified', { description: 'Needed before anything is published.' }),
-    twoFactorEnabled: t.exposeBoolean('twoFactorEnabled', { description: 'Whether signing in with the password asks for a code of an authenticator app too.' }),
-    registrationPending: t.exposeBoolean('registrationPending', { description: 'Came with Google and has not yet finished: `finishRegistration`.' }),
+    emailVerified: t.exposeBoolean('emailVerified', {
+      description: 'Needed before anything is published.',
+    }),
+    twoFactorEnabled: t.exposeBoolean('twoFactorEnabled', {
+      description:
+        'Whether signing in with the password asks for a code of an authenticator app too.',
+    }),
+    registrationPending: t.exposeBoolean('registrationPending', {
+      description: 'Came with Google and has not yet finished: `finishRegistration`.',
+    }),
     hasPassword: t.boolean({
       description: 'False for somebody who signs in with Google only.',
-      select: { accounts: { where: { providerId: 'credential', password: { not: null } }, select: { id: true }, take: 1 } },
+      select: {
+        accounts: {
+          where: { providerId: 'credential', password: { not: null } },
+          select: { id: true },
+          take: 1,
+        },
+      },
       resolve: ({ accounts }) => accounts.length > 0,
     }),
     creator: t.variant(CreatorRef, { description: 'The own public profile.' }),
@@ -51,6 +68,7 @@ builder.queryField('viewer', (t) =>
     nullable: true,
     description: 'The signed-in person; null when signed out.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, { deps, actor }) => (actor ? deps.prisma.user.findUnique({ ...query, where: { id: actor.id } }) : null),
+    resolve: (query, _root, _args, { deps, actor }) =>
+      actor ? deps.prisma.user.findUnique({ ...query, where: { id: actor.id } }) : null,
   }),
 );

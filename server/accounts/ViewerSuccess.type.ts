@@ -7,7 +7,8 @@ export function viewerSuccess(name: string) {
     fields: (t) => ({
       viewer: t.prismaField({
         type: ViewerRef,
-        resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+        resolve: (query, { userId }, _args, { deps }) =>
+          deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
       }),
     }),
   });

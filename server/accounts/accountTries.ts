@@ -29,9 +29,14 @@ export function accountTries(limiters: Limiters) {
     const isWithin = await consume(byAccount, account);
     if (isWithin.waitMs > 0) {
       const device = await deviceId();
-      const { waitMs } = device ? await consume(byDevice, `${device} ${account}`) : await consume(slowed, account);
+      const { waitMs } = device
+        ? await consume(byDevice, `${device} ${account}`)
+        : await consume(slowed, account);
       if (waitMs > 0) throw new RateLimitedError({ waitMs });
-      return { undo: async () => void (device && (await byDevice.reward(`${device} ${account}`))), fail: async () => false };
+      return {
+        undo: async () => void (device && (await byDevice.reward(`${device} ${account}`))),
+        fail: async () => false,
+      };
     }
     const isLast = isWithin.consumed === byAccount.points;
     return {
@@ -42,9 +47,15 @@ export function accountTries(limiters: Limiters) {
   return { begin };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<{ waitMs: number; consumed: number }> {
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+): Promise<{ waitMs: number; consumed: number }> {
   return limiter.consume(key).then(
     ({ consumedPoints }) => ({ waitMs: 0, consumed: consumedPoints }),
-    ({ msBeforeNext, consumedPoints }: { msBeforeNext: number; consumedPoints: number }) => ({ waitMs: msBeforeNext, consumed: consumedPoints }),
+    ({ msBeforeNext, consumedPoints }: { msBeforeNext: number; consumedPoints: number }) => ({
+      waitMs: msBeforeNext,
+      consumed: consumedPoints,
+    }),
   );
 }

@@ -8,8 +8,13 @@ export const accountsJobs = {
   mailAccount: defineJob({
     queue: 'mail',
     payload: z.object({
-      kind: text, userId: text, newEmail: text.optional(), oldEmail: text.optional(),
-      at: text.optional(), device: text.optional(), passkeyId: text.optional(),
+      kind: text,
+      userId: text,
+      newEmail: text.optional(),
+      oldEmail: text.optional(),
+      at: text.optional(),
+      device: text.optional(),
+      passkeyId: text.optional(),
     }),
     run: mailAccount,
   }),

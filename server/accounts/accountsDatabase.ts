@@ -15,8 +15,13 @@ export function accountsDatabase(prisma: PrismaClient): PrismaClient {
         try {
           return (await query(args)) as unknown;
         } catch (error) {
-          if (isDatabaseDown(error)) throw new APIError('SERVICE_UNAVAILABLE', UNAVAILABLE, { 'retry-after': '1' });
-          if (isValueRefused(error)) throw new APIError('BAD_REQUEST', { code: 'BAD_USER_INPUT', message: 'A value is not one that can be kept.' });
+          if (isDatabaseDown(error))
+            throw new APIError('SERVICE_UNAVAILABLE', UNAVAILABLE, { 'retry-after': '1' });
+          if (isValueRefused(error))
+            throw new APIError('BAD_REQUEST', {
+              code: 'BAD_USER_INPUT',
+              message: 'A value is not one that can be kept.',
+            });
           throw error;
         }
       },

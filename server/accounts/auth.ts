@@ -5,7 +5,13 @@ import type { PrismaClient } from '../database/generated/client.ts';
 import type { Env } from '../env.ts';
 import type { Limiters } from '../providers/limits/Limiters.ts';
 import { accountsDatabase } from './accountsDatabase.ts';
-import { afterAnswer, beforeSignUp, completeNewUser, withoutTokens, writeToNewUser } from './auth.hooks.ts';
+import {
+  afterAnswer,
+  beforeSignUp,
+  completeNewUser,
+  withoutTokens,
+  writeToNewUser,
+} from './auth.hooks.ts';
 import { loginRules } from './loginRules.ts';
 import { passkeyPlugin, passkeyRules } from './passkeys.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts';
@@ -22,10 +28,30 @@ const DAY_SECONDS = 86_400;
 
 /** Our own use cases do these, with our rules, messages and mails; their defaults would go past them. */
 const REPLACED = [
-  '/update-user', '/change-email', '/change-password', '/delete-user', '/delete-user/callback', '/request-password-reset', '/reset-password',
-  '/send-verification-email', '/verify-email', '/verify-password', '/link-social', '/unlink-account', '/list-accounts', '/account-info', '/get-access-token',
-  '/refresh-token', '/list-sessions', '/revoke-session', '/revoke-sessions', '/revoke-other-sessions', '/update-session',
-  '/two-factor/get-totp-uri', '/two-factor/send-otp', '/two-factor/verify-otp',
+  '/update-user',
+  '/change-email',
+  '/change-password',
+  '/delete-user',
+  '/delete-user/callback',
+  '/request-password-reset',
+  '/reset-password',
+  '/send-verification-email',
+  '/verify-email',
+  '/verify-password',
+  '/link-social',
+  '/unlink-account',
+  '/list-accounts',
+  '/account-info',
+  '/get-access-token',
+  '/refresh-token',
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/update-session',
+  '/two-factor/get-totp-uri',
+  '/two-factor/send-otp',
+  '/two-factor/verify-otp',
   '/passkey/list-user-passkeys',
 ];
 
@@ -56,13 +82,32 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
     telemetry: { enabled: false },
     logger: { disabled: true },
     disabledPaths: REPLACED,
-    emailAndPassword: { enabled: true, minPasswordLength: SHORTEST_PASSWORD, maxPasswordLength: LONGEST_PASSWORD, autoSignIn: false },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      autoSignIn: false,
+    },
     // Remembered: 30 days, a day more at each day of use. Not remembered: a cookie that ends with the browser, a day at most.
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     // A stranger could own an unverified address on either side: both must be verified.
-    account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
+    account: {
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+    },
     // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
-    plugins: [genericOAuth({ config: [googleConfig({ prisma, env })] }), twoFactor({ issuer: PRODUCT, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }), twoFactorRules(prisma), loginRules({ prisma, limiters, secret, addressHeader: CLIENT_ADDRESS_HEADER }), googleRules(), passkeyPlugin(env), passkeyRules(prisma)],
+    plugins: [
+      genericOAuth({ config: [googleConfig({ prisma, env })] }),
+      twoFactor({
+        issuer: PRODUCT,
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+      }),
+      twoFactorRules(prisma),
+      loginRules({ prisma, limiters, secret, addressHeader: CLIENT_ADDRESS_HEADER }),
+      googleRules(),
+      passkeyPlugin(env),
+      passkeyRules(prisma),
+    ],
     user: {
       fields: { name: 'username', image: 'avatarKey' },
       additionalFields: {
@@ -76,8 +121,18 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
     hooks: { before: beforeSignUp({ prisma, env }), after: afterAnswer },
     databaseHooks: {
       user: {
-        update: { after: (user, context) => tellOfSecondFactor(prisma, { userId: user.id, path: context?.path, headers: context?.headers }) },
-        create: { before: (user, context) => completeNewUser({ prisma, user, path: context?.path }), after: (user) => writeToNewUser({ prisma, user }) },
+        update: {
+          after: (user, context) =>
+            tellOfSecondFactor(prisma, {
+              userId: user.id,
+              path: context?.path,
+              headers: context?.headers,
+            }),
+        },
+        create: {
+          before: (user, context) => completeNewUser({ prisma, user, path: context?.path }),
+          after: (user) => writeToNewUser({ prisma, user }),
+        },
       },
       account: { create: { before: withoutTokens } },
     },
@@ -102,7 +157,10 @@ function googleConfig({ prisma, env }: { prisma: PrismaClient; env: Env }) {
     scopes: ['openid', 'email', 'profile'],
     prompt: 'select_account' as const,
     mapProfileToUser: async (profile: Record<string, unknown>) => ({
-      name: await suggestUsername(prisma, { email: String(profile['email'] ?? ''), name: String(profile['name'] ?? '') }),
+      name: await suggestUsername(prisma, {
+        email: String(profile['email'] ?? ''),
+        name: String(profile['name'] ?? ''),
+      }),
       // Pictures are our own files only.
       image: undefined,
       locale: String(profile['locale'] ?? 'en'),

@@ -7,7 +7,8 @@ import { viewerSuccess } from './ViewerSuccess.type.ts';
 builder.mutationFields((t) => ({
   updateAvatar: t.field({
     type: viewerSuccess('UpdateAvatarSuccess'),
-    description: "Sets the viewer's picture from an uploaded JPEG, PNG or WebP of 10 MB and 25 megapixels at most.",
+    description:
+      "Sets the viewer's picture from an uploaded JPEG, PNG or WebP of 10 MB and 25 megapixels at most.",
     authScopes: { signedIn: true },
     errors: { types: [ImageTooLargeError, ImageUnreadableError] },
     args: { file: t.arg({ type: 'Upload' }) },

@@ -10,18 +10,40 @@ import { usernameProblem } from './username.rules.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /** Renames the actor, who is told by mail; another letter case of the own name is allowed. Throws UsernameInvalidError or UsernameTakenError. */
-export async function changeUsername(deps: Deps, actor: Actor, { username }: { username: string }): Promise<void> {
+export async function changeUsername(
+  deps: Deps,
+  actor: Actor,
+  { username }: { username: string },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const isNew = (await tx.user.count({ where: { id: actor.id, username } })) === 0;
     await saveUsername({ client: tx, userId: actor.id, username });
-    if (isNew) await queueSecurityMail(tx, { kind: 'usernameChanged', userId: actor.id, at: deps.now(), userAgent: await userAgentOf(tx, actor) });
+    if (isNew)
+      await queueSecurityMail(tx, {
+        kind: 'usernameChanged',
+        userId: actor.id,
+        at: deps.now(),
+        userAgent: await userAgentOf(tx, actor),
+      });
   });
 }
 
-type Saving = { client: PrismaClient | Prisma.TransactionClient; userId: string; username: string; where?: Prisma.UserWhereInput; more?: Prisma.UserUpdateManyMutationInput };
+type Saving = {
+  client: PrismaClient | Prisma.TransactionClient;
+  userId: string;
+  username: string;
+  where?: Prisma.UserWhereInput;
+  more?: Prisma.UserUpdateManyMutationInput;
+};
 
 /** The index on the lower-case name decides who has it. Nothing changes where the row does not fit `where`. */
-export async function saveUsername({ client, userId, username, where = {}, more = {} }: Saving): Promise<void> {
+export async function saveUsername({
+  client,
+  userId,
+  username,
+  where = {},
+  more = {},
+}: Saving): Promise<void> {
   const problem = usernameProblem(username);
   if (problem) throw new UsernameInvalidError(problem);
   try {

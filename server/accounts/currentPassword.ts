@@ -45,6 +45,7 @@ export async function countCurrentPassword(
   );
   if (waits.length > 0) throw new RateLimitedError({ waitMs: Math.max(...waits) });
   return {
-    undo: async () => void (await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)))),
+    undo: async () =>
+      void (await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)))),
   };
 }

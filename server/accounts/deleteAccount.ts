@@ -23,8 +23,13 @@ type Leaving = { deps: Deps; tx: Prisma.TransactionClient; userId: string };
  * payable, every session ends, the person's data goes. `confirmation` is the typed username. Repeated, it changes
  * nothing. Throws ConfirmationMismatchError, or what requireRecentSignIn throws.
  */
-export async function deleteAccount(deps: Deps, actor: Actor, { confirmation, ...confirming }: { confirmation: string } & Confirming): Promise<void> {
-  if (confirmation.trim().toLowerCase() !== actor.username.toLowerCase()) throw new ConfirmationMismatchError();
+export async function deleteAccount(
+  deps: Deps,
+  actor: Actor,
+  { confirmation, ...confirming }: { confirmation: string } & Confirming,
+): Promise<void> {
+  if (confirmation.trim().toLowerCase() !== actor.username.toLowerCase())
+    throw new ConfirmationMismatchError();
   await leave(deps, actor, confirming);
 }
 
@@ -37,7 +42,15 @@ export async function leave(deps: Deps, actor: Actor, confirming: Confirming): P
 export async function endAccount(deps: Deps, { userId }: { userId: string }): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await lockOwnCalendar({ deps, tx, userId });
-    const [person] = await tx.$queryRaw<{ email: string; username: string; locale: string; avatarKey: string | null; coverKey: string | null }[]>`
+    const [person] = await tx.$queryRaw<
+      {
+        email: string;
+        username: string;
+        locale: string;
+        avatarKey: string | null;
+        coverKey: string | null;
+      }[]
+    >`
       select "email", "username", "locale", "avatarKey", "coverKey" from "User" where "id" = ${userId}::uuid and "deletedAt" is null for update`;
     if (!person) return;
     await closeFreeSlots({ deps, tx, creatorId: userId });
@@ -45,8 +58,15 @@ export async function endAccount(deps: Deps, { userId }: { userId: string }): Pr
     await endOrders({ deps, tx, userId });
     await eraseAccount({ deps, tx, userId, files: [person.avatarKey, person.coverKey] });
     await announceSlots(tx, { creatorId: userId });
-    await tx.auditEvent.create({ data: { actorId: userId, action: 'account.delete', entity: 'User', entityId: userId } });
-    await addJob(tx, 'mailFarewell', { userId, to: person.email, username: person.username, locale: person.locale });
+    await tx.auditEvent.create({
+      data: { actorId: userId, action: 'account.delete', entity: 'User', entityId: userId },
+    });
+    await addJob(tx, 'mailFarewell', {
+      userId,
+      to: person.email,
+      username: person.username,
+      locale: person.locale,
+    });
   });
 }
 
@@ -60,21 +80,40 @@ async function lockOwnCalendar({ deps, tx, userId }: Leaving): Promise<void> {
 
 async function cancelBookings({ deps, tx, userId }: Leaving): Promise<void> {
   const where = bookingsAhead({ userId, now: deps.now() });
-  for (const { id } of await tx.booking.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })) {
+  for (const { id } of await tx.booking.findMany({
+    where,
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })) {
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${id}::uuid for update`;
     const booking = await tx.booking.findFirst({ where: { AND: [{ id }, where] } });
     if (booking?.status === 'HELD') await releaseHeld({ deps, tx, bookingId: id });
-    if (booking?.status === 'CONFIRMED') await cancelBooking({ deps, tx, booking, byCreator: booking.creatorId === userId, actorId: userId, reason: 'ACCOUNT_DELETED' });
+    if (booking?.status === 'CONFIRMED')
+      await cancelBooking({
+        deps,
+        tx,
+        booking,
+        byCreator: booking.creatorId === userId,
+        actorId: userId,
+        reason: 'ACCOUNT_DELETED',
+      });
   }
 }
 
 async function endOrders({ deps, tx, userId }: Leaving): Promise<void> {
-  const where: Prisma.ServiceOrderWhereInput = { OR: [ordersAhead({ userId }), deliveriesToAccept({ userId })] };
-  for (const { id } of await tx.serviceOrder.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })) {
+  const where: Prisma.ServiceOrderWhereInput = {
+    OR: [ordersAhead({ userId }), deliveriesToAccept({ userId })],
+  };
+  for (const { id } of await tx.serviceOrder.findMany({
+    where,
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })) {
     await tx.$queryRaw`select 1 from "ServiceOrder" where "id" = ${id}::uuid for update`;
     const order = await tx.serviceOrder.findFirst({ where: { AND: [{ id }, where] } });
     if (order?.status === 'AWAITING_PAYMENT') await releaseAwaiting({ deps, tx, orderId: id });
-    if (order?.status === 'ACTIVE') await refundOrder({ deps, tx, order, reason: 'ACCOUNT_DELETED', actorId: userId });
+    if (order?.status === 'ACTIVE')
+      await refundOrder({ deps, tx, order, reason: 'ACCOUNT_DELETED', actorId: userId });
     if (order?.status === 'DELIVERED') await complete({ deps, tx, order });
   }
 }

@@ -22,11 +22,21 @@ export type DeletionPreview = {
 type Person = { userId: string; now: Date };
 
 /** What deleting the account would do now, for the question before it. */
-export async function deletionPreview(deps: Deps, { id: userId }: Pick<Actor, 'id'>): Promise<DeletionPreview> {
-  const { prisma, env: { currency } } = deps;
+export async function deletionPreview(
+  deps: Deps,
+  { id: userId }: Pick<Actor, 'id'>,
+): Promise<DeletionPreview> {
+  const {
+    prisma,
+    env: { currency },
+  } = deps;
   const person = { userId, now: deps.now() };
-  const bookings: Prisma.BookingWhereInput = { AND: [bookingsAhead(person), { status: 'CONFIRMED' }] };
-  const orders: Prisma.ServiceOrderWhereInput = { AND: [ordersAhead(person), { status: 'ACTIVE' }] };
+  const bookings: Prisma.BookingWhereInput = {
+    AND: [bookingsAhead(person), { status: 'CONFIRMED' }],
+  };
+  const orders: Prisma.ServiceOrderWhereInput = {
+    AND: [ordersAhead(person), { status: 'ACTIVE' }],
+  };
   return {
     bookingsAsFan: await prisma.booking.count({ where: { ...bookings, fanId: userId } }),
     bookingsAsCreator: await prisma.booking.count({ where: { ...bookings, creatorId: userId } }),
@@ -38,10 +48,16 @@ export async function deletionPreview(deps: Deps, { id: userId }: Pick<Actor, 'i
   };
 }
 
-type Cancelled = Person & { bookings: Prisma.BookingWhereInput; orders: Prisma.ServiceOrderWhereInput };
+type Cancelled = Person & {
+  bookings: Prisma.BookingWhereInput;
+  orders: Prisma.ServiceOrderWhereInput;
+};
 
 /** All that is left of a payment goes back to the fan. */
-async function refundMinor(deps: Deps, { userId, now, bookings, orders }: Cancelled): Promise<number> {
+async function refundMinor(
+  deps: Deps,
+  { userId, now, bookings, orders }: Cancelled,
+): Promise<number> {
   return sumOf(deps, {
     now,
     bookings: { ...bookings, fanId: userId },
@@ -69,15 +85,25 @@ type Sum = {
 
 async function sumOf({ prisma }: Deps, { now, bookings, orders, amountOf }: Sum): Promise<number> {
   let sumMinor = 0;
-  const readBookings = inBatches((page) => prisma.booking.findMany({
-    where: bookings, select: { id: true, ...BOOKING_STATEMENT }, orderBy: { id: 'asc' }, ...page,
-  }));
+  const readBookings = inBatches((page) =>
+    prisma.booking.findMany({
+      where: bookings,
+      select: { id: true, ...BOOKING_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
   for await (const rows of readBookings) {
     for (const booking of rows) sumMinor += amountOf(statementOf({ rows: booking, now }));
   }
-  const readOrders = inBatches((page) => prisma.serviceOrder.findMany({
-    where: orders, select: { id: true, ...ORDER_STATEMENT }, orderBy: { id: 'asc' }, ...page,
-  }));
+  const readOrders = inBatches((page) =>
+    prisma.serviceOrder.findMany({
+      where: orders,
+      select: { id: true, ...ORDER_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
   for await (const rows of readOrders) {
     for (const order of rows) sumMinor += amountOf(statementOf({ rows: order, now }));
   }

@@ -6,10 +6,27 @@ import { changeEmail, sendVerificationEmail } from './changeEmail.ts';
 import { requireActor } from './requireActor.ts';
 import { viewerSuccess } from './ViewerSuccess.type.ts';
 
-for (const errorClass of [errors.EmailNotVerifiedError, errors.EmailAlreadyVerifiedError, errors.TooManyMailsError, errors.EmailInvalidError, errors.EmailTakenError, errors.EmailUnchangedError, errors.SessionNotFreshError, errors.PasswordNotRightError]) registerUserError(errorClass);
+for (const errorClass of [
+  errors.EmailNotVerifiedError,
+  errors.EmailAlreadyVerifiedError,
+  errors.TooManyMailsError,
+  errors.EmailInvalidError,
+  errors.EmailTakenError,
+  errors.EmailUnchangedError,
+  errors.SessionNotFreshError,
+  errors.PasswordNotRightError,
+])
+  registerUserError(errorClass);
 
 const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
-  fields: (t) => ({ newEmail: t.string({ validate: z.string().max(1_000) }), currentPassword: t.string({ required: false, description: 'Needed ten minutes after signing in and later.', validate: z.string().max(1_000) }) }),
+  fields: (t) => ({
+    newEmail: t.string({ validate: z.string().max(1_000) }),
+    currentPassword: t.string({
+      required: false,
+      description: 'Needed ten minutes after signing in and later.',
+      validate: z.string().max(1_000),
+    }),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -25,9 +42,19 @@ builder.mutationFields((t) => ({
   }),
   changeEmail: t.field({
     type: viewerSuccess('ChangeEmailSuccess'),
-    description: 'Sends a link to the new address; the email changes when it is opened. The old address is told.',
+    description:
+      'Sends a link to the new address; the email changes when it is opened. The old address is told.',
     authScopes: { signedIn: true },
-    errors: { types: [errors.EmailInvalidError, errors.EmailUnchangedError, errors.EmailTakenError, errors.TooManyMailsError, errors.SessionNotFreshError, errors.PasswordNotRightError] },
+    errors: {
+      types: [
+        errors.EmailInvalidError,
+        errors.EmailUnchangedError,
+        errors.EmailTakenError,
+        errors.TooManyMailsError,
+        errors.SessionNotFreshError,
+        errors.PasswordNotRightError,
+      ],
+    },
     args: { input: t.arg({ type: ChangeEmailInput }) },
     resolve: async (_root, { input }, { deps, actor, address }) => {
       await changeEmail(deps, requireActor(actor), { ...input, address });

@@ -6,7 +6,10 @@ import { EmailNotVerifiedError } from './accounts.errors.ts';
 
 /** Nothing is published, and nobody is paid, before the address is confirmed. Throws EmailNotVerifiedError. */
 export async function requireVerifiedEmail(deps: Deps, actor: Pick<Actor, 'id'>): Promise<void> {
-  const { emailVerified } = await deps.prisma.user.findUniqueOrThrow({ where: { id: actor.id }, select: { emailVerified: true } });
+  const { emailVerified } = await deps.prisma.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { emailVerified: true },
+  });
   if (!emailVerified) throw new EmailNotVerifiedError();
 }
 
@@ -22,5 +25,6 @@ export async function requireConfirmedOwner(
   const [person] = await tx.$queryRaw<{ emailVerified: boolean }[]>`
     select "emailVerified" from "User" where "id" = ${id}::uuid for update`;
   if (!person?.emailVerified) throw new EmailNotVerifiedError();
-  if (sessionId && (await tx.session.count({ where: { id: sessionId } })) === 0) throw unauthenticated();
+  if (sessionId && (await tx.session.count({ where: { id: sessionId } })) === 0)
+    throw unauthenticated();
 }

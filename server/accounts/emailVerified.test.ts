@@ -18,21 +18,50 @@ const publishing = (): string[] => [
   'createFixedService(input: { title: "Clip", description: "One minute", priceMinor: 900 })',
   'createCoupon(input: { name: "Spring", percentOff: 10, durationInDays: 3, maxRedemptions: 5 })',
 ];
-const run = async (actor: Actor, field: string) => (await server.run({ query: `mutation { result: ${field} { __typename ... on UserError { code } } }`, actor })).data?.['result'];
+const run = async (actor: Actor, field: string) =>
+  (
+    await server.run({
+      query: `mutation { result: ${field} { __typename ... on UserError { code } } }`,
+      actor,
+    })
+  ).data?.['result'];
 
 it('lets nobody publish before the address is confirmed, and everybody afterwards', async () => {
   const creator = await makeCreator(server.deps);
-  await server.deps.prisma.user.update({ where: { id: creator.id }, data: { emailVerified: false } });
-  for (const field of publishing()) expect(await run(creator, field)).toEqual({ __typename: 'EmailNotVerifiedError', code: 'EMAIL_NOT_VERIFIED' });
-  await server.deps.prisma.user.update({ where: { id: creator.id }, data: { emailVerified: true } });
-  for (const field of publishing()) expect(await run(creator, field)).toMatchObject({ __typename: expect.stringMatching(/Success$/) });
+  await server.deps.prisma.user.update({
+    where: { id: creator.id },
+    data: { emailVerified: false },
+  });
+  for (const field of publishing())
+    expect(await run(creator, field)).toEqual({
+      __typename: 'EmailNotVerifiedError',
+      code: 'EMAIL_NOT_VERIFIED',
+    });
+  await server.deps.prisma.user.update({
+    where: { id: creator.id },
+    data: { emailVerified: true },
+  });
+  for (const field of publishing())
+    expect(await run(creator, field)).toMatchObject({
+      __typename: expect.stringMatching(/Success$/),
+    });
 });
 
 it('keeps a hidden service hidden, and lets it be hidden', async () => {
   const creator = await makeCreator(server.deps);
-  const { data } = await server.run({ query: `mutation { result: ${publishing()[2]} { ... on CreateFixedServiceSuccess { service { id } } } }`, actor: creator });
+  const { data } = await server.run({
+    query: `mutation { result: ${publishing()[2]} { ... on CreateFixedServiceSuccess { service { id } } } }`,
+    actor: creator,
+  });
   const id = (data as { result: { service: { id: string } } }).result.service.id;
-  await server.deps.prisma.user.update({ where: { id: creator.id }, data: { emailVerified: false } });
-  expect(await run(creator, `updateFixedService(input: { serviceId: "${id}", status: HIDDEN })`)).toEqual({ __typename: 'UpdateFixedServiceSuccess' });
-  expect(await run(creator, `updateFixedService(input: { serviceId: "${id}", status: ACTIVE })`)).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+  await server.deps.prisma.user.update({
+    where: { id: creator.id },
+    data: { emailVerified: false },
+  });
+  expect(
+    await run(creator, `updateFixedService(input: { serviceId: "${id}", status: HIDDEN })`),
+  ).toEqual({ __typename: 'UpdateFixedServiceSuccess' });
+  expect(
+    await run(creator, `updateFixedService(input: { serviceId: "${id}", status: ACTIVE })`),
+  ).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
 });

@@ -2,7 +2,12 @@ import type { Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { addJob } from '../jobs/addJob.ts';
 
-type Erasing = { deps: Deps; tx: Prisma.TransactionClient; userId: string; files: (string | null)[] };
+type Erasing = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  userId: string;
+  files: (string | null)[];
+};
 
 /** Stands where the person's own words stood, in what the other side keeps. */
 const GONE = '[deleted]';
@@ -27,19 +32,45 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.webhookEndpoint.deleteMany(own);
   await tx.notificationRead.deleteMany(own);
   await tx.notification.deleteMany({ where: { recipientId: userId } });
-  const pictures = await tx.fixedService.findMany({ where: { creatorId: userId, imageKey: { not: null } }, select: { imageKey: true } });
+  const pictures = await tx.fixedService.findMany({
+    where: { creatorId: userId, imageKey: { not: null } },
+    select: { imageKey: true },
+  });
   await tx.fixedService.deleteMany({ where: { creatorId: userId, orders: { none: {} } } });
-  await tx.fixedService.updateMany({ where: { creatorId: userId }, data: { status: 'HIDDEN', imageKey: null, imageAlt: '' } });
-  await tx.coupon.deleteMany({ where: { creatorId: userId, redemptions: { none: {} }, bookings: { none: {} }, orders: { none: {} } } });
-  await tx.coupon.updateMany({ where: { creatorId: userId, expiresAt: { gt: deps.now() } }, data: { expiresAt: deps.now() } });
-  await tx.message.updateMany({ where: { authorId: userId, kind: { not: 'DELIVERY' } }, data: { body: GONE } });
+  await tx.fixedService.updateMany({
+    where: { creatorId: userId },
+    data: { status: 'HIDDEN', imageKey: null, imageAlt: '' },
+  });
+  await tx.coupon.deleteMany({
+    where: {
+      creatorId: userId,
+      redemptions: { none: {} },
+      bookings: { none: {} },
+      orders: { none: {} },
+    },
+  });
+  await tx.coupon.updateMany({
+    where: { creatorId: userId, expiresAt: { gt: deps.now() } },
+    data: { expiresAt: deps.now() },
+  });
+  await tx.message.updateMany({
+    where: { authorId: userId, kind: { not: 'DELIVERY' } },
+    data: { body: GONE },
+  });
   await tx.serviceOrder.updateMany({ where: { fanId: userId }, data: { note: '' } });
-  await tx.supportMessage.updateMany({ where: { authorId: userId, fromStaff: false }, data: { body: GONE } });
-  await tx.supportCase.updateMany({ where: { userId }, data: { userId: null, email: `${userId}@deleted.invalid`, subject: GONE } });
+  await tx.supportMessage.updateMany({
+    where: { authorId: userId, fromStaff: false },
+    data: { body: GONE },
+  });
+  await tx.supportCase.updateMany({
+    where: { userId },
+    data: { userId: null, email: `${userId}@deleted.invalid`, subject: GONE },
+  });
   await tx.savedOperation.deleteMany({ where: { authorId: userId, isShared: false } });
   await forgetMails({ tx, userId });
   await tx.user.update({ where: { id: userId }, data: nobody({ userId, now: deps.now() }) });
-  for (const key of [...files, ...pictures.map(({ imageKey }) => imageKey)]) if (key) await addJob(tx, 'deleteFile', { key });
+  for (const key of [...files, ...pictures.map(({ imageKey }) => imageKey)])
+    if (key) await addJob(tx, 'deleteFile', { key });
 }
 
 /** What went to the person: about the account, to the present address, and about purchases to former ones. */

@@ -31,7 +31,12 @@ export async function detachUnconfirmed(
   // A link to another address that was requested and not sent yet must not be made afterwards.
   await tx.$executeRaw`select graphile_worker.remove_job(${`mail:changeEmail:${userId}`})::text`;
   await tx.auditEvent.create({
-    data: { actorId: userId, action: 'account.firstConfirmation', entity: 'User', entityId: userId },
+    data: {
+      actorId: userId,
+      action: 'account.firstConfirmation',
+      entity: 'User',
+      entityId: userId,
+    },
   });
 }
 

@@ -10,11 +10,20 @@ import { mayMail } from './mailLimit.ts';
  */
 export async function forgotPassword(deps: Deps, { email }: { email: string }): Promise<void> {
   if (!isEmail(email)) throw new EmailInvalidError();
-  const user = await deps.prisma.user.findFirst({ where: { email: email.trim().toLowerCase(), isActive: true, deletedAt: null }, select: { id: true } });
+  const user = await deps.prisma.user.findFirst({
+    where: { email: email.trim().toLowerCase(), isActive: true, deletedAt: null },
+    select: { id: true },
+  });
   if (!user) {
     if (deps.env.revealUnknownEmail) throw new EmailUnknownError();
     return;
   }
   // Above the limit nothing is sent, and nothing is said: the inbox has the links already.
-  if (await mayMail(deps, { userId: user.id, purpose: 'resetPassword' })) await addJob(deps.prisma, 'mailAccount', { kind: 'resetPassword', userId: user.id }, { jobKey: `mail:resetPassword:${user.id}` });
+  if (await mayMail(deps, { userId: user.id, purpose: 'resetPassword' }))
+    await addJob(
+      deps.prisma,
+      'mailAccount',
+      { kind: 'resetPassword', userId: user.id },
+      { jobKey: `mail:resetPassword:${user.id}` },
+    );
 }

@@ -30,46 +30,107 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Choice = { email: string; verified?: boolean; isCancelled?: boolean; headers?: Record<string, string> };
+type Choice = {
+  email: string;
+  verified?: boolean;
+  isCancelled?: boolean;
+  headers?: Record<string, string>;
+};
 
 /** On to the account chooser, an account chosen there, and back. */
 async function enter({ email, verified = true, isCancelled = false, headers = {} }: Choice) {
-  const started = await app.post('/api/auth/sign-in/social', { provider: 'google', callbackURL: '/players', errorCallbackURL: '/registration', newUserCallbackURL: '/finish-registration?return=%2Fplayers' }, headers);
+  const started = await app.post(
+    '/api/auth/sign-in/social',
+    {
+      provider: 'google',
+      callbackURL: '/players',
+      errorCallbackURL: '/registration',
+      newUserCallbackURL: '/finish-registration?return=%2Fplayers',
+    },
+    headers,
+  );
   const chooser = new URL(((await started.json()) as { url: string }).url);
   const form = new URLSearchParams(chooser.search);
   if (isCancelled) form.set('cancel', '1');
   form.set('email', email);
   form.set('verified', verified ? '1' : '0');
-  const chosen = await fetch(chooser.origin + chooser.pathname, { method: 'POST', body: form, redirect: 'manual' });
+  const chosen = await fetch(chooser.origin + chooser.pathname, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
   const back = new URL(chosen.headers.get('location') ?? '');
-  const response = await fetch(app.url + back.pathname + back.search, { headers: { cookie: cookieOf(started) }, redirect: 'manual' });
-  const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', app.deps.env.publicUrl);
-  return { place: pathname, error: searchParams.get('error'), cookie: cookieOf(response), cookies: response.headers.getSetCookie() };
+  const response = await fetch(app.url + back.pathname + back.search, {
+    headers: { cookie: cookieOf(started) },
+    redirect: 'manual',
+  });
+  const { pathname, searchParams } = new URL(
+    response.headers.get('location') ?? '',
+    app.deps.env.publicUrl,
+  );
+  return {
+    place: pathname,
+    error: searchParams.get('error'),
+    cookie: cookieOf(response),
+    cookies: response.headers.getSetCookie(),
+  };
 }
 
-const viewerOf = async (cookie: string) => (await app.graphql('{ viewer { username emailVerified registrationPending hasPassword } }', { cookie })).data?.['viewer'];
+const viewerOf = async (cookie: string) =>
+  (
+    await app.graphql('{ viewer { username emailVerified registrationPending hasPassword } }', {
+      cookie,
+    })
+  ).data?.['viewer'];
 
 it('makes an account that has its name and the terms still to confirm, and keeps nothing of Google', async () => {
   const first = await enter({ email: 'some.one@mail.test' });
   expect([first.place, first.error]).toEqual(['/finish-registration', null]);
-  expect(await viewerOf(first.cookie)).toEqual({ username: 'some-one', emailVerified: true, registrationPending: true, hasPassword: false });
-  const [account] = await app.deps.prisma.account.findMany({ where: { user: { username: 'some-one' } } });
-  expect(account).toMatchObject({ providerId: 'google', accessToken: null, refreshToken: null, idToken: null });
+  expect(await viewerOf(first.cookie)).toEqual({
+    username: 'some-one',
+    emailVerified: true,
+    registrationPending: true,
+    hasPassword: false,
+  });
+  const [account] = await app.deps.prisma.account.findMany({
+    where: { user: { username: 'some-one' } },
+  });
+  expect(account).toMatchObject({
+    providerId: 'google',
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+  });
   await enter({ email: 'some.one@mail.test' });
-  expect(await app.deps.prisma.account.count({ where: { user: { username: 'some-one' } } })).toBe(1);
+  expect(await app.deps.prisma.account.count({ where: { user: { username: 'some-one' } } })).toBe(
+    1,
+  );
 });
 
 it('is linked to an account that is there only when both sides have confirmed the address', async () => {
   const { email, username } = await app.register();
-  const confirm = (emailVerified: boolean) => app.deps.prisma.user.update({ where: { email }, data: { emailVerified } });
-  const links = () => app.deps.prisma.account.count({ where: { providerId: 'google', user: { email } } });
+  const confirm = (emailVerified: boolean) =>
+    app.deps.prisma.user.update({ where: { email }, data: { emailVerified } });
+  const links = () =>
+    app.deps.prisma.account.count({ where: { providerId: 'google', user: { email } } });
   await confirm(false);
-  expect(await enter({ email })).toMatchObject({ place: '/registration', error: 'account_not_linked', cookies: expect.not.arrayContaining([expect.stringContaining('session_token=')]) });
+  expect(await enter({ email })).toMatchObject({
+    place: '/registration',
+    error: 'account_not_linked',
+    cookies: expect.not.arrayContaining([expect.stringContaining('session_token=')]),
+  });
   await confirm(true);
-  expect(await enter({ email, verified: false })).toMatchObject({ place: '/registration', error: 'account_not_linked' });
+  expect(await enter({ email, verified: false })).toMatchObject({
+    place: '/registration',
+    error: 'account_not_linked',
+  });
   expect(await links()).toBe(0);
   const linked = await enter({ email });
-  expect(await viewerOf(linked.cookie)).toMatchObject({ username, registrationPending: false, hasPassword: true });
+  expect(await viewerOf(linked.cookie)).toMatchObject({
+    username,
+    registrationPending: false,
+    hasPassword: true,
+  });
   expect(await links()).toBe(1);
 });
 
@@ -79,17 +140,29 @@ it('asks for the confirmation of an address that Google has not verified', async
 });
 
 it('comes back to the page it was started from when it is called off', async () => {
-  expect(await enter({ email: 'nobody@mail.test', isCancelled: true })).toMatchObject({ place: '/registration', error: 'access_denied' });
+  expect(await enter({ email: 'nobody@mail.test', isCancelled: true })).toMatchObject({
+    place: '/registration',
+    error: 'access_denied',
+  });
 });
 
 it('keeps the sign-in as long as "Remember me" says', async () => {
   const email = 'remembered@mail.test';
   const lives = async (headers: Record<string, string>) => {
     const { place, error, cookies } = await enter({ email, headers });
-    expect([place, error]).toEqual([expect.stringMatching(/^\/(players|finish-registration)$/), null]);
+    expect([place, error]).toEqual([
+      expect.stringMatching(/^\/(players|finish-registration)$/),
+      null,
+    ]);
     const cookie = cookies.findLast((value) => value.startsWith('slotcast.session_token=')) ?? '';
-    const { expiresAt } = await app.deps.prisma.session.findFirstOrThrow({ where: { user: { email } }, orderBy: { createdAt: 'desc' } });
-    return { isKept: cookie.includes('Max-Age='), days: Math.round((expiresAt.getTime() - Date.now()) / 86_400_000) };
+    const { expiresAt } = await app.deps.prisma.session.findFirstOrThrow({
+      where: { user: { email } },
+      orderBy: { createdAt: 'desc' },
+    });
+    return {
+      isKept: cookie.includes('Max-Age='),
+      days: Math.round((expiresAt.getTime() - Date.now()) / 86_400_000),
+    };
   };
   expect(await lives({})).toEqual({ isKept: true, days: 30 });
   expect(await lives({ [FORGET_HEADER]: '1' })).toEqual({ isKept: false, days: 1 });

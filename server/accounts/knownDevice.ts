@@ -24,7 +24,10 @@ export function deviceIdIn({ secret, value, userId }: Reading): string | null {
 export function withDevice({ secret, value, userId }: Reading): string | null {
   if (deviceIdIn({ secret, value, userId })) return null;
   const id = randomBytes(12).toString('base64url');
-  const others = (value ?? '').split('~').filter(Boolean).slice(0, MAX_ACCOUNTS - 1);
+  const others = (value ?? '')
+    .split('~')
+    .filter(Boolean)
+    .slice(0, MAX_ACCOUNTS - 1);
   return [`${id}.${sign({ secret, id, userId })}`, ...others].join('~');
 }
 

@@ -31,13 +31,21 @@ export const passkeyPlugin = (env: Env) =>
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
       afterVerification: async ({ verification: { registrationInfo } }) => {
-        if (!registrationInfo?.userVerified) throw new APIError('BAD_REQUEST', { message: 'The device did not check who you are.', code: 'PASSKEY_NOT_VERIFIED' });
+        if (!registrationInfo?.userVerified)
+          throw new APIError('BAD_REQUEST', {
+            message: 'The device did not check who you are.',
+            code: 'PASSKEY_NOT_VERIFIED',
+          });
         return { name: getAuthenticatorName(registrationInfo.aaguid) ?? 'Passkey' };
       },
     },
     authentication: {
       afterVerification: async ({ verification: { authenticationInfo } }) => {
-        if (!authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED', { message: 'The device did not check who you are.', code: 'PASSKEY_NOT_VERIFIED' });
+        if (!authenticationInfo.userVerified)
+          throw new APIError('UNAUTHORIZED', {
+            message: 'The device did not check who you are.',
+            code: 'PASSKEY_NOT_VERIFIED',
+          });
       },
     },
   });
@@ -48,8 +56,14 @@ export function passkeyRules(prisma: PrismaClient) {
     id: 'passkey-rules',
     hooks: {
       before: [
-        { matcher: ({ path }) => path === ADD || path === ENTER, handler: createAuthMiddleware(async ({ body }) => checkForm(body)) },
-        { matcher: ({ path }) => path === ADD || path === RENAME, handler: createAuthMiddleware(async ({ body }) => checkName(body)) },
+        {
+          matcher: ({ path }) => path === ADD || path === ENTER,
+          handler: createAuthMiddleware(async ({ body }) => checkForm(body)),
+        },
+        {
+          matcher: ({ path }) => path === ADD || path === RENAME,
+          handler: createAuthMiddleware(async ({ body }) => checkName(body)),
+        },
         {
           matcher: ({ path }) => path === START || path === ADD,
           handler: createAuthMiddleware(async (context) => {
@@ -61,7 +75,14 @@ export function passkeyRules(prisma: PrismaClient) {
           matcher: ({ path }) => path === ADD,
           handler: createAuthMiddleware(async (context) => {
             const session = await getSessionFromCtx(context);
-            if (session && (await prisma.passkey.count({ where: { userId: session.user.id } })) >= MOST) throw new APIError('BAD_REQUEST', { message: `You have ${MOST} passkeys already. Remove one first.`, code: 'PASSKEY_LIMIT' });
+            if (
+              session &&
+              (await prisma.passkey.count({ where: { userId: session.user.id } })) >= MOST
+            )
+              throw new APIError('BAD_REQUEST', {
+                message: `You have ${MOST} passkeys already. Remove one first.`,
+                code: 'PASSKEY_LIMIT',
+              });
           }),
         },
       ],
@@ -72,16 +93,25 @@ export function passkeyRules(prisma: PrismaClient) {
             // Each login page asks for a challenge, and most are never answered.
             await prisma.verification.deleteMany({ where: { expiresAt: { lt: new Date() } } });
             const options = context.context.returned;
-            if (options && !(options instanceof APIError)) return context.json({ ...options, userVerification: 'required' });
+            if (options && !(options instanceof APIError))
+              return context.json({ ...options, userVerification: 'required' });
           }),
         },
         {
           matcher: ({ path }) => path === ADD,
           handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
             // The plugin calls what it cannot read a failure of its own; only a whole response may have another status.
-            if (isAPIError(returned) && returned.body?.code === UNREADABLE.code) return Response.json(UNREADABLE, { status: 400 });
+            if (isAPIError(returned) && returned.body?.code === UNREADABLE.code)
+              return Response.json(UNREADABLE, { status: 400 });
             const added = returned as { id?: string; userId?: string } | undefined;
-            if (added?.id && added.userId) await queueSecurityMail(prisma, { kind: 'passkeyAdded', userId: added.userId, passkeyId: added.id, at: new Date(), userAgent: headers?.get('user-agent') });
+            if (added?.id && added.userId)
+              await queueSecurityMail(prisma, {
+                kind: 'passkeyAdded',
+                userId: added.userId,
+                passkeyId: added.id,
+                at: new Date(),
+                userAgent: headers?.get('user-agent'),
+              });
           }),
         },
         {
@@ -89,7 +119,13 @@ export function passkeyRules(prisma: PrismaClient) {
           handler: createAuthMiddleware(async (context) => {
             if (isAPIError(context.context.returned)) return;
             const session = await getSessionFromCtx(context);
-            if (session) await queueSecurityMail(prisma, { kind: 'passkeyRemoved', userId: session.user.id, at: new Date(), userAgent: context.headers?.get('user-agent') });
+            if (session)
+              await queueSecurityMail(prisma, {
+                kind: 'passkeyRemoved',
+                userId: session.user.id,
+                at: new Date(),
+                userAgent: context.headers?.get('user-agent'),
+              });
           }),
         },
         {
@@ -97,7 +133,10 @@ export function passkeyRules(prisma: PrismaClient) {
           handler: createAuthMiddleware(async (context) => {
             const entered = context.context.newSession;
             if (!entered) return;
-            await prisma.passkey.updateMany({ where: { credentialID: credentialOf(context.body), userId: entered.user.id }, data: { lastUsedAt: new Date() } });
+            await prisma.passkey.updateMany({
+              where: { credentialID: credentialOf(context.body), userId: entered.user.id },
+              data: { lastUsedAt: new Date() },
+            });
             if (context.headers?.has(FORGET_HEADER)) await forgetWithBrowser({ context, entered });
           }),
         },
@@ -108,12 +147,20 @@ export function passkeyRules(prisma: PrismaClient) {
 
 function checkName(body: unknown): void {
   const { name } = (body ?? {}) as { name?: unknown };
-  if (typeof name === 'string' && name.trim().length > LONGEST_NAME) throw new APIError('BAD_REQUEST', { message: `A name has ${LONGEST_NAME} characters at most.`, code: 'PASSKEY_NAME_TOO_LONG' });
+  if (typeof name === 'string' && name.trim().length > LONGEST_NAME)
+    throw new APIError('BAD_REQUEST', {
+      message: `A name has ${LONGEST_NAME} characters at most.`,
+      code: 'PASSKEY_NAME_TOO_LONG',
+    });
 }
 
 /** The plugin searches by this id as it comes. */
 function checkForm(body: unknown): void {
-  if (credentialOf(body) === '') throw new APIError('BAD_REQUEST', { message: 'This is no answer of a passkey.', code: 'PASSKEY_MALFORMED' });
+  if (credentialOf(body) === '')
+    throw new APIError('BAD_REQUEST', {
+      message: 'This is no answer of a passkey.',
+      code: 'PASSKEY_MALFORMED',
+    });
 }
 
 function credentialOf(body: unknown): string {

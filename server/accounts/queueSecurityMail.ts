@@ -17,7 +17,10 @@ type Happened = {
 };
 
 /** Tells the owner of a change to the account, with its time and device. */
-export async function queueSecurityMail(tx: Client, { at, userAgent, ...happened }: Happened): Promise<void> {
+export async function queueSecurityMail(
+  tx: Client,
+  { at, userAgent, ...happened }: Happened,
+): Promise<void> {
   const device = (userAgent ?? '').slice(0, MAX_USER_AGENT);
   await addJob(tx, 'mailAccount', { ...happened, at: at.toISOString(), device });
 }
@@ -28,6 +31,9 @@ export async function userAgentOf(
   { sessionId }: { sessionId?: string | undefined },
 ): Promise<string | null> {
   if (!sessionId) return null;
-  const session = await tx.session.findUnique({ where: { id: sessionId }, select: { userAgent: true } });
+  const session = await tx.session.findUnique({
+    where: { id: sessionId },
+    select: { userAgent: true },
+  });
   return session?.userAgent ?? null;
 }

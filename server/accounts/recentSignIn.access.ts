@@ -21,13 +21,17 @@ export async function requireRecentSignIn(
   // Commands on the machine of the installation have no login session.
   if (!sessionId) return;
   if (currentPassword) {
-    const account = await deps.prisma.account.findFirst({ where: { userId, providerId: 'credential' } });
+    const account = await deps.prisma.account.findFirst({
+      where: { userId, providerId: 'credential' },
+    });
     if (!account?.password) throw new PasswordNotRightError();
     const { password: hash } = account;
     if (await isCurrentPassword(deps, { userId, hash, password: currentPassword, address })) return;
     throw new PasswordNotRightError();
   }
   const since = new Date(deps.now().getTime() - RECENT_MS);
-  const recent = await deps.prisma.session.count({ where: { id: sessionId, createdAt: { gt: since } } });
+  const recent = await deps.prisma.session.count({
+    where: { id: sessionId, createdAt: { gt: since } },
+  });
   if (recent === 0) throw new SessionNotFreshError();
 }

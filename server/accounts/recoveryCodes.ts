@@ -9,7 +9,10 @@ const OWN_FORM = new RegExp(`^[${ALPHABET}]{${HALF * 2}}$`);
 /** Ten codes of 49 bits, such as K7QMH-3XWPA. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
-    const letters = Array.from({ length: HALF * 2 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const letters = Array.from(
+      { length: HALF * 2 },
+      () => ALPHABET[randomInt(ALPHABET.length)],
+    ).join('');
     return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`;
   });
 }

@@ -13,8 +13,16 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 type NewSession = NonNullable<Context['context']['newSession']>;
 
 /** Makes the new session one that ends with the browser, and after a day at most. */
-export async function forgetWithBrowser({ context, entered }: { context: Context; entered: NewSession }): Promise<void> {
-  await context.context.internalAdapter.updateSession(entered.session.token, { expiresAt: new Date(Date.now() + DAY_MS) });
+export async function forgetWithBrowser({
+  context,
+  entered,
+}: {
+  context: Context;
+  entered: NewSession;
+}): Promise<void> {
+  await context.context.internalAdapter.updateSession(entered.session.token, {
+    expiresAt: new Date(Date.now() + DAY_MS),
+  });
   await setSessionCookie(context, entered, true);
 }
 
@@ -36,7 +44,8 @@ export function googleRules() {
           matcher: ({ path }) => path === RETURN,
           handler: createAuthMiddleware(async (context) => {
             const entered = context.context.newSession;
-            if (entered && (await getOAuthState())?.serverContext?.['isForgotten'] === true) await forgetWithBrowser({ context, entered });
+            if (entered && (await getOAuthState())?.serverContext?.['isForgotten'] === true)
+              await forgetWithBrowser({ context, entered });
           }),
         },
       ],

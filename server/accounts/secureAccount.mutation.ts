@@ -7,16 +7,26 @@ import { secureAccount } from './secureAccount.ts';
 registerUserError(LinkInvalidError);
 
 const SecureAccountInput = builder.inputType('SecureAccountInput', {
-  fields: (t) => ({ token: t.string({ description: 'From the link of a security mail.', validate: z.string().max(200) }) }),
+  fields: (t) => ({
+    token: t.string({
+      description: 'From the link of a security mail.',
+      validate: z.string().max(200),
+    }),
+  }),
 });
-const SecureAccountSuccess = builder.objectRef<{ email: string }>('SecureAccountSuccess').implement({
-  fields: (t) => ({ email: t.exposeString('email', { description: 'Where the link for a new password goes.' }) }),
-});
+const SecureAccountSuccess = builder
+  .objectRef<{ email: string }>('SecureAccountSuccess')
+  .implement({
+    fields: (t) => ({
+      email: t.exposeString('email', { description: 'Where the link for a new password goes.' }),
+    }),
+  });
 
 builder.mutationField('secureAccount', (t) =>
   t.field({
     type: SecureAccountSuccess,
-    description: '"This was not me": ends every login session of an account, makes its password useless and mails a link for a new one.',
+    description:
+      '"This was not me": ends every login session of an account, makes its password useless and mails a link for a new one.',
     authScopes: { public: true },
     skipTypeScopes: true,
     errors: { types: [LinkInvalidError] },

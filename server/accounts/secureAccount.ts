@@ -14,25 +14,41 @@ import { useLink, voidAccountLinks } from './oneTimeLink.ts';
  * Gives the address that the mail goes to. Throws RateLimitedError, or LinkInvalidError, also once the account has
  * another address: its mailbox decides then.
  */
-export async function secureAccount(deps: Deps, { token, address }: { token: string; address: string }): Promise<{ email: string }> {
+export async function secureAccount(
+  deps: Deps,
+  { token, address }: { token: string; address: string },
+): Promise<{ email: string }> {
   const limiter = deps.limiters(LIMITS.secureAccount);
   const key = addressKey(address);
   const state = await limiter.get(key);
-  if (state && state.consumedPoints >= limiter.points) throw new RateLimitedError({ waitMs: state.msBeforeNext });
+  if (state && state.consumedPoints >= limiter.points)
+    throw new RateLimitedError({ waitMs: state.msBeforeNext });
   return inTransaction(deps.prisma, async (tx) => {
     const value = await useLink(tx, { purpose: 'notMe', token, now: deps.now() });
     const [userId = '', email = '', passkeyId] = (value ?? '').split(' ');
-    const people = userId ? await tx.user.count({ where: { id: userId, email, isActive: true, deletedAt: null } }) : 0;
+    const people = userId
+      ? await tx.user.count({ where: { id: userId, email, isActive: true, deletedAt: null } })
+      : 0;
     if (people === 0) {
       await limiter.penalty(key);
       throw new LinkInvalidError();
     }
     await endSessions(tx, { userId });
-    await tx.account.updateMany({ where: { userId, providerId: 'credential' }, data: { password: null } });
+    await tx.account.updateMany({
+      where: { userId, providerId: 'credential' },
+      data: { password: null },
+    });
     if (passkeyId) await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
     await voidAccountLinks(tx, { userId });
-    await tx.auditEvent.create({ data: { actorId: userId, action: 'account.secure', entity: 'User', entityId: userId } });
-    await addJob(tx, 'mailAccount', { kind: 'resetPassword', userId }, { jobKey: `mail:resetPassword:${userId}` });
+    await tx.auditEvent.create({
+      data: { actorId: userId, action: 'account.secure', entity: 'User', entityId: userId },
+    });
+    await addJob(
+      tx,
+      'mailAccount',
+      { kind: 'resetPassword', userId },
+      { jobKey: `mail:resetPassword:${userId}` },
+    );
     return { email };
   });
 }

@@ -7,19 +7,30 @@ import { changePassword, endSessions } from './changePassword.ts';
 import { requireActor } from './requireActor.ts';
 import { viewerSuccess } from './ViewerSuccess.type.ts';
 
-const ofChange = [errors.PasswordTooShortError, errors.PasswordTooLongError, errors.PasswordWrongError, errors.NoPasswordError];
+const ofChange = [
+  errors.PasswordTooShortError,
+  errors.PasswordTooLongError,
+  errors.PasswordWrongError,
+  errors.NoPasswordError,
+];
 for (const errorClass of ofChange) registerUserError(errorClass);
 
 const secret = z.string().max(1_000);
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
-  fields: (t) => ({ currentPassword: t.string({ validate: secret }), newPassword: t.string({ description: '6 to 128 characters.', validate: secret }) }),
+  fields: (t) => ({
+    currentPassword: t.string({ validate: secret }),
+    newPassword: t.string({ description: '6 to 128 characters.', validate: secret }),
+  }),
 });
-const EndSessionInput = builder.inputType('EndSessionInput', { fields: (t) => ({ sessionId: t.id() }) });
+const EndSessionInput = builder.inputType('EndSessionInput', {
+  fields: (t) => ({ sessionId: t.id() }),
+});
 
 builder.mutationFields((t) => ({
   changePassword: t.field({
     type: viewerSuccess('ChangePasswordSuccess'),
-    description: 'Changes the own password and signs out everywhere else. RATE_LIMITED with status 429 at the tenth wrong current one in a quarter of an hour.',
+    description:
+      'Changes the own password and signs out everywhere else. RATE_LIMITED with status 429 at the tenth wrong current one in a quarter of an hour.',
     authScopes: { signedIn: true },
     errors: { types: ofChange },
     args: { input: t.arg({ type: ChangePasswordInput }) },
@@ -40,7 +51,8 @@ builder.mutationFields((t) => ({
   }),
   endSession: t.field({
     type: viewerSuccess('EndSessionSuccess'),
-    description: 'Signs the viewer out on one device; nothing happens when it is signed out already.',
+    description:
+      'Signs the viewer out on one device; nothing happens when it is signed out already.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EndSessionInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

@@ -4,7 +4,12 @@ import { deviceName } from './device.rules.ts';
 import { createLink } from './oneTimeLink.ts';
 import { securityMailTexts, type SecurityKind } from './securityMailTexts.ts';
 
-export type SecurityFacts = { at?: string | undefined; device?: string | undefined; newEmail: string; passkeyId?: string | undefined };
+export type SecurityFacts = {
+  at?: string | undefined;
+  device?: string | undefined;
+  newEmail: string;
+  passkeyId?: string | undefined;
+};
 type Composed = { subject: string; body: string; link: string; action: string };
 
 /** What a security mail says: what happened, when, on which device, and a link for "this was not me". */
@@ -25,10 +30,27 @@ export async function composeSecurityMail(
     texts.facts({ moment, device }),
     texts.notMe,
   ];
-  return { subject, body: parts.join('\n\n'), link: `${deps.env.publicUrl}/secure-account?token=${token}`, action: texts.action };
+  return {
+    subject,
+    body: parts.join('\n\n'),
+    link: `${deps.env.publicUrl}/secure-account?token=${token}`,
+    action: texts.action,
+  };
 }
 
 /** With seconds and zone, so that it can be compared with what the person did. */
-function momentText({ at, locale, timeZone }: { at: Date; locale: string; timeZone: string }): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at);
+function momentText({
+  at,
+  locale,
+  timeZone,
+}: {
+  at: Date;
+  locale: string;
+  timeZone: string;
+}): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone,
+  }).format(at);
 }

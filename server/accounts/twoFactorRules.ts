@@ -23,20 +23,26 @@ export function twoFactorRules(prisma: PrismaClient) {
           handler: createAuthMiddleware(async (context) => {
             const session = await getSessionFromCtx(context);
             // With a login session, a code completes turning it on; without one it completes signing in.
-            if (session && session.user['twoFactorEnabled'] !== true) refuseUnconfirmed(session.user);
+            if (session && session.user['twoFactorEnabled'] !== true)
+              refuseUnconfirmed(session.user);
           }),
         },
         {
           matcher: ({ path }) => path === RECOVERY_CODE,
-          handler: createAuthMiddleware(async ({ body }) => ({ context: { body: withWrittenCode(body) } })),
+          handler: createAuthMiddleware(async ({ body }) => ({
+            context: { body: withWrittenCode(body) },
+          })),
         },
       ],
       after: [
         {
           matcher: ({ path }) => path === RECOVERY_CODE,
           handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
-            const entered = isAPIError(returned) ? undefined : (returned as { user?: { id?: string } } | undefined);
-            if (entered?.user?.id) await tell({ prisma, kind: 'recoveryCodeUsed', userId: entered.user.id, headers });
+            const entered = isAPIError(returned)
+              ? undefined
+              : (returned as { user?: { id?: string } } | undefined);
+            if (entered?.user?.id)
+              await tell({ prisma, kind: 'recoveryCodeUsed', userId: entered.user.id, headers });
           }),
         },
         {
@@ -44,7 +50,13 @@ export function twoFactorRules(prisma: PrismaClient) {
           handler: createAuthMiddleware(async (context) => {
             if (isAPIError(context.context.returned)) return;
             const session = await getSessionFromCtx(context);
-            if (session) await tell({ prisma, kind: 'recoveryCodesReplaced', userId: session.user.id, headers: context.headers });
+            if (session)
+              await tell({
+                prisma,
+                kind: 'recoveryCodesReplaced',
+                userId: session.user.id,
+                headers: context.headers,
+              });
           }),
         },
       ],
@@ -55,16 +67,30 @@ export function twoFactorRules(prisma: PrismaClient) {
 /** The library writes the person's row at these two ways only when the second factor was turned on or off. */
 export async function tellOfSecondFactor(
   prisma: PrismaClient,
-  { userId, path, headers }: { userId: string; path: string | undefined; headers: Headers | undefined },
+  {
+    userId,
+    path,
+    headers,
+  }: { userId: string; path: string | undefined; headers: Headers | undefined },
 ): Promise<void> {
   if (path === CODE) await tell({ prisma, kind: 'twoFactorOn', userId, headers });
   if (path === DISABLE) await tell({ prisma, kind: 'twoFactorOff', userId, headers });
 }
 
-type Telling = { prisma: PrismaClient; kind: SecurityKind; userId: string; headers: Headers | undefined };
+type Telling = {
+  prisma: PrismaClient;
+  kind: SecurityKind;
+  userId: string;
+  headers: Headers | undefined;
+};
 
 async function tell({ prisma, kind, userId, headers }: Telling): Promise<void> {
-  await queueSecurityMail(prisma, { kind, userId, at: new Date(), userAgent: headers?.get('user-agent') });
+  await queueSecurityMail(prisma, {
+    kind,
+    userId,
+    at: new Date(),
+    userAgent: headers?.get('user-agent'),
+  });
 }
 
 function withWrittenCode(body: unknown): unknown {

@@ -8,7 +8,11 @@ import type { Actor } from './Actor.ts';
 const SIDE = 512;
 
 /** Gives the actor a new picture, a square of 512 pixels; the old file goes. Throws ImageUnreadableError or ImageTooLargeError. */
-export async function updateAvatar(deps: Deps, actor: Actor, { file }: { file: Promise<FileUpload> }): Promise<void> {
+export async function updateAvatar(
+  deps: Deps,
+  actor: Actor,
+  { file }: { file: Promise<FileUpload> },
+): Promise<void> {
   const avatarKey = await storeImage(deps, { file, folder: 'avatars', width: SIDE, height: SIDE });
   await replaceAvatar(deps, { userId: actor.id, avatarKey });
 }
@@ -18,9 +22,14 @@ export async function removeAvatar(deps: Deps, actor: Actor): Promise<void> {
   await replaceAvatar(deps, { userId: actor.id, avatarKey: null });
 }
 
-async function replaceAvatar(deps: Deps, { userId, avatarKey }: { userId: string; avatarKey: string | null }): Promise<void> {
+async function replaceAvatar(
+  deps: Deps,
+  { userId, avatarKey }: { userId: string; avatarKey: string | null },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const [before] = await tx.$queryRaw<{ avatarKey: string | null }[]>`select "avatarKey" from "User" where "id" = ${userId}::uuid for update`;
+    const [before] = await tx.$queryRaw<
+      { avatarKey: string | null }[]
+    >`select "avatarKey" from "User" where "id" = ${userId}::uuid for update`;
     await tx.user.update({ where: { id: userId }, data: { avatarKey } });
     if (before?.avatarKey) await addJob(tx, 'deleteFile', { key: before.avatarKey });
   });

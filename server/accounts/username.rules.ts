@@ -9,12 +9,84 @@ const FORM = new RegExp(`^[A-Za-z0-9_-]{3,${LONGEST_USERNAME}}$`);
 const DELETED = 'deleted-';
 
 const RESERVED = new Set([
-  'about', 'about-us', 'account', 'accounts', 'admin', 'administrator', 'api', 'billing', 'book', 'bookings', 'checkout', 'constructor', 'contact', 'creator',
-  'creators', 'demo', 'download', 'events', 'everyone', 'faq', 'forgot-password', 'gamer', 'gamers', 'games', 'graphql', 'help', 'home', 'how-it-works',
-  'info', 'just-chatting', 'legal', 'login', 'logout', 'mail', 'me', 'media', 'moderator', 'moderators', 'music', 'news', 'no-reply', 'nobody', 'noreply',
-  'null', 'official', 'offline', 'orders', 'overlay', 'payments', 'players', 'postmaster', 'privacy', 'profile', 'prototype', 'register', 'registration',
-  'reset-password', 'root', 'search', 'security', 'settings', 'signin', 'signup', 'slotcast', 'staff', 'stripe', 'support', 'system', 'team', 'terms',
-  'terms-and-conditions', 'tiktok', 'undefined', 'webhooks', 'webmaster', 'www', 'you', 'youtube',
+  'about',
+  'about-us',
+  'account',
+  'accounts',
+  'admin',
+  'administrator',
+  'api',
+  'billing',
+  'book',
+  'bookings',
+  'checkout',
+  'constructor',
+  'contact',
+  'creator',
+  'creators',
+  'demo',
+  'download',
+  'events',
+  'everyone',
+  'faq',
+  'forgot-password',
+  'gamer',
+  'gamers',
+  'games',
+  'graphql',
+  'help',
+  'home',
+  'how-it-works',
+  'info',
+  'just-chatting',
+  'legal',
+  'login',
+  'logout',
+  'mail',
+  'me',
+  'media',
+  'moderator',
+  'moderators',
+  'music',
+  'news',
+  'no-reply',
+  'nobody',
+  'noreply',
+  'null',
+  'official',
+  'offline',
+  'orders',
+  'overlay',
+  'payments',
+  'players',
+  'postmaster',
+  'privacy',
+  'profile',
+  'prototype',
+  'register',
+  'registration',
+  'reset-password',
+  'root',
+  'search',
+  'security',
+  'settings',
+  'signin',
+  'signup',
+  'slotcast',
+  'staff',
+  'stripe',
+  'support',
+  'system',
+  'team',
+  'terms',
+  'terms-and-conditions',
+  'tiktok',
+  'undefined',
+  'webhooks',
+  'webmaster',
+  'www',
+  'you',
+  'youtube',
 ]);
 
 const RESERVED_PLAIN = new Set([...RESERVED].map((name) => name.replace(/-/g, '')));
@@ -29,11 +101,20 @@ export function usernameProblem(username: string): string | null {
 function isReserved(name: string): boolean {
   const parts = name.split(/[-_]+/).filter(Boolean);
   if (parts.length > 0 && parts.every((part) => RESERVED.has(part))) return true;
-  return RESERVED_PLAIN.has(parts.join('')) || parts.join('').includes('slotcast') || name.startsWith(DELETED);
+  return (
+    RESERVED_PLAIN.has(parts.join('')) ||
+    parts.join('').includes('slotcast') ||
+    name.startsWith(DELETED)
+  );
 }
 
 /** A username made of what somebody is called elsewhere; null when too little is left of it. */
 export function usernameFrom(text: string): string | null {
-  const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 30);
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 30);
   return plain.length >= 3 ? plain : null;
 }

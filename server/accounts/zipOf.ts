@@ -1,10 +1,17 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** `isPacked`: pictures, sound and video, which packing again makes no smaller. */
-export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>; isPacked: boolean };
+export type ZipEntry = {
+  name: string;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  isPacked: boolean;
+};
 
 /** A ZIP piece by piece: one piece of a file is in memory at a time, and the next is read when the reader wants more. */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>, { mtime }: { mtime: Date }): AsyncGenerator<Uint8Array> {
+export async function* zipOf(
+  entries: AsyncIterable<ZipEntry>,
+  { mtime }: { mtime: Date },
+): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;

@@ -14,10 +14,21 @@ export async function auditCsv(deps: Deps, filter: AuditFilter): Promise<string>
     take: MAX_EXPORTED,
   });
   const ids = [...new Set(events.flatMap(({ actorId }) => actorId ?? []))];
-  const people = await deps.prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } });
+  const people = await deps.prisma.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, username: true },
+  });
   const names = new Map(people.map(({ id, username }) => [id, username]));
   const lines = events.map(({ createdAt, actorId, action, entity, entityId, reason, detail }) =>
-    csvLine([createdAt.toISOString(), names.get(actorId ?? '') ?? '', action, entity, entityId ?? '', reason ?? '', JSON.stringify(detail)]),
+    csvLine([
+      createdAt.toISOString(),
+      names.get(actorId ?? '') ?? '',
+      action,
+      entity,
+      entityId ?? '',
+      reason ?? '',
+      JSON.stringify(detail),
+    ]),
   );
   return csvLine(COLUMNS) + lines.join('');
 }

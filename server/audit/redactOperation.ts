@@ -1,4 +1,11 @@
-import { Kind, print, visit, type ASTNode, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import {
+  Kind,
+  print,
+  visit,
+  type ASTNode,
+  type DocumentNode,
+  type OperationDefinitionNode,
+} from 'graphql';
 
 /** Arguments whose numbers tell how much was asked for and nothing about anybody. */
 const COUNTS = new Set(['first', 'last', 'page']);
@@ -17,15 +24,27 @@ export function redactDocument(document: DocumentNode): string {
 
 /** The same node with an empty value, `false` where everything below may stay. */
 function withoutValue(node: ASTNode): ASTNode | false | undefined {
-  if (node.kind === Kind.ARGUMENT) return COUNTS.has(node.name.value) && node.value.kind === Kind.INT ? false : undefined;
+  if (node.kind === Kind.ARGUMENT)
+    return COUNTS.has(node.name.value) && node.value.kind === Kind.INT ? false : undefined;
   if (node.kind === Kind.STRING) return { kind: Kind.STRING, value: HIDDEN };
   if (node.kind === Kind.INT) return { kind: Kind.INT, value: '0' };
   return node.kind === Kind.FLOAT ? { kind: Kind.FLOAT, value: '0.0' } : undefined;
 }
 
 /** Which variables came along and of what kind, never what was in them. */
-export function redactVariables({ operation, given }: { operation: OperationDefinitionNode; given: Readonly<Record<string, unknown>> }): Record<string, string> {
-  return Object.fromEntries((operation.variableDefinitions ?? []).map(({ variable: { name } }) => [name.value, kindOf(given[name.value])]));
+export function redactVariables({
+  operation,
+  given,
+}: {
+  operation: OperationDefinitionNode;
+  given: Readonly<Record<string, unknown>>;
+}): Record<string, string> {
+  return Object.fromEntries(
+    (operation.variableDefinitions ?? []).map(({ variable: { name } }) => [
+      name.value,
+      kindOf(given[name.value]),
+    ]),
+  );
 }
 
 function kindOf(value: unknown): string {

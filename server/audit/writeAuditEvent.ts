@@ -13,8 +13,18 @@ export type AuditEntry = {
 };
 
 /** Writes what somebody did into the caller's transaction: no deed without its record, no record without the deed. */
-export async function writeAuditEvent(tx: Prisma.TransactionClient, { actor, action, entity, entityId, reason, detail }: AuditEntry): Promise<void> {
+export async function writeAuditEvent(
+  tx: Prisma.TransactionClient,
+  { actor, action, entity, entityId, reason, detail }: AuditEntry,
+): Promise<void> {
   await tx.auditEvent.create({
-    data: { actorId: actor?.id ?? null, action, entity, entityId: entityId ?? null, reason: reason ?? null, detail: detail ?? {} },
+    data: {
+      actorId: actor?.id ?? null,
+      action,
+      entity,
+      entityId: entityId ?? null,
+      reason: reason ?? null,
+      detail: detail ?? {},
+    },
   });
 }

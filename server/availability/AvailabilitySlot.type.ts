@@ -8,7 +8,10 @@ import { MoneyRef } from '../graphql/Money.type.ts';
 import { priceOf, shareOfPrice } from '../money/money.rules.ts';
 
 /** The one booking that keeps a slot from others. The same filter in every field, so that they share one read. */
-export const LIVE_BOOKING = { where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } }, take: 1 } satisfies Prisma.AvailabilitySlot$bookingsArgs;
+export const LIVE_BOOKING = {
+  where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } },
+  take: 1,
+} satisfies Prisma.AvailabilitySlot$bookingsArgs;
 
 export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
   nullable: true,
@@ -29,7 +32,8 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
       description: "The platform's share of the price, without a coupon.",
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }, _args, { deps }) => ({
-        amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }).feeMinor,
+        amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent })
+          .feeMinor,
         currency,
       }),
     }),
@@ -38,15 +42,29 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
       description: 'What the creator gets of the price, without a coupon.',
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }, _args, { deps }) => ({
-        amountMinor: shareOfPrice(priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent })),
+        amountMinor: shareOfPrice(
+          priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }),
+        ),
         currency,
       }),
     }),
     state: t.field({
       type: SlotStateRef,
-      description: 'For fans a slot of a creator whose selling is paused is closed; the creator sees its own state.',
-      select: { creatorId: true, closedAt: true, isBlocked: true, bookableUntil: true, creator: { select: { payoutAccount: { select: { sellingPausedAt: true } } } }, bookings: { ...LIVE_BOOKING, select: { status: true } } },
-      resolve: ({ creatorId, creator, closedAt, isBlocked, bookableUntil, bookings: [booking] }, _args, { deps, actor }) => {
+      description:
+        'For fans a slot of a creator whose selling is paused is closed; the creator sees its own state.',
+      select: {
+        creatorId: true,
+        closedAt: true,
+        isBlocked: true,
+        bookableUntil: true,
+        creator: { select: { payoutAccount: { select: { sellingPausedAt: true } } } },
+        bookings: { ...LIVE_BOOKING, select: { status: true } },
+      },
+      resolve: (
+        { creatorId, creator, closedAt, isBlocked, bookableUntil, bookings: [booking] },
+        _args,
+        { deps, actor },
+      ) => {
         if (closedAt) return 'CLOSED';
         if (booking) return booking.status === 'HELD' ? 'HELD' : 'TAKEN';
         if (creator.payoutAccount?.sellingPausedAt && actor?.id !== creatorId) return 'CLOSED';
@@ -62,7 +80,13 @@ builder.prismaObjectFields(CreatorRef, (t) => ({
     nullable: true,
     description: 'The soonest free slot.',
     // Read along with the creators, so that a list of them asks once.
-    select: (_args, { deps }, nested) => ({ slots: nested({ where: freeSlot(deps.now()), orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: 1 }) }),
+    select: (_args, { deps }, nested) => ({
+      slots: nested({
+        where: freeSlot(deps.now()),
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+        take: 1,
+      }),
+    }),
     resolve: ({ slots: [soonest] }) => soonest ?? null,
   }),
 }));

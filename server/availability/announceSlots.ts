@@ -2,6 +2,9 @@ import type { Prisma } from '../database/generated/client.ts';
 import { announce } from '../providers/events/announce.ts';
 
 /** Tells profile pages and overlays that look at the creator's slots to read again. */
-export function announceSlots(tx: Prisma.TransactionClient, { creatorId }: { creatorId: string }): Promise<void> {
+export function announceSlots(
+  tx: Prisma.TransactionClient,
+  { creatorId }: { creatorId: string },
+): Promise<void> {
   return announce(tx, { channel: `creator:${creatorId}`, type: 'slots', payload: {} });
 }

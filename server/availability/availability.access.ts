@@ -21,5 +21,7 @@ export async function canOpenSlots(deps: Deps, userId: string): Promise<boolean>
 /** Throws CannotOpenSlotsError, which says whether the setup or the tag is what is missing. */
 export async function requireCanOpenSlots(deps: Deps, userId: string): Promise<void> {
   if (await canOpenSlots(deps, userId)) return;
-  throw (await canSell(deps, userId)) ? new CannotOpenSlotsError(slotTagsText(deps.env.slotTags)) : new CannotOpenSlotsError();
+  throw (await canSell(deps, userId))
+    ? new CannotOpenSlotsError(slotTagsText(deps.env.slotTags))
+    : new CannotOpenSlotsError();
 }

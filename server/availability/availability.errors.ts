@@ -53,7 +53,9 @@ export class SlotBookedError extends UserError {
 
 export class CannotOpenSlotsError extends UserError {
   readonly code = 'CANNOT_OPEN_SLOTS';
-  constructor(message = 'Finish your payout setup and choose a fitting tag before you open slots.') {
+  constructor(
+    message = 'Finish your payout setup and choose a fitting tag before you open slots.',
+  ) {
     super(message);
   }
 }
@@ -68,7 +70,9 @@ export class CalendarSettingsInvalidError extends UserError {
 export class WeeklyPatternInvalidError extends UserError {
   readonly code = 'WEEKLY_PATTERN_INVALID';
   constructor() {
-    super('A weekly pattern has times of 30, 45 or 60 minutes that end by midnight, and fills 1 to 12 weeks.');
+    super(
+      'A weekly pattern has times of 30, 45 or 60 minutes that end by midnight, and fills 1 to 12 weeks.',
+    );
   }
 }
 

@@ -3,5 +3,9 @@ import { defineJob } from '../jobs/defineJob.ts';
 import { fillWeeklyPatterns } from './weeklyPattern.ts';
 
 export const availabilityJobs = {
-  fillWeeklyPatterns: defineJob({ queue: 'maintenance', payload: z.object({}), run: (deps) => fillWeeklyPatterns(deps) }),
+  fillWeeklyPatterns: defineJob({
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: (deps) => fillWeeklyPatterns(deps),
+  }),
 };

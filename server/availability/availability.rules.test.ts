@@ -63,7 +63,9 @@ describe('isPrice', () => {
 
 describe('endOf', () => {
   it('adds the duration to the start', () => {
-    expect(endOf({ startsAt: now, durationMinutes: 45 })).toEqual(new Date('2026-06-01T12:45:00.000Z'));
+    expect(endOf({ startsAt: now, durationMinutes: 45 })).toEqual(
+      new Date('2026-06-01T12:45:00.000Z'),
+    );
   });
 });
 
@@ -77,7 +79,10 @@ describe('areCalendarSettings', () => {
     [0, -1, false],
     [0.5, 0, false],
     [0, 0.5, false],
-  ])('answers a notice of %d and a buffer of %d minutes', (minimumNoticeMinutes, bufferMinutes, expected) => {
-    expect(areCalendarSettings({ minimumNoticeMinutes, bufferMinutes })).toBe(expected);
-  });
+  ])(
+    'answers a notice of %d and a buffer of %d minutes',
+    (minimumNoticeMinutes, bufferMinutes, expected) => {
+      expect(areCalendarSettings({ minimumNoticeMinutes, bufferMinutes })).toBe(expected);
+    },
+  );
 });

@@ -17,13 +17,22 @@ export type SlotOutcome = { slotId: string | null; error: UserError | null };
  * Opens many slots, each for itself: one that overlaps or is wrong is answered with its error, the others open.
  * Prices in minor units of the deployment's currency. Throws CannotOpenSlotsError or EmailNotVerifiedError.
  */
-export async function createAvailabilitySlots(deps: Deps, actor: Actor, { slots }: { slots: NewSlot[] }): Promise<SlotOutcome[]> {
+export async function createAvailabilitySlots(
+  deps: Deps,
+  actor: Actor,
+  { slots }: { slots: NewSlot[] },
+): Promise<SlotOutcome[]> {
   await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
   const now = deps.now();
   const problems = slots.map((slot) => slotProblem({ ...slot, now, zone: actor.timeZone }));
   const fit = slots.filter((_slot, index) => !problems[index]);
-  const opened = fit.length > 0 ? await inTransaction(deps.prisma, (tx) => openSlots({ deps, tx, creatorId: actor.id, slots: fit })) : new Map<string, string>();
+  const opened =
+    fit.length > 0
+      ? await inTransaction(deps.prisma, (tx) =>
+          openSlots({ deps, tx, creatorId: actor.id, slots: fit }),
+        )
+      : new Map<string, string>();
   return slots.map((slot, index) => {
     const problem = problems[index];
     if (problem) return { slotId: null, error: new SlotInvalidError(problem) };
@@ -35,18 +44,33 @@ export async function createAvailabilitySlots(deps: Deps, actor: Actor, { slots 
 }
 
 /** Opens one slot. Throws CannotOpenSlotsError, EmailNotVerifiedError, SlotInvalidError or SlotOverlapError. */
-export async function createAvailabilitySlot(deps: Deps, actor: Actor, slot: NewSlot): Promise<string> {
+export async function createAvailabilitySlot(
+  deps: Deps,
+  actor: Actor,
+  slot: NewSlot,
+): Promise<string> {
   const [outcome] = await createAvailabilitySlots(deps, actor, { slots: [slot] });
   if (!outcome?.slotId) throw outcome?.error ?? new SlotOverlapError();
   return outcome.slotId;
 }
 
-const keyOf = ({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number }): string => `${startsAt.getTime()}:${durationMinutes}`;
+const keyOf = ({
+  startsAt,
+  durationMinutes,
+}: {
+  startsAt: Date;
+  durationMinutes: number;
+}): string => `${startsAt.getTime()}:${durationMinutes}`;
 
 type Opening = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string; slots: NewSlot[] };
 
 /** The exclusion constraint decides; a slot whose time is taken has no row in the answer. */
-export async function openSlots({ deps, tx, creatorId, slots }: Opening): Promise<Map<string, string>> {
+export async function openSlots({
+  deps,
+  tx,
+  creatorId,
+  slots,
+}: Opening): Promise<Map<string, string>> {
   const { minimumNoticeMinutes, bufferMinutes } = await lockCalendar(tx, { creatorId });
   const rows = await tx.$queryRaw<{ id: string; startsAt: Date; endsAt: Date }[]>`
     insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "bookableUntil", "isBlocked")
@@ -61,5 +85,10 @@ export async function openSlots({ deps, tx, creatorId, slots }: Opening): Promis
     on conflict do nothing
     returning "id", "startsAt", "endsAt"`;
   if (rows.length > 0) await announceSlots(tx, { creatorId });
-  return new Map(rows.map(({ id, startsAt, endsAt }) => [keyOf({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }), id]));
+  return new Map(
+    rows.map(({ id, startsAt, endsAt }) => [
+      keyOf({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }),
+      id,
+    ]),
+  );
 }

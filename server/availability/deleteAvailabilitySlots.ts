@@ -13,7 +13,11 @@ export type ClosingOutcome = { slotId: string; error: UserError | null };
  * Closes open slots of the actor, each for itself: removed when it never had a booking, kept closed otherwise.
  * Another's slot is SlotNotFoundError, the same as one that does not exist; a booked one SlotBookedError.
  */
-export async function deleteAvailabilitySlots(deps: Deps, actor: Actor, { slotIds }: { slotIds: string[] }): Promise<ClosingOutcome[]> {
+export async function deleteAvailabilitySlots(
+  deps: Deps,
+  actor: Actor,
+  { slotIds }: { slotIds: string[] },
+): Promise<ClosingOutcome[]> {
   return inTransaction(deps.prisma, async (tx) => {
     const own = await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
     const free = [...own].filter(([, { isBooked }]) => !isBooked);
@@ -24,7 +28,11 @@ export async function deleteAvailabilitySlots(deps: Deps, actor: Actor, { slotId
 }
 
 /** Closes one. Throws SlotNotFoundError (also for another's slot) or SlotBookedError. */
-export async function deleteAvailabilitySlot(deps: Deps, actor: Actor, { slotId }: { slotId: string }): Promise<void> {
+export async function deleteAvailabilitySlot(
+  deps: Deps,
+  actor: Actor,
+  { slotId }: { slotId: string },
+): Promise<void> {
   const [outcome] = await deleteAvailabilitySlots(deps, actor, { slotIds: [slotId] });
   if (outcome?.error) throw outcome.error;
 }
@@ -34,10 +42,18 @@ function problemOf(slot: { isBooked: boolean } | undefined): UserError | null {
   return slot.isBooked ? new SlotBookedError() : null;
 }
 
-type Closing = { deps: Deps; tx: Prisma.TransactionClient; free: { id: string; hasHistory: boolean }[] };
+type Closing = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  free: { id: string; hasHistory: boolean }[];
+};
 
 async function closeSlots({ deps, tx, free }: Closing): Promise<void> {
-  const idsOf = (hadBookings: boolean): string[] => free.filter(({ hasHistory }) => hasHistory === hadBookings).map(({ id }) => id);
+  const idsOf = (hadBookings: boolean): string[] =>
+    free.filter(({ hasHistory }) => hasHistory === hadBookings).map(({ id }) => id);
   await tx.availabilitySlot.deleteMany({ where: { id: { in: idsOf(false) } } });
-  await tx.availabilitySlot.updateMany({ where: { id: { in: idsOf(true) } }, data: { closedAt: deps.now() } });
+  await tx.availabilitySlot.updateMany({
+    where: { id: { in: idsOf(true) } },
+    data: { closedAt: deps.now() },
+  });
 }

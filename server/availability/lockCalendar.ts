@@ -4,7 +4,10 @@ import type { Prisma } from '../database/generated/client.ts';
 export type CalendarSettings = { minimumNoticeMinutes: number; bufferMinutes: number };
 
 /** Makes changes of one creator's slots and calendar settings wait for each other, and reads the settings. */
-export async function lockCalendar(tx: Prisma.TransactionClient, { creatorId }: { creatorId: string }): Promise<CalendarSettings> {
+export async function lockCalendar(
+  tx: Prisma.TransactionClient,
+  { creatorId }: { creatorId: string },
+): Promise<CalendarSettings> {
   const [settings] = await tx.$queryRaw<CalendarSettings[]>`
     select "minimumNoticeMinutes", "bufferMinutes" from "User" where "id" = ${creatorId}::uuid for no key update`;
   return settings ?? { minimumNoticeMinutes: 0, bufferMinutes: 0 };

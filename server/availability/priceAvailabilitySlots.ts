@@ -3,7 +3,12 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { announceSlots } from './announceSlots.ts';
 import { canOpenSlots } from './availability.access.ts';
-import { CannotOpenSlotsError, SlotBookedError, SlotInvalidError, SlotNotFoundError } from './availability.errors.ts';
+import {
+  CannotOpenSlotsError,
+  SlotBookedError,
+  SlotInvalidError,
+  SlotNotFoundError,
+} from './availability.errors.ts';
 import { priceProblem } from './availability.rules.ts';
 import type { SlotOutcome } from './createAvailabilitySlots.ts';
 import { lockOwnSlots } from './lockOwnSlots.ts';
@@ -12,7 +17,11 @@ import { lockOwnSlots } from './lockOwnSlots.ts';
  * Gives open slots another price, each for itself. A booking keeps the price it was made at, so booked ones stay.
  * Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE or SLOT_PRICE_TOO_HIGH).
  */
-export async function priceAvailabilitySlots(deps: Deps, actor: Actor, { slotIds, priceMinor }: { slotIds: string[]; priceMinor: number }): Promise<SlotOutcome[]> {
+export async function priceAvailabilitySlots(
+  deps: Deps,
+  actor: Actor,
+  { slotIds, priceMinor }: { slotIds: string[]; priceMinor: number },
+): Promise<SlotOutcome[]> {
   const problem = priceProblem(priceMinor);
   if (problem) throw new SlotInvalidError(problem);
   if (!(await canOpenSlots(deps, actor.id))) throw new CannotOpenSlotsError();
@@ -21,7 +30,9 @@ export async function priceAvailabilitySlots(deps: Deps, actor: Actor, { slotIds
     const outcomes = slotIds.map((slotId): SlotOutcome => {
       const slot = own.get(slotId);
       if (!slot) return { slotId: null, error: new SlotNotFoundError() };
-      return slot.isBooked ? { slotId: null, error: new SlotBookedError() } : { slotId, error: null };
+      return slot.isBooked
+        ? { slotId: null, error: new SlotBookedError() }
+        : { slotId, error: null };
     });
     const changed = outcomes.flatMap(({ slotId }) => slotId ?? []);
     await tx.availabilitySlot.updateMany({ where: { id: { in: changed } }, data: { priceMinor } });

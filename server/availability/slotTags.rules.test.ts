@@ -5,7 +5,10 @@ it.each([
   [['GAMER'], 'Only Gamers can open slots.'],
   [['MUSICIAN'], 'Only creators with one of these tags can open slots: Musician.'],
   [['GAMER', 'YOUTUBER'], 'Only creators with one of these tags can open slots: Gamer, Youtuber.'],
-  [['MUSICIAN', 'JUST_CHATTING'], 'Only creators with one of these tags can open slots: Musician, Just chatting.'],
+  [
+    ['MUSICIAN', 'JUST_CHATTING'],
+    'Only creators with one of these tags can open slots: Musician, Just chatting.',
+  ],
 ])('names the tags %j that may open slots', (tags, text) => {
   expect(slotTagsText(tags)).toBe(text);
 });

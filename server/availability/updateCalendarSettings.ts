@@ -10,12 +10,19 @@ import { lockCalendar, type CalendarSettings } from './lockCalendar.ts';
  * Sets minimum notice and buffer, and holds all coming slots of the actor to them. Bookings that exist stay.
  * Throws CalendarSettingsInvalidError.
  */
-export async function updateCalendarSettings(deps: Deps, actor: Actor, settings: CalendarSettings): Promise<void> {
+export async function updateCalendarSettings(
+  deps: Deps,
+  actor: Actor,
+  settings: CalendarSettings,
+): Promise<void> {
   if (!areCalendarSettings(settings)) throw new CalendarSettingsInvalidError();
   const { minimumNoticeMinutes, bufferMinutes } = settings;
   await inTransaction(deps.prisma, async (tx) => {
     await lockCalendar(tx, { creatorId: actor.id });
-    await tx.user.update({ where: { id: actor.id }, data: { minimumNoticeMinutes, bufferMinutes } });
+    await tx.user.update({
+      where: { id: actor.id },
+      data: { minimumNoticeMinutes, bufferMinutes },
+    });
     await tx.$executeRaw`
       update "AvailabilitySlot"
       set "bookableUntil" = case when ${minimumNoticeMinutes}::int > 0 then "startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end

@@ -15,22 +15,50 @@ it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
   ['the same time twice', { slots: [SLOT, SLOT] }, false],
   ['the same time on two days', { slots: [SLOT, { ...SLOT, weekday: 5 }] }, true],
   ['two times of one day', { slots: [SLOT, { ...SLOT, minute: 0 }] }, true],
-  ['a time that ends at midnight and the first of the next day', { slots: [{ ...SLOT, weekday: 0, minute: 1410 }, { ...SLOT, weekday: 1, minute: 0 }] }, true],
+  [
+    'a time that ends at midnight and the first of the next day',
+    {
+      slots: [
+        { ...SLOT, weekday: 0, minute: 1410 },
+        { ...SLOT, weekday: 1, minute: 0 },
+      ],
+    },
+    true,
+  ],
   ['a time that passes midnight', { slots: [{ ...SLOT, minute: 1411 }] }, false],
   ['a good time and a bad one', { slots: [SLOT, { ...SLOT, minute: -1 }] }, false],
-])('a pattern of %s', (_name, change, isValid) => expect(isPatternValid({ weeks: 4, slots: [SLOT], ...change })).toBe(isValid));
+])('a pattern of %s', (_name, change, isValid) =>
+  expect(isPatternValid({ weeks: 4, slots: [SLOT], ...change })).toBe(isValid),
+);
 
 it('keeps to the clock when clocks change: 20:00 stays 20:00, a skipped time falls out, one that comes twice is the earlier', () => {
   const zone = 'Europe/Budapest';
-  const starts = (minute: number, from: string, through: string) => slotsOf({ slots: [{ ...SLOT, minute }], from, through, zone }).map(({ startsAt }) => startsAt.toISOString());
-  expect(starts(1200, '2026-03-20', '2026-04-05')).toEqual(['2026-03-22T19:00:00.000Z', '2026-03-29T18:00:00.000Z', '2026-04-05T18:00:00.000Z']);
-  expect(starts(150, '2026-03-20', '2026-04-05')).toEqual(['2026-03-22T01:30:00.000Z', '2026-04-05T00:30:00.000Z']);
+  const starts = (minute: number, from: string, through: string) =>
+    slotsOf({ slots: [{ ...SLOT, minute }], from, through, zone }).map(({ startsAt }) =>
+      startsAt.toISOString(),
+    );
+  expect(starts(1200, '2026-03-20', '2026-04-05')).toEqual([
+    '2026-03-22T19:00:00.000Z',
+    '2026-03-29T18:00:00.000Z',
+    '2026-04-05T18:00:00.000Z',
+  ]);
+  expect(starts(150, '2026-03-20', '2026-04-05')).toEqual([
+    '2026-03-22T01:30:00.000Z',
+    '2026-04-05T00:30:00.000Z',
+  ]);
   expect(starts(150, '2026-10-25', '2026-10-25')).toEqual(['2026-10-25T00:30:00.000Z']);
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
 });
 
 it('drops times that pass midnight from patterns that were saved before those were refused', () => {
   const slots = [1380, 1395].map((minute) => ({ ...SLOT, minute, durationMinutes: 60 }));
-  const opened = slotsOf({ slots, from: '2026-03-22', through: '2026-03-22', zone: 'Europe/Budapest' });
-  expect(opened.map(({ startsAt }) => startsAt.toISOString())).toEqual(['2026-03-22T22:00:00.000Z']);
+  const opened = slotsOf({
+    slots,
+    from: '2026-03-22',
+    through: '2026-03-22',
+    zone: 'Europe/Budapest',
+  });
+  expect(opened.map(({ startsAt }) => startsAt.toISOString())).toEqual([
+    '2026-03-22T22:00:00.000Z',
+  ]);
 });

@@ -6,7 +6,12 @@ import { DURATIONS_MINUTES, isPrice, passesMidnight } from './availability.rules
  * A weekly pattern names times on the creator's own clock: 0 is Monday, minutes since midnight. Whatever clocks do, a
  * slot at 20:00 is at 20:00; a time that clocks skip falls out that day, one that comes twice is the earlier.
  */
-export type PatternSlot = { weekday: number; minute: number; durationMinutes: number; priceMinor: number };
+export type PatternSlot = {
+  weekday: number;
+  minute: number;
+  durationMinutes: number;
+  priceMinor: number;
+};
 
 export const MOST_WEEKS = 12;
 const DAYS_PER_WEEK = 7;
@@ -17,11 +22,21 @@ const MOST_SLOTS = 336;
 
 export function isPatternValid({ weeks, slots }: { weeks: number; slots: PatternSlot[] }): boolean {
   const times = new Set(slots.map(({ weekday, minute }) => weekday * MINUTES_PER_DAY + minute));
-  return isWithin(weeks, 1, MOST_WEEKS) && isWithin(slots.length, 1, MOST_SLOTS) && times.size === slots.length && slots.every(isSlotValid);
+  return (
+    isWithin(weeks, 1, MOST_WEEKS) &&
+    isWithin(slots.length, 1, MOST_SLOTS) &&
+    times.size === slots.length &&
+    slots.every(isSlotValid)
+  );
 }
 
 function isSlotValid({ weekday, minute, durationMinutes, priceMinor }: PatternSlot): boolean {
-  return isWithin(weekday, 0, DAYS_PER_WEEK - 1) && isWithin(minute, 0, MINUTES_PER_DAY - durationMinutes) && DURATIONS_MINUTES.some((minutes) => minutes === durationMinutes) && isPrice(priceMinor);
+  return (
+    isWithin(weekday, 0, DAYS_PER_WEEK - 1) &&
+    isWithin(minute, 0, MINUTES_PER_DAY - durationMinutes) &&
+    DURATIONS_MINUTES.some((minutes) => minutes === durationMinutes) &&
+    isPrice(priceMinor)
+  );
 }
 
 function isWithin(value: number, least: number, most: number): boolean {
@@ -36,9 +51,19 @@ export function addDays(day: string, days: number): string {
 type Filling = { slots: PatternSlot[]; from: string; through: string; zone: string };
 
 /** What the pattern opens on the days from `from` to `through`, both included; never a slot that passes midnight. */
-export function slotsOf({ slots, from, through, zone }: Filling): { startsAt: Date; durationMinutes: number; priceMinor: number }[] {
+export function slotsOf({
+  slots,
+  from,
+  through,
+  zone,
+}: Filling): { startsAt: Date; durationMinutes: number; priceMinor: number }[] {
   const days: Temporal.PlainDate[] = [];
-  for (let day = Temporal.PlainDate.from(from); Temporal.PlainDate.compare(day, through) <= 0; day = day.add({ days: 1 })) days.push(day);
+  for (
+    let day = Temporal.PlainDate.from(from);
+    Temporal.PlainDate.compare(day, through) <= 0;
+    day = day.add({ days: 1 })
+  )
+    days.push(day);
   return days.flatMap((day) =>
     slots
       .filter(({ weekday }) => weekday === day.dayOfWeek - 1)

@@ -17,25 +17,50 @@ export type NewPattern = { weeks: number; slots: PatternSlot[]; from: string };
  * Keeps a week that fills the coming ones, from a local day on, in place of an earlier one; fills at once and tells how
  * many slots were opened. Throws CannotOpenSlotsError, EmailNotVerifiedError or WeeklyPatternInvalidError.
  */
-export async function saveWeeklyPattern(deps: Deps, actor: Actor, { weeks, slots, from }: NewPattern): Promise<number> {
-  if (!isPatternValid({ weeks, slots }) || !/^\d{4}-\d{2}-\d{2}$/.test(from) || Number.isNaN(Date.parse(from))) throw new WeeklyPatternInvalidError();
+export async function saveWeeklyPattern(
+  deps: Deps,
+  actor: Actor,
+  { weeks, slots, from }: NewPattern,
+): Promise<number> {
+  if (
+    !isPatternValid({ weeks, slots }) ||
+    !/^\d{4}-\d{2}-\d{2}$/.test(from) ||
+    Number.isNaN(Date.parse(from))
+  )
+    throw new WeeklyPatternInvalidError();
   await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
   const filledThrough = asDate(addDays(from, -1));
   return inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for no key update`;
     await tx.weeklyPattern.deleteMany({ where: { creatorId: actor.id } });
-    await tx.weeklyPattern.create({ data: { creatorId: actor.id, weeks, filledThrough, createdAt: deps.now(), slots: { create: slots } } });
+    await tx.weeklyPattern.create({
+      data: {
+        creatorId: actor.id,
+        weeks,
+        filledThrough,
+        createdAt: deps.now(),
+        slots: { create: slots },
+      },
+    });
     return fill({ deps, tx, creatorId: actor.id });
   });
 }
 
 /** Stops filling, or goes on from today: days that were skipped in between stay as they are. Throws WeeklyPatternNotFoundError. */
-export async function pauseWeeklyPattern(deps: Deps, actor: Actor, { isPaused }: { isPaused: boolean }): Promise<void> {
+export async function pauseWeeklyPattern(
+  deps: Deps,
+  actor: Actor,
+  { isPaused }: { isPaused: boolean },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const { count } = await tx.weeklyPattern.updateMany({ where: { creatorId: actor.id }, data: { pausedAt: isPaused ? deps.now() : null } });
+    const { count } = await tx.weeklyPattern.updateMany({
+      where: { creatorId: actor.id },
+      data: { pausedAt: isPaused ? deps.now() : null },
+    });
     if (count === 0) throw new WeeklyPatternNotFoundError();
-    if (!isPaused && (await canOpenSlots(deps, actor.id))) await fill({ deps, tx, creatorId: actor.id });
+    if (!isPaused && (await canOpenSlots(deps, actor.id)))
+      await fill({ deps, tx, creatorId: actor.id });
   });
 }
 
@@ -46,17 +71,34 @@ export async function removeWeeklyPattern(deps: Deps, actor: Actor): Promise<voi
 
 /** Fills what every pattern is behind with; daily. One creator's failure does not stop the others. */
 export async function fillWeeklyPatterns(deps: Deps): Promise<void> {
-  const patterns = await deps.prisma.weeklyPattern.findMany({ where: { pausedAt: null }, select: { creatorId: true }, orderBy: { creatorId: 'asc' } });
+  const patterns = await deps.prisma.weeklyPattern.findMany({
+    where: { pausedAt: null },
+    select: { creatorId: true },
+    orderBy: { creatorId: 'asc' },
+  });
   for (const { creatorId } of patterns) {
     if (!(await canOpenSlots(deps, creatorId))) continue;
-    await inTransaction(deps.prisma, (tx) => fill({ deps, tx, creatorId })).catch((error: unknown) => deps.log.error({ error, creatorId }, 'filling a weekly pattern failed'));
+    await inTransaction(deps.prisma, (tx) => fill({ deps, tx, creatorId })).catch(
+      (error: unknown) => deps.log.error({ error, creatorId }, 'filling a weekly pattern failed'),
+    );
   }
 }
 
 /** Opens the pattern's slots of the days not filled yet. What is taken stays, and a day that was filled is never filled again. */
-async function fill({ deps, tx, creatorId }: { deps: Deps; tx: Prisma.TransactionClient; creatorId: string }): Promise<number> {
+async function fill({
+  deps,
+  tx,
+  creatorId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  creatorId: string;
+}): Promise<number> {
   await tx.$queryRaw`select 1 from "WeeklyPattern" where "creatorId" = ${creatorId}::uuid for update`;
-  const pattern = await tx.weeklyPattern.findFirst({ where: { creatorId, pausedAt: null }, include: { slots: true, creator: { select: { timeZone: true } } } });
+  const pattern = await tx.weeklyPattern.findFirst({
+    where: { creatorId, pausedAt: null },
+    include: { slots: true, creator: { select: { timeZone: true } } },
+  });
   if (!pattern) return 0;
   const zone = pattern.creator.timeZone;
   const now = deps.now();
@@ -65,8 +107,11 @@ async function fill({ deps, tx, creatorId }: { deps: Deps; tx: Prisma.Transactio
   const from = next > today ? next : today;
   const through = addDays(today, pattern.weeks * DAYS_PER_WEEK);
   if (from > through) return 0;
-  const slots = slotsOf({ slots: pattern.slots, from, through, zone }).filter(({ startsAt }) => startsAt > now);
-  const opened = slots.length > 0 ? await openSlots({ deps, tx, creatorId, slots }) : new Map<string, string>();
+  const slots = slotsOf({ slots: pattern.slots, from, through, zone }).filter(
+    ({ startsAt }) => startsAt > now,
+  );
+  const opened =
+    slots.length > 0 ? await openSlots({ deps, tx, creatorId, slots }) : new Map<string, string>();
   await tx.weeklyPattern.update({ where: { creatorId }, data: { filledThrough: asDate(through) } });
   return opened.size;
 }

@@ -5,10 +5,16 @@ import type { HoldLimitReason } from './hold.rules.ts';
 
 const REASONS: Record<HoldLimitReason, { description: string }> = {
   UNPAID_HOLDS: { description: 'The person holds as many unpaid slots as one may.' },
-  EMAIL_NOT_CONFIRMED: { description: 'The person holds a slot and has not confirmed the email address, which would allow more.' },
+  EMAIL_NOT_CONFIRMED: {
+    description:
+      'The person holds a slot and has not confirmed the email address, which would allow more.',
+  },
   EXPIRED_HOLDS: { description: 'The last holds of the person all ran out unpaid.' },
 };
-const HoldLimitReasonRef = builder.enumType('HoldLimitReason', { description: 'Why a person may not hold one more slot now.', values: REASONS });
+const HoldLimitReasonRef = builder.enumType('HoldLimitReason', {
+  description: 'Why a person may not hold one more slot now.',
+  values: REASONS,
+});
 
 builder.objectType(HoldLimitError, {
   name: 'HoldLimitError',

@@ -6,6 +6,7 @@ export async function announceBooking(
   tx: Prisma.TransactionClient,
   { bookingId, fanId, creatorId }: { bookingId: string; fanId: string; creatorId: string },
 ): Promise<void> {
-  for (const channel of [`user:${fanId}`, `user:${creatorId}`]) await announce(tx, { channel, type: 'booking', payload: { bookingId } });
+  for (const channel of [`user:${fanId}`, `user:${creatorId}`])
+    await announce(tx, { channel, type: 'booking', payload: { bookingId } });
   await announce(tx, { channel: `creator:${creatorId}`, type: 'slots', payload: {} });
 }

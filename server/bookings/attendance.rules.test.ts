@@ -26,9 +26,12 @@ describe('canConfirmAttendance', () => {
     expect(canConfirmAttendance({ booking, now: afterStart(milliseconds) })).toBe(expected);
   });
 
-  it.each(['HELD', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR'])('refuses a %s booking', (status) => {
-    expect(canConfirmAttendance({ booking: { ...booking, status }, now: startsAt })).toBe(false);
-  });
+  it.each(['HELD', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR'])(
+    'refuses a %s booking',
+    (status) => {
+      expect(canConfirmAttendance({ booking: { ...booking, status }, now: startsAt })).toBe(false);
+    },
+  );
 });
 
 describe('isCreatorMissing', () => {

@@ -7,7 +7,10 @@ const WINDOW_MS = 10 * 60_000;
 type Session = { status: string; startsAt: Date };
 
 export function attendanceWindow({ startsAt }: { startsAt: Date }): { from: Date; until: Date } {
-  return { from: new Date(startsAt.getTime() - WINDOW_MS), until: new Date(startsAt.getTime() + WINDOW_MS) };
+  return {
+    from: new Date(startsAt.getTime() - WINDOW_MS),
+    until: new Date(startsAt.getTime() + WINDOW_MS),
+  };
 }
 
 export function canConfirmAttendance({ booking, now }: { booking: Session; now: Date }): boolean {
@@ -15,6 +18,12 @@ export function canConfirmAttendance({ booking, now }: { booking: Session; now: 
   return booking.status === 'CONFIRMED' && now >= from && now <= until;
 }
 
-export function isCreatorMissing({ fanArrivedAt, creatorArrivedAt }: { fanArrivedAt: Date | null; creatorArrivedAt: Date | null }): boolean {
+export function isCreatorMissing({
+  fanArrivedAt,
+  creatorArrivedAt,
+}: {
+  fanArrivedAt: Date | null;
+  creatorArrivedAt: Date | null;
+}): boolean {
   return fanArrivedAt !== null && creatorArrivedAt === null;
 }

@@ -19,7 +19,11 @@ import { holdEnd } from './hold.rules.ts';
 import { lockBookableSlot } from './lockBookableSlot.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 
-export type BookSlotInput = { slotId: string; couponCode?: string | null | undefined; idempotencyKey: string };
+export type BookSlotInput = {
+  slotId: string;
+  couponCode?: string | null | undefined;
+  idempotencyKey: string;
+};
 export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
 
 /**
@@ -28,25 +32,48 @@ export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
  * SlotTakenError, HoldLimitError, SellingPausedError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
  * IdempotencyMismatchError.
  */
-export async function bookSlot(deps: Deps, actor: Actor, input: BookSlotInput): Promise<BookSlotOutcome> {
-  const requestHash = createHash('sha256').update(JSON.stringify([input.slotId, input.couponCode?.toLowerCase() ?? null])).digest('hex');
+export async function bookSlot(
+  deps: Deps,
+  actor: Actor,
+  input: BookSlotInput,
+): Promise<BookSlotOutcome> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([input.slotId, input.couponCode?.toLowerCase() ?? null]))
+    .digest('hex');
   const known = await findByKey(deps, { actor, input, requestHash });
-  const attempt = () => inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx }));
-  const held = (): Promise<Held> => (input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt());
-  const booking = known ?? (await held().catch(async (error: unknown) => {
-    // Two requests with one key at once: the slower one finds the booking of the faster one.
-    const twin = error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
-    if (!twin) throw error;
-    return twin;
-  }));
-  const checkoutUrl = booking.paymentId && booking.status === 'HELD' ? await openCheckout(deps, { paymentId: booking.paymentId }) : null;
+  const attempt = () =>
+    inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx }));
+  const held = (): Promise<Held> =>
+    input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt();
+  const booking =
+    known ??
+    (await held().catch(async (error: unknown) => {
+      // Two requests with one key at once: the slower one finds the booking of the faster one.
+      const twin =
+        error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
+      if (!twin) throw error;
+      return twin;
+    }));
+  const checkoutUrl =
+    booking.paymentId && booking.status === 'HELD'
+      ? await openCheckout(deps, { paymentId: booking.paymentId })
+      : null;
   return { bookingId: booking.id, checkoutUrl };
 }
 
 type Held = { id: string; status: string; paymentId: string | null };
-type Attempt = { deps: Deps; actor: Actor; input: BookSlotInput; requestHash: string; tx: Prisma.TransactionClient };
+type Attempt = {
+  deps: Deps;
+  actor: Actor;
+  input: BookSlotInput;
+  requestHash: string;
+  tx: Prisma.TransactionClient;
+};
 
-async function findByKey(deps: Deps, { actor, input, requestHash }: { actor: Actor; input: BookSlotInput; requestHash: string }): Promise<Held | null> {
+async function findByKey(
+  deps: Deps,
+  { actor, input, requestHash }: { actor: Actor; input: BookSlotInput; requestHash: string },
+): Promise<Held | null> {
   const found = await deps.prisma.booking.findUnique({
     where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
     select: { id: true, status: true, requestHash: true, payment: { select: { id: true } } },
@@ -59,8 +86,14 @@ async function findByKey(deps: Deps, { actor, input, requestHash }: { actor: Act
 async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<Held> {
   const now = deps.now();
   const slot = await lockBookableSlot(tx, { slotId: input.slotId, fanId: actor.id, now });
-  const coupon = input.couponCode ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: input.couponCode }) : null;
-  const price = priceOf({ priceMinor: slot.priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent: deps.env.platformFeePercent });
+  const coupon = input.couponCode
+    ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: input.couponCode })
+    : null;
+  const price = priceOf({
+    priceMinor: slot.priceMinor,
+    percentOff: coupon?.percentOff ?? 0,
+    feePercent: deps.env.platformFeePercent,
+  });
   const free = price.totalMinor === 0;
   if (!free) await checkHoldLimit(tx, { fanId: actor.id, now });
   const holdExpiresAt = holdEnd({ now, startsAt: slot.startsAt });
@@ -78,11 +111,23 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   if (!booking) throw new SlotTakenError(slot.id);
   // Behind the insert, which locks the creator's row anyway: fans of one creator wait no longer than that.
   await requireSelling(tx, slot);
-  if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: { bookingId: booking.id } });
+  if (coupon)
+    await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: { bookingId: booking.id } });
   const purchase = { bookingId: booking.id };
-  const paymentId = free ? null : await awaitPayment(tx, { purchase, amountMinor: price.totalMinor, currency: slot.currency, now });
+  const paymentId = free
+    ? null
+    : await awaitPayment(tx, {
+        purchase,
+        amountMinor: price.totalMinor,
+        currency: slot.currency,
+        now,
+      });
   if (free) await recordConfirmation(tx, { ...purchase, now });
-  else await addJob(tx, 'expireHold', purchase, { runAt: holdExpiresAt, jobKey: `expireHold:${booking.id}` });
+  else
+    await addJob(tx, 'expireHold', purchase, {
+      runAt: holdExpiresAt,
+      jobKey: `expireHold:${booking.id}`,
+    });
   await announceBooking(tx, { bookingId: booking.id, fanId: actor.id, creatorId: slot.creatorId });
   return { id: booking.id, status: free ? 'CONFIRMED' : 'HELD', paymentId };
 }

@@ -14,7 +14,11 @@ export function bookingCalendar({ booking, publicUrl }: Event): string {
 }
 
 /** Same UID for life, growing SEQUENCE, so that a calendar updates its entry. */
-export function addBookingEvent({ calendar, booking, publicUrl }: Event & { calendar: ICalCalendar }): void {
+export function addBookingEvent({
+  calendar,
+  booking,
+  publicUrl,
+}: Event & { calendar: ICalCalendar }): void {
   const cancelled = booking.status === 'REFUNDED' || booking.status === 'CANCELLED_BY_CREATOR';
   calendar.createEvent({
     id: `${booking.id}@slotcast`,

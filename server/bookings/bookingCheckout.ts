@@ -1,10 +1,23 @@
 import { urlId } from '../graphql/urlId.ts';
 import type { CheckoutSubject } from '../payments/openCheckout.ts';
 
-type Booked = { id: string; slotId: string; startsAt: Date; endsAt: Date; fan: { email: string }; creator: { username: string } };
+type Booked = {
+  id: string;
+  slotId: string;
+  startsAt: Date;
+  endsAt: Date;
+  fan: { email: string };
+  creator: { username: string };
+};
 
 /** What the fan reads at the hosted checkout of a booking, and where it leads. */
-export function bookingCheckout({ booking, publicUrl }: { booking: Booked; publicUrl: string }): CheckoutSubject {
+export function bookingCheckout({
+  booking,
+  publicUrl,
+}: {
+  booking: Booked;
+  publicUrl: string;
+}): CheckoutSubject {
   const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000);
   return {
     title: `${minutes} minutes with ${booking.creator.username}`,

@@ -1,8 +1,25 @@
 import { cost, paid } from '../mail/composeMail.ts';
 
-export type BookingMailKind = 'confirmed' | 'refunded' | 'cancelledByCreator' | 'refundedByStaff' | 'refundedByBank' | 'slotLost' | 'noShow' | 'rescheduled' | 'reminder24' | 'reminder1';
+export type BookingMailKind =
+  | 'confirmed'
+  | 'refunded'
+  | 'cancelledByCreator'
+  | 'refundedByStaff'
+  | 'refundedByBank'
+  | 'slotLost'
+  | 'noShow'
+  | 'rescheduled'
+  | 'reminder24'
+  | 'reminder1';
 /** `amount` is what the booking costs, or what goes back when it ends; empty when that is nothing. */
-export type MailFacts = { reader: string; other: string; forCreator: boolean; when: string; deadline: string; amount: string };
+export type MailFacts = {
+  reader: string;
+  other: string;
+  forCreator: boolean;
+  when: string;
+  deadline: string;
+  amount: string;
+};
 type Text = { subject: string; body: string };
 type Texts = Record<BookingMailKind, (facts: MailFacts) => Text>;
 
@@ -67,7 +84,9 @@ const en: Texts = {
 
 const hu: Texts = {
   confirmed: ({ reader, other, when, deadline, amount, forCreator }) => ({
-    subject: forCreator ? `${other} lefoglalta az idődet: ${when}` : `Lefoglalva: ${other}, ${when}`,
+    subject: forCreator
+      ? `${other} lefoglalta az idődet: ${when}`
+      : `Lefoglalva: ${other}, ${when}`,
     body: forCreator
       ? `Szia ${reader}!\n\n${other} lefoglalta az idődet ekkorra: ${when},${cost(amount, `${amount} összegért`, 'ingyen')}. A naptárfájlt csatoltuk.`
       : `Szia ${reader}!\n\nLefoglaltad ${other} idejét: ${when},${cost(amount, amount, 'ingyen')}. Eddig mondhatod le teljes visszatérítéssel: ${deadline}; utána a foglalás végleges. A naptárfájlt csatoltuk.`,

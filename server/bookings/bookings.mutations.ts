@@ -30,30 +30,45 @@ const BookSlotInput = builder.inputType('BookSlotInput', {
   fields: (t) => ({
     slotId: t.id(),
     couponCode: t.string({ required: false, validate: z.string().max(64).nullish() }),
-    idempotencyKey: t.string({ description: "The client's own key; the same key again gives the same booking.", validate: z.string().min(1).max(128) }),
+    idempotencyKey: t.string({
+      description: "The client's own key; the same key again gives the same booking.",
+      validate: z.string().min(1).max(128),
+    }),
   }),
 });
 const RefundBookingInput = builder.inputType('RefundBookingInput', {
-  fields: (t) => ({ bookingId: t.id(), expectedRefundMinor: t.int({ description: 'The refund that the person was shown, in minor units.' }) }),
+  fields: (t) => ({
+    bookingId: t.id(),
+    expectedRefundMinor: t.int({
+      description: 'The refund that the person was shown, in minor units.',
+    }),
+  }),
 });
 
 const BookSlotSuccess = builder.objectRef<BookSlotOutcome>('BookSlotSuccess').implement({
   fields: (t) => ({
-    checkoutUrl: t.exposeString('checkoutUrl', { nullable: true, description: 'Where to pay; null when nothing is to be paid.' }),
+    checkoutUrl: t.exposeString('checkoutUrl', {
+      nullable: true,
+      description: 'Where to pay; null when nothing is to be paid.',
+    }),
     booking: t.prismaField({
       type: BookingRef,
-      resolve: (query, { bookingId }, _args, { deps }) => deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
+      resolve: (query, { bookingId }, _args, { deps }) =>
+        deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
     }),
   }),
 });
-const RefundBookingSuccess = builder.objectRef<{ bookingId: string }>('RefundBookingSuccess').implement({
-  fields: (t) => ({
-    booking: t.prismaField({
-      type: BookingRef,
-      resolve: (query, { bookingId }, _args, { deps }) => deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
+const RefundBookingSuccess = builder
+  .objectRef<{ bookingId: string }>('RefundBookingSuccess')
+  .implement({
+    fields: (t) => ({
+      booking: t.prismaField({
+        type: BookingRef,
+        resolve: (query, { bookingId }, _args, { deps }) =>
+          deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
+      }),
     }),
-  }),
-});
+  });
 
 builder.mutationFields((t) => ({
   bookSlot: t.field({
@@ -62,8 +77,15 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     errors: {
       types: [
-        SlotTakenError, errors.SlotPastError, SlotNotFoundError, errors.OwnSlotError, errors.SellingPausedError,
-        HoldLimitError, errors.CouponInvalidError, errors.CouponUsedUpError, errors.IdempotencyMismatchError,
+        SlotTakenError,
+        errors.SlotPastError,
+        SlotNotFoundError,
+        errors.OwnSlotError,
+        errors.SellingPausedError,
+        HoldLimitError,
+        errors.CouponInvalidError,
+        errors.CouponUsedUpError,
+        errors.IdempotencyMismatchError,
       ],
     },
     args: { input: t.arg({ type: BookSlotInput }) },
@@ -75,14 +97,24 @@ builder.mutationFields((t) => ({
   }),
   refundBooking: t.field({
     type: RefundBookingSuccess,
-    description: 'Cancels a booking with a full refund: the fan until the refund limit, the creator always.',
+    description:
+      'Cancels a booking with a full refund: the fan until the refund limit, the creator always.',
     authScopes: { signedIn: true },
-    errors: { types: [errors.BookingNotFoundError, errors.BookingFinalError, errors.RefundQuoteChangedError] },
+    errors: {
+      types: [
+        errors.BookingNotFoundError,
+        errors.BookingFinalError,
+        errors.RefundQuoteChangedError,
+      ],
+    },
     args: { input: t.arg({ type: RefundBookingInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const bookingId = decodeId({ type: 'Booking', id: String(input.bookingId) });
       if (!bookingId) throw new errors.BookingNotFoundError();
-      await refundBooking(deps, requireActor(actor), { bookingId, expectedRefundMinor: input.expectedRefundMinor });
+      await refundBooking(deps, requireActor(actor), {
+        bookingId,
+        expectedRefundMinor: input.expectedRefundMinor,
+      });
       return { bookingId };
     },
   }),

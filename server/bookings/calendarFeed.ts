@@ -16,17 +16,33 @@ export async function resetCalendarFeed(deps: Deps, actor: Actor): Promise<void>
   const token = randomBytes(24).toString('base64url');
   await inTransaction(deps.prisma, async (tx) => {
     await requireConfirmedOwner(tx, actor);
-    await tx.calendarFeed.upsert({ where: { userId: actor.id }, create: { userId: actor.id, token }, update: { token, createdAt: deps.now() } });
+    await tx.calendarFeed.upsert({
+      where: { userId: actor.id },
+      create: { userId: actor.id, token },
+      update: { token, createdAt: deps.now() },
+    });
   });
 }
 
-export function calendarFeedUrl({ token, publicUrl }: { token: string; publicUrl: string }): string {
+export function calendarFeedUrl({
+  token,
+  publicUrl,
+}: {
+  token: string;
+  publicUrl: string;
+}): string {
   return `${publicUrl}/calendar/${token}.ics`;
 }
 
 /** The bookings of whoever has this secret address, as fan and as creator; null for an unknown one. */
-export async function readCalendarFeed(deps: Deps, { token }: { token: string }): Promise<string | null> {
-  const feed = await deps.prisma.calendarFeed.findUnique({ where: { token }, include: { user: { select: { id: true, isActive: true } } } });
+export async function readCalendarFeed(
+  deps: Deps,
+  { token }: { token: string },
+): Promise<string | null> {
+  const feed = await deps.prisma.calendarFeed.findUnique({
+    where: { token },
+    include: { user: { select: { id: true, isActive: true } } },
+  });
   if (!feed?.user.isActive) return null;
   const bookings = await deps.prisma.booking.findMany({
     where: {
@@ -38,7 +54,13 @@ export async function readCalendarFeed(deps: Deps, { token }: { token: string })
     orderBy: { startsAt: 'asc' },
     take: MOST_EVENTS,
   });
-  const calendar = ical({ prodId: `${PRODUCT}//Bookings//EN`, name: PRODUCT, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
-  for (const booking of bookings) addBookingEvent({ calendar, booking, publicUrl: deps.env.publicUrl });
+  const calendar = ical({
+    prodId: `${PRODUCT}//Bookings//EN`,
+    name: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  });
+  for (const booking of bookings)
+    addBookingEvent({ calendar, booking, publicUrl: deps.env.publicUrl });
   return calendar.toString();
 }

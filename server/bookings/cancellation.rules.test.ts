@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { cancellationOf, cancellationQuote } from './cancellation.rules.ts';
 
 const startsAt = new Date('2026-03-29T01:00:00.000Z'); // the hour in which clocks change in Europe
-const booking = { status: 'CONFIRMED', startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), totalMinor: 1200, refundLimitMinutes: 60 };
+const booking = {
+  status: 'CONFIRMED',
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + 1_800_000),
+  totalMinor: 1200,
+  refundLimitMinutes: 60,
+};
 const before = (milliseconds: number) => new Date(startsAt.getTime() - milliseconds);
 
 describe('cancellationQuote', () => {
@@ -14,8 +20,17 @@ describe('cancellationQuote', () => {
     ['at the start', 0, false],
     ['after the start', -1, false],
   ])('for the fan %s', (_name, milliseconds, refundable) => {
-    const quote = cancellationQuote({ booking, byCreator: false, payoutDelayHours: 24, now: before(milliseconds) });
-    expect(quote).toMatchObject({ refundable, refundMinor: refundable ? 1200 : 0, deadline: before(3_600_000) });
+    const quote = cancellationQuote({
+      booking,
+      byCreator: false,
+      payoutDelayHours: 24,
+      now: before(milliseconds),
+    });
+    expect(quote).toMatchObject({
+      refundable,
+      refundMinor: refundable ? 1200 : 0,
+      deadline: before(3_600_000),
+    });
   });
 
   it.each([
@@ -23,21 +38,43 @@ describe('cancellationQuote', () => {
     ['after the session', 'COMPLETED', 1, 1200],
     ['in the last instant before the payout', 'COMPLETED', 86_400_000, 1200],
     ['once the payout is due', 'COMPLETED', 86_400_001, 0],
-  ])('gives everything back when the creator cancels %s', (_name, status, sinceEnd, refundMinor) => {
-    const now = new Date(booking.endsAt.getTime() + sinceEnd);
-    expect(cancellationQuote({ booking: { ...booking, status }, byCreator: true, payoutDelayHours: 24, now }).refundMinor).toBe(refundMinor);
-  });
+  ])(
+    'gives everything back when the creator cancels %s',
+    (_name, status, sinceEnd, refundMinor) => {
+      const now = new Date(booking.endsAt.getTime() + sinceEnd);
+      expect(
+        cancellationQuote({
+          booking: { ...booking, status },
+          byCreator: true,
+          payoutDelayHours: 24,
+          now,
+        }).refundMinor,
+      ).toBe(refundMinor);
+    },
+  );
 
   it('refunds nothing twice', () => {
     for (const status of ['HELD', 'REFUNDED', 'EXPIRED', 'COMPLETED', 'CANCELLED_BY_CREATOR']) {
-      expect(cancellationQuote({ booking: { ...booking, status }, byCreator: false, payoutDelayHours: 24, now: before(86_400_000) }).refundable).toBe(false);
+      expect(
+        cancellationQuote({
+          booking: { ...booking, status },
+          byCreator: false,
+          payoutDelayHours: 24,
+          now: before(86_400_000),
+        }).refundable,
+      ).toBe(false);
     }
   });
 
   it('depends on the distance to the start alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (milliseconds) => {
-        const { refundable } = cancellationQuote({ booking, byCreator: false, payoutDelayHours: 24, now: before(milliseconds) });
+        const { refundable } = cancellationQuote({
+          booking,
+          byCreator: false,
+          payoutDelayHours: 24,
+          now: before(milliseconds),
+        });
         expect(refundable).toBe(milliseconds >= 3_600_000);
       }),
     );
@@ -45,14 +82,27 @@ describe('cancellationQuote', () => {
 
   it('refunds what the bank has not taken already', () => {
     const disputed = { ...booking, payment: { lostMinor: 500 } };
-    const quote = cancellationQuote({ booking: disputed, byCreator: true, payoutDelayHours: 24, now: before(0) });
+    const quote = cancellationQuote({
+      booking: disputed,
+      byCreator: true,
+      payoutDelayHours: 24,
+      now: before(0),
+    });
     expect(quote.refundMinor).toBe(700);
   });
 
-  it.each(['HELD', 'REFUNDED', 'EXPIRED', 'CANCELLED_BY_CREATOR'])('gives the creator nothing to cancel in a %s booking', (status) => {
-    const quote = cancellationQuote({ booking: { ...booking, status }, byCreator: true, payoutDelayHours: 24, now: before(0) });
-    expect(quote).toMatchObject({ refundable: false, refundMinor: 0 });
-  });
+  it.each(['HELD', 'REFUNDED', 'EXPIRED', 'CANCELLED_BY_CREATOR'])(
+    'gives the creator nothing to cancel in a %s booking',
+    (status) => {
+      const quote = cancellationQuote({
+        booking: { ...booking, status },
+        byCreator: true,
+        payoutDelayHours: 24,
+        now: before(0),
+      });
+      expect(quote).toMatchObject({ refundable: false, refundMinor: 0 });
+    },
+  );
 });
 
 describe('cancellationOf', () => {

@@ -6,29 +6,69 @@
  */
 export const REFUND_LIMIT_MINUTES = 60;
 
-type Cancellable = { status: string; startsAt: Date; endsAt: Date; totalMinor: number; refundLimitMinutes: number; payment?: { lostMinor: number } | null };
+type Cancellable = {
+  status: string;
+  startsAt: Date;
+  endsAt: Date;
+  totalMinor: number;
+  refundLimitMinutes: number;
+  payment?: { lostMinor: number } | null;
+};
 
 export type CancellationQuote = { refundable: boolean; refundMinor: number; deadline: Date };
 
 /** Last instant at which the fan's cancelling refunds. */
-export function refundDeadline({ startsAt, refundLimitMinutes }: { startsAt: Date; refundLimitMinutes: number }): Date {
+export function refundDeadline({
+  startsAt,
+  refundLimitMinutes,
+}: {
+  startsAt: Date;
+  refundLimitMinutes: number;
+}): Date {
   return new Date(startsAt.getTime() - refundLimitMinutes * 60_000);
 }
 
 type Quoted = { booking: Cancellable; byCreator: boolean; payoutDelayHours: number; now: Date };
 
-export function cancellationQuote({ booking, byCreator, payoutDelayHours, now }: Quoted): CancellationQuote {
-  const deadline = byCreator ? new Date(booking.endsAt.getTime() + payoutDelayHours * 3_600_000) : refundDeadline(booking);
-  const isStanding = booking.status === 'CONFIRMED' || (byCreator && booking.status === 'COMPLETED');
+export function cancellationQuote({
+  booking,
+  byCreator,
+  payoutDelayHours,
+  now,
+}: Quoted): CancellationQuote {
+  const deadline = byCreator
+    ? new Date(booking.endsAt.getTime() + payoutDelayHours * 3_600_000)
+    : refundDeadline(booking);
+  const isStanding =
+    booking.status === 'CONFIRMED' || (byCreator && booking.status === 'COMPLETED');
   const refundable = isStanding && now.getTime() <= deadline.getTime();
-  return { refundable, refundMinor: refundable ? booking.totalMinor - (booking.payment?.lostMinor ?? 0) : 0, deadline };
+  return {
+    refundable,
+    refundMinor: refundable ? booking.totalMinor - (booking.payment?.lostMinor ?? 0) : 0,
+    deadline,
+  };
 }
 
-export type Cancellation = 'cancelledByCreator' | 'refunded' | 'refundedByStaff' | 'refundedByBank' | 'noShow';
+export type Cancellation =
+  | 'cancelledByCreator'
+  | 'refunded'
+  | 'refundedByStaff'
+  | 'refundedByBank'
+  | 'noShow';
 
-const BY_OTHERS: Record<string, Cancellation> = { NO_SHOW: 'noShow', STAFF: 'refundedByStaff', DISPUTE: 'refundedByBank' };
+const BY_OTHERS: Record<string, Cancellation> = {
+  NO_SHOW: 'noShow',
+  STAFF: 'refundedByStaff',
+  DISPUTE: 'refundedByBank',
+};
 
 /** Which words tell both sides of a cancelled booking: whoever ended it is named as who it was. */
-export function cancellationOf({ byCreator, reason }: { byCreator: boolean; reason: string | null }): Cancellation {
+export function cancellationOf({
+  byCreator,
+  reason,
+}: {
+  byCreator: boolean;
+  reason: string | null;
+}): Cancellation {
   return BY_OTHERS[reason ?? ''] ?? (byCreator ? 'cancelledByCreator' : 'refunded');
 }

@@ -8,14 +8,30 @@ import { cancelBooking } from './cancelBooking.ts';
  * Ends a confirmed booking once the session's end has passed: COMPLETED, or refunded when only the fan was there.
  * Safe to repeat.
  */
-export async function completeBooking(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
+export async function completeBooking(
+  deps: Deps,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const now = deps.now();
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
-    const booking = await tx.booking.findFirst({ where: { id: bookingId, status: 'CONFIRMED', endsAt: { lte: now } } });
+    const booking = await tx.booking.findFirst({
+      where: { id: bookingId, status: 'CONFIRMED', endsAt: { lte: now } },
+    });
     if (!booking) return;
-    if (isCreatorMissing(booking)) return cancelBooking({ deps, tx, booking, byCreator: false, actorId: null, reason: 'NO_SHOW' });
-    await tx.booking.update({ where: { id: bookingId }, data: { status: 'COMPLETED', endedAt: now } });
+    if (isCreatorMissing(booking))
+      return cancelBooking({
+        deps,
+        tx,
+        booking,
+        byCreator: false,
+        actorId: null,
+        reason: 'NO_SHOW',
+      });
+    await tx.booking.update({
+      where: { id: bookingId },
+      data: { status: 'COMPLETED', endedAt: now },
+    });
     await announceBooking(tx, { bookingId, fanId: booking.fanId, creatorId: booking.creatorId });
   });
 }

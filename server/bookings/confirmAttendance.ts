@@ -10,7 +10,11 @@ import { ofActor } from './bookings.access.ts';
  * The actor is there: kept once, the first time counts. Throws BookingNotFoundError (also for a stranger) or
  * NotTimeToArriveError.
  */
-export async function confirmAttendance(deps: Deps, actor: Actor, { bookingId }: { bookingId: string }): Promise<void> {
+export async function confirmAttendance(
+  deps: Deps,
+  actor: Actor,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
     const booking = await tx.booking.findFirst({ where: { id: bookingId, ...ofActor(actor) } });

@@ -9,8 +9,17 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-async function confirmationOf({ locale, priceMinor }: { locale: string; priceMinor: number }): Promise<string> {
-  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps, { locale })]);
+async function confirmationOf({
+  locale,
+  priceMinor,
+}: {
+  locale: string;
+  priceMinor: number;
+}): Promise<string> {
+  const [creator, fan] = await Promise.all([
+    makeCreator(server.deps),
+    makeFan(server.deps, { locale }),
+  ]);
   const slotId = await makeSlot(server.deps, { creator, priceMinor });
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   await mailBooking(server.deps, { bookingId, kind: 'confirmed', side: 'fan' });
@@ -23,10 +32,13 @@ describe('mailBooking', () => {
     ['hu', ', ingyen.', ', $12,50.'],
     ['de', 'ist kostenlos gebucht.', 'ist für $12,50 gebucht.'],
     ['es', 'está reservada gratis.', 'está reservada por $12,50.'],
-  ])('writes the price of a booking in %s, and a word instead of an amount of nothing', async (locale, free, priced) => {
-    const forNothing = await confirmationOf({ locale, priceMinor: 0 });
-    expect(forNothing).toContain(free);
-    expect(forNothing).not.toContain('$');
-    expect(await confirmationOf({ locale, priceMinor: 1250 })).toContain(priced);
-  });
+  ])(
+    'writes the price of a booking in %s, and a word instead of an amount of nothing',
+    async (locale, free, priced) => {
+      const forNothing = await confirmationOf({ locale, priceMinor: 0 });
+      expect(forNothing).toContain(free);
+      expect(forNothing).not.toContain('$');
+      expect(await confirmationOf({ locale, priceMinor: 1250 })).toContain(priced);
+    },
+  );
 });

@@ -5,9 +5,21 @@ const now = new Date('2026-06-01T12:00:00.000Z');
 
 describe('holdEnd', () => {
   it.each([
-    ['30 minutes from now when the slot starts later', '2026-06-01T15:00:00.000Z', '2026-06-01T12:30:00.000Z'],
-    ['at the start when the slot starts sooner', '2026-06-01T12:13:00.000Z', '2026-06-01T12:13:00.000Z'],
-    ['at the start when both are the same instant', '2026-06-01T12:30:00.000Z', '2026-06-01T12:30:00.000Z'],
+    [
+      '30 minutes from now when the slot starts later',
+      '2026-06-01T15:00:00.000Z',
+      '2026-06-01T12:30:00.000Z',
+    ],
+    [
+      'at the start when the slot starts sooner',
+      '2026-06-01T12:13:00.000Z',
+      '2026-06-01T12:13:00.000Z',
+    ],
+    [
+      'at the start when both are the same instant',
+      '2026-06-01T12:30:00.000Z',
+      '2026-06-01T12:30:00.000Z',
+    ],
   ])('ends the hold %s', (_name, startsAt, expected) => {
     expect(holdEnd({ now, startsAt: new Date(startsAt) })).toEqual(new Date(expected));
   });
@@ -15,20 +27,51 @@ describe('holdEnd', () => {
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
-const holds = (given: Partial<HoldsOfPerson>): HoldsOfPerson => ({ isEmailConfirmed: true, openHoldEnds: [], lastHolds: [], ...given });
+const holds = (given: Partial<HoldsOfPerson>): HoldsOfPerson => ({
+  isEmailConfirmed: true,
+  openHoldEnds: [],
+  lastHolds: [],
+  ...given,
+});
 const ranOut = (minutesAgo: number) => ({ ranOut: true, holdExpiresAt: inMinutes(-minutesAgo) });
 
 describe('holdRefusal', () => {
   it.each([
     ['nothing held', holds({}), null],
     ['two holds', holds({ openHoldEnds: [inMinutes(10), inMinutes(20)] }), null],
-    ['three holds', holds({ openHoldEnds: [inMinutes(20), inMinutes(10), inMinutes(30)] }), { reason: 'UNPAID_HOLDS', availableAt: inMinutes(10) }],
-    ['four holds of which two must end', holds({ openHoldEnds: [inMinutes(20), inMinutes(10), inMinutes(30), inMinutes(25)] }), { reason: 'UNPAID_HOLDS', availableAt: inMinutes(20) }],
-    ['one hold with an unconfirmed address', holds({ isEmailConfirmed: false, openHoldEnds: [inMinutes(5)] }), { reason: 'EMAIL_NOT_CONFIRMED', availableAt: inMinutes(5) }],
-    ['three that ran out 5 minutes ago', holds({ lastHolds: [ranOut(5), ranOut(40), ranOut(80)] }), { reason: 'EXPIRED_HOLDS', availableAt: inMinutes(10) }],
-    ['three that ran out 15 minutes ago', holds({ lastHolds: [ranOut(15), ranOut(40), ranOut(80)] }), null],
+    [
+      'three holds',
+      holds({ openHoldEnds: [inMinutes(20), inMinutes(10), inMinutes(30)] }),
+      { reason: 'UNPAID_HOLDS', availableAt: inMinutes(10) },
+    ],
+    [
+      'four holds of which two must end',
+      holds({ openHoldEnds: [inMinutes(20), inMinutes(10), inMinutes(30), inMinutes(25)] }),
+      { reason: 'UNPAID_HOLDS', availableAt: inMinutes(20) },
+    ],
+    [
+      'one hold with an unconfirmed address',
+      holds({ isEmailConfirmed: false, openHoldEnds: [inMinutes(5)] }),
+      { reason: 'EMAIL_NOT_CONFIRMED', availableAt: inMinutes(5) },
+    ],
+    [
+      'three that ran out 5 minutes ago',
+      holds({ lastHolds: [ranOut(5), ranOut(40), ranOut(80)] }),
+      { reason: 'EXPIRED_HOLDS', availableAt: inMinutes(10) },
+    ],
+    [
+      'three that ran out 15 minutes ago',
+      holds({ lastHolds: [ranOut(15), ranOut(40), ranOut(80)] }),
+      null,
+    ],
     ['two that ran out', holds({ lastHolds: [ranOut(5), ranOut(40)] }), null],
-    ['one that was paid in between', holds({ lastHolds: [ranOut(5), { ranOut: false, holdExpiresAt: inMinutes(-30) }, ranOut(80)] }), null],
+    [
+      'one that was paid in between',
+      holds({
+        lastHolds: [ranOut(5), { ranOut: false, holdExpiresAt: inMinutes(-30) }, ranOut(80)],
+      }),
+      null,
+    ],
   ])('decides for a person with %s', (_name, person, refusal) => {
     expect(holdRefusal(person, NOW)).toEqual(refusal);
   });

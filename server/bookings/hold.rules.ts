@@ -15,7 +15,8 @@ export const WAIT_AFTER_RUN_OUT_MINUTES = 15;
 export type HoldLimitReason = 'UNPAID_HOLDS' | 'EMAIL_NOT_CONFIRMED' | 'EXPIRED_HOLDS';
 export const HOLD_LIMIT_MESSAGES: Record<HoldLimitReason, string> = {
   UNPAID_HOLDS: 'You hold 3 slots that are not paid yet. Pay or release one of them first.',
-  EMAIL_NOT_CONFIRMED: 'Pay the slot that you hold first. With a confirmed email address you can hold 3 at a time.',
+  EMAIL_NOT_CONFIRMED:
+    'Pay the slot that you hold first. With a confirmed email address you can hold 3 at a time.',
   EXPIRED_HOLDS: 'Your last 3 holds ran out unpaid. Wait up to 15 minutes before the next one.',
 };
 
@@ -23,17 +24,26 @@ export type HoldRefusal = { reason: HoldLimitReason; availableAt: Date };
 
 /** A hold of the person; `ranOut` when its time ended unpaid, not when it was paid or released. */
 export type RecentHold = { ranOut: boolean; holdExpiresAt: Date };
-export type HoldsOfPerson = { isEmailConfirmed: boolean; openHoldEnds: Date[]; lastHolds: RecentHold[] };
+export type HoldsOfPerson = {
+  isEmailConfirmed: boolean;
+  openHoldEnds: Date[];
+  lastHolds: RecentHold[];
+};
 
 /** Why the person may not hold one more slot now and when that changes, or null. `lastHolds`: the newest first. */
-export function holdRefusal({ isEmailConfirmed, openHoldEnds, lastHolds }: HoldsOfPerson, now: Date): HoldRefusal | null {
+export function holdRefusal(
+  { isEmailConfirmed, openHoldEnds, lastHolds }: HoldsOfPerson,
+  now: Date,
+): HoldRefusal | null {
   const most = isEmailConfirmed ? MAX_HOLDS : MAX_HOLDS_UNCONFIRMED;
   if (openHoldEnds.length >= most) {
-    const availableAt = openHoldEnds.toSorted((a, b) => a.getTime() - b.getTime())[openHoldEnds.length - most] ?? now;
+    const availableAt =
+      openHoldEnds.toSorted((a, b) => a.getTime() - b.getTime())[openHoldEnds.length - most] ?? now;
     return { reason: isEmailConfirmed ? 'UNPAID_HOLDS' : 'EMAIL_NOT_CONFIRMED', availableAt };
   }
   const [last] = lastHolds;
-  if (!last || lastHolds.length < RUN_OUT_HOLDS || !lastHolds.every(({ ranOut }) => ranOut)) return null;
+  if (!last || lastHolds.length < RUN_OUT_HOLDS || !lastHolds.every(({ ranOut }) => ranOut))
+    return null;
   const availableAt = new Date(last.holdExpiresAt.getTime() + WAIT_AFTER_RUN_OUT_MINUTES * 60_000);
   return availableAt.getTime() > now.getTime() ? { reason: 'EXPIRED_HOLDS', availableAt } : null;
 }

@@ -20,8 +20,13 @@ async function openSlot() {
 describe('bookSlot', () => {
   it('schedules the end of the hold for the instant when the hold ends, once per booking', async () => {
     const { fan, slotId } = await openSlot();
-    const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
-    const { holdExpiresAt } = await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId,
+      idempotencyKey: randomUUID(),
+    });
+    const { holdExpiresAt } = await server.deps.prisma.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+    });
     const jobs = await server.deps.prisma.$queryRaw<{ run_at: Date }[]>`
       select run_at from graphile_worker.jobs where key = ${`expireHold:${bookingId}`}`;
     expect(jobs).toEqual([{ run_at: holdExpiresAt }]);
@@ -57,10 +62,18 @@ describe('bookingCheckout', () => {
     const id = 'b5a1bb1e-7a0e-4a63-9c1e-000000000001';
     const booking = { id, slotId: id, startsAt, endsAt: new Date(startsAt.getTime() + 2_700_000) };
     const sides = { fan: { email: 'fan@test.example' }, creator: { username: 'nova' } };
-    const checkout = bookingCheckout({ booking: { ...booking, ...sides }, publicUrl: 'https://slotcast.example' });
+    const checkout = bookingCheckout({
+      booking: { ...booking, ...sides },
+      publicUrl: 'https://slotcast.example',
+    });
     const globalId = (type: string): string => Buffer.from(`${type}:${id}`).toString('base64');
-    expect(checkout).toMatchObject({ title: '45 minutes with nova', customerEmail: 'fan@test.example' });
-    expect(decodeURIComponent(new URL(checkout.successUrl).pathname)).toBe(`/bookings/${globalId('Booking')}`);
+    expect(checkout).toMatchObject({
+      title: '45 minutes with nova',
+      customerEmail: 'fan@test.example',
+    });
+    expect(decodeURIComponent(new URL(checkout.successUrl).pathname)).toBe(
+      `/bookings/${globalId('Booking')}`,
+    );
     expect(new URL(checkout.cancelUrl).searchParams.get('slot')).toBe(globalId('AvailabilitySlot'));
   });
 });

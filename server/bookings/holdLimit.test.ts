@@ -18,12 +18,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const HOLD_MS = 30 * 60_000;
-const wait = (milliseconds: number): void => void (server.clock.now = new Date(server.clock.now.getTime() + milliseconds));
-const freeSlot = (priceMinor = 1_200): Promise<string> => makeSlot(server.deps, { creator, priceMinor, inMinutes: (minute += 31) });
-const hold = async (fan: Actor, { priceMinor = 1_200, idempotencyKey = randomUUID() as string } = {}) =>
-  bookSlot(server.deps, fan, { slotId: await freeSlot(priceMinor), idempotencyKey });
-const codeOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'held', (error: { code?: string }) => error.code ?? String(error));
-const heldBy = (fan: Actor): Promise<number> => server.deps.prisma.booking.count({ where: { fanId: fan.id, status: 'HELD' } });
+const wait = (milliseconds: number): void =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + milliseconds));
+const freeSlot = (priceMinor = 1_200): Promise<string> =>
+  makeSlot(server.deps, { creator, priceMinor, inMinutes: (minute += 31) });
+const hold = async (
+  fan: Actor,
+  { priceMinor = 1_200, idempotencyKey = randomUUID() as string } = {},
+) => bookSlot(server.deps, fan, { slotId: await freeSlot(priceMinor), idempotencyKey });
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'held',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const heldBy = (fan: Actor): Promise<number> =>
+  server.deps.prisma.booking.count({ where: { fanId: fan.id, status: 'HELD' } });
 
 async function holdAndLetExpire(fan: Actor): Promise<void> {
   const { bookingId } = await hold(fan);
@@ -35,20 +44,31 @@ describe('bookSlot', () => {
   it('lets a person hold three unpaid slots and refuses the fourth', async () => {
     const fan = await makeFan(server.deps);
     for (const _ of [1, 2, 3]) await hold(fan);
-    await expect(hold(fan)).rejects.toMatchObject({ code: 'HOLD_LIMIT', reason: 'UNPAID_HOLDS', availableAt: new Date(server.clock.now.getTime() + HOLD_MS) });
+    await expect(hold(fan)).rejects.toMatchObject({
+      code: 'HOLD_LIMIT',
+      reason: 'UNPAID_HOLDS',
+      availableAt: new Date(server.clock.now.getTime() + HOLD_MS),
+    });
     expect(await heldBy(fan)).toBe(3);
   });
 
   it('lets a person with an unconfirmed email address hold one', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     await hold(fan);
-    await expect(hold(fan)).rejects.toMatchObject({ code: 'HOLD_LIMIT', reason: 'EMAIL_NOT_CONFIRMED' });
+    await expect(hold(fan)).rejects.toMatchObject({
+      code: 'HOLD_LIMIT',
+      reason: 'EMAIL_NOT_CONFIRMED',
+    });
   });
 
   it('holds three when one person asks for 20 slots at once', async () => {
     const fan = await makeFan(server.deps);
     const slots = await Promise.all(Array.from({ length: 20 }, () => freeSlot()));
-    const codes = await Promise.all(slots.map((slotId) => codeOf(bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() }))));
+    const codes = await Promise.all(
+      slots.map((slotId) =>
+        codeOf(bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() })),
+      ),
+    );
     expect(codes.filter((code) => code === 'held')).toHaveLength(3);
     expect(codes.filter((code) => code === 'HOLD_LIMIT')).toHaveLength(17);
     expect(await heldBy(fan)).toBe(3);
@@ -59,15 +79,25 @@ describe('bookSlot', () => {
     await hold(fan);
     const couponCode = await makeCoupon(server.deps, { creator });
     const payments = await server.deps.prisma.payment.count();
-    await expect(bookSlot(server.deps, fan, { slotId: await freeSlot(), couponCode, idempotencyKey: randomUUID() })).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
-    expect(await server.deps.prisma.coupon.findFirst({ where: { code: couponCode } })).toMatchObject({ timesRedeemed: 0 });
+    await expect(
+      bookSlot(server.deps, fan, {
+        slotId: await freeSlot(),
+        couponCode,
+        idempotencyKey: randomUUID(),
+      }),
+    ).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
+    expect(
+      await server.deps.prisma.coupon.findFirst({ where: { code: couponCode } }),
+    ).toMatchObject({ timesRedeemed: 0 });
     expect(await server.deps.prisma.payment.count()).toBe(payments);
   });
 
   it('does not count slots that are paid, free, released or run out', async () => {
     const fan = await makeFan(server.deps);
     const paid = await hold(fan);
-    const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId: paid.bookingId } });
+    const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
+      where: { bookingId: paid.bookingId },
+    });
     await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
     for (const _ of [1, 2, 3, 4]) await hold(fan, { priceMinor: 0 });
     await releaseHold(server.deps, { bookingId: (await hold(fan)).bookingId });
@@ -80,7 +110,9 @@ describe('bookSlot', () => {
   it('answers a repeated key with the same booking also when the limit is reached', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     const [slotId, idempotencyKey] = [await freeSlot(), randomUUID()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bookSlot(server.deps, fan, { slotId, idempotencyKey })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => bookSlot(server.deps, fan, { slotId, idempotencyKey })),
+    );
     expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
   });
 
@@ -88,7 +120,11 @@ describe('bookSlot', () => {
     const fan = await makeFan(server.deps);
     for (const _ of [1, 2, 3]) await holdAndLetExpire(fan);
     const availableAt = new Date(server.clock.now.getTime() - 1 + 15 * 60_000);
-    await expect(hold(fan)).rejects.toMatchObject({ code: 'HOLD_LIMIT', reason: 'EXPIRED_HOLDS', availableAt });
+    await expect(hold(fan)).rejects.toMatchObject({
+      code: 'HOLD_LIMIT',
+      reason: 'EXPIRED_HOLDS',
+      availableAt,
+    });
     expect(await codeOf(hold(fan, { priceMinor: 0 }))).toBe('held');
     wait(15 * 60_000);
     expect(await codeOf(hold(fan))).toBe('held');
@@ -107,9 +143,15 @@ describe('bookSlot', () => {
     const query = `mutation ($input: BookSlotInput!) { result: bookSlot(input: $input) {
       __typename ... on HoldLimitError { reason availableAt } ... on UserError { code message } } }`;
     const slotId = Buffer.from(`AvailabilitySlot:${await freeSlot()}`).toString('base64');
-    const { data } = await server.run({ query, actor: fan, variables: { input: { slotId, idempotencyKey: randomUUID() } } });
+    const { data } = await server.run({
+      query,
+      actor: fan,
+      variables: { input: { slotId, idempotencyKey: randomUUID() } },
+    });
     expect(data?.['result']).toMatchObject({
-      __typename: 'HoldLimitError', code: 'HOLD_LIMIT', reason: 'EMAIL_NOT_CONFIRMED',
+      __typename: 'HoldLimitError',
+      code: 'HOLD_LIMIT',
+      reason: 'EMAIL_NOT_CONFIRMED',
       availableAt: new Date(server.clock.now.getTime() + HOLD_MS).toISOString(),
     });
   });

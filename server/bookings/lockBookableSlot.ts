@@ -15,12 +15,16 @@ type Slot = {
 };
 
 /** The slot, locked, when this fan may book it now. Throws SlotNotFoundError, SlotPastError, OwnSlotError or SlotTakenError. */
-export async function lockBookableSlot(tx: Prisma.TransactionClient, { slotId, fanId, now }: { slotId: string; fanId: string; now: Date }): Promise<Slot> {
+export async function lockBookableSlot(
+  tx: Prisma.TransactionClient,
+  { slotId, fanId, now }: { slotId: string; fanId: string; now: Date },
+): Promise<Slot> {
   const slot = await lockSlot(tx, slotId);
   if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
   if (slot.creatorId === fanId) throw new OwnSlotError();
   if (slot.isBlocked) throw new SlotTakenError(slot.id);
-  if (slot.bookableUntil && slot.bookableUntil.getTime() <= now.getTime()) throw new SlotNotFoundError();
+  if (slot.bookableUntil && slot.bookableUntil.getTime() <= now.getTime())
+    throw new SlotNotFoundError();
   return slot;
 }
 

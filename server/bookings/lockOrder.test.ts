@@ -13,9 +13,15 @@ afterAll(() => server.close());
 beforeEach(() => void (server.clock.now = new Date()));
 
 type Person = Awaited<ReturnType<typeof makeFan>>;
-const codeOf = (work: Promise<unknown>) => work.then(() => 'done', (error: { code?: string }) => error.code ?? String(error));
-const book = (fan: Person, slotId: string) => bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
-const paymentOf = async (bookingId: string) => (await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } })).id;
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const book = (fan: Person, slotId: string) =>
+  bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
+const paymentOf = async (bookingId: string) =>
+  (await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } })).id;
 
 /** Deadlocks so far. PostgreSQL writes its statistics when a connection has been idle for a second. */
 async function deadlocks(): Promise<number> {
@@ -30,34 +36,50 @@ async function scene({ bufferMinutes }: { bufferMinutes: number }) {
   const creator = await makeCreator(server.deps);
   await server.deps.prisma.user.update({ where: { id: creator.id }, data: { bufferMinutes } });
   const slots = [];
-  for (let hour = 48; hour < 53; hour += 1) slots.push(await makeSlot(server.deps, { creator, inMinutes: hour * 60 }));
+  for (let hour = 48; hour < 53; hour += 1)
+    slots.push(await makeSlot(server.deps, { creator, inMinutes: hour * 60 }));
   return { creator, slots };
 }
 
-describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])('with a buffer of $bufferMinutes minutes', ({ bufferMinutes }) => {
-  it('bookings, moves and payments at once never deadlock', async () => {
-    const before = await deadlocks();
-    for (let round = 0; round < 30; round += 1) {
-      const { slots } = await scene({ bufferMinutes });
-      const [mover, payer, ...others] = await Promise.all(Array.from({ length: 5 }, () => makeFan(server.deps))) as [Person, Person, ...Person[]];
-      const moving = await book(mover, slots[0] ?? '');
-      await settleCheckout(server.deps, { checkout: server.payments.pay(await paymentOf(moving.bookingId)) });
-      const paying = await book(payer, slots[3] ?? '');
-      const checkout = server.payments.pay(await paymentOf(paying.bookingId));
-      const outcomes = await Promise.all([
-        codeOf(rescheduleBooking(server.deps, mover, { bookingId: moving.bookingId, slotId: slots[1] ?? '' })),
-        codeOf(settleCheckout(server.deps, { checkout })),
-        ...others.map((fan, index) => codeOf(book(fan, slots[index + 1] ?? ''))),
-      ]);
-      expect(outcomes.filter((code) => !['done', 'SLOT_TAKEN'].includes(code))).toEqual([]);
-    }
-    expect(await deadlocks() - before).toBe(0);
-  }, 240_000);
-});
+describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
+  'with a buffer of $bufferMinutes minutes',
+  ({ bufferMinutes }) => {
+    it('bookings, moves and payments at once never deadlock', async () => {
+      const before = await deadlocks();
+      for (let round = 0; round < 30; round += 1) {
+        const { slots } = await scene({ bufferMinutes });
+        const [mover, payer, ...others] = (await Promise.all(
+          Array.from({ length: 5 }, () => makeFan(server.deps)),
+        )) as [Person, Person, ...Person[]];
+        const moving = await book(mover, slots[0] ?? '');
+        await settleCheckout(server.deps, {
+          checkout: server.payments.pay(await paymentOf(moving.bookingId)),
+        });
+        const paying = await book(payer, slots[3] ?? '');
+        const checkout = server.payments.pay(await paymentOf(paying.bookingId));
+        const outcomes = await Promise.all([
+          codeOf(
+            rescheduleBooking(server.deps, mover, {
+              bookingId: moving.bookingId,
+              slotId: slots[1] ?? '',
+            }),
+          ),
+          codeOf(settleCheckout(server.deps, { checkout })),
+          ...others.map((fan, index) => codeOf(book(fan, slots[index + 1] ?? ''))),
+        ]);
+        expect(outcomes.filter((code) => !['done', 'SLOT_TAKEN'].includes(code))).toEqual([]);
+      }
+      expect((await deadlocks()) - before).toBe(0);
+    }, 240_000);
+  },
+);
 
 describe('deleteAccount', () => {
   it('waits for a fan who is booking, whose booking it then cancels', async () => {
-    const { creator, slots: [slotId = ''] } = await scene({ bufferMinutes: 0 });
+    const {
+      creator,
+      slots: [slotId = ''],
+    } = await scene({ bufferMinutes: 0 });
     const fan = await makeFan(server.deps);
     const before = await deadlocks();
     let leaving: Promise<string> = Promise.resolve('');
@@ -65,12 +87,33 @@ describe('deleteAccount', () => {
       await tx.$queryRaw`select 1 from "AvailabilitySlot" where "id" = ${slotId}::uuid for share`;
       leaving = codeOf(deleteAccount(server.deps, creator, { confirmation: creator.username }));
       await expect.poll(() => waiting(tx)).toBe(1);
-      const { startsAt, endsAt } = await tx.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } });
-      await tx.booking.create({ data: { slotId, startsAt, endsAt, currency: 'USD', fanId: fan.id, creatorId: creator.id, status: 'CONFIRMED', priceMinor: 0, totalMinor: 0, feeMinor: 0, refundLimitMinutes: 60, holdExpiresAt: startsAt, idempotencyKey: randomUUID(), requestHash: '' } });
+      const { startsAt, endsAt } = await tx.availabilitySlot.findUniqueOrThrow({
+        where: { id: slotId },
+      });
+      await tx.booking.create({
+        data: {
+          slotId,
+          startsAt,
+          endsAt,
+          currency: 'USD',
+          fanId: fan.id,
+          creatorId: creator.id,
+          status: 'CONFIRMED',
+          priceMinor: 0,
+          totalMinor: 0,
+          feeMinor: 0,
+          refundLimitMinutes: 60,
+          holdExpiresAt: startsAt,
+          idempotencyKey: randomUUID(),
+          requestHash: '',
+        },
+      });
     });
     expect(await leaving).toBe('done');
-    expect(await deadlocks() - before).toBe(0);
-    expect(await server.deps.prisma.booking.findMany({ where: { slotId }, select: { status: true } })).toEqual([{ status: 'CANCELLED_BY_CREATOR' }]);
+    expect((await deadlocks()) - before).toBe(0);
+    expect(
+      await server.deps.prisma.booking.findMany({ where: { slotId }, select: { status: true } }),
+    ).toEqual([{ status: 'CANCELLED_BY_CREATOR' }]);
   });
 });
 

@@ -19,7 +19,12 @@ export function moneyTimeline({ statement, startsAt, endsAt, now }: Facts): Book
   });
 }
 
-function stepsReached({ statement: { paidOutAt, payableAt }, startsAt, endsAt, now }: Facts): number {
+function stepsReached({
+  statement: { paidOutAt, payableAt },
+  startsAt,
+  endsAt,
+  now,
+}: Facts): number {
   if (paidOutAt) return 4;
   if (payableAt && now >= payableAt) return 3;
   if (now >= endsAt) return 2;

@@ -13,7 +13,10 @@ afterAll(() => server.close());
 const HOUR = 60;
 const TARGETS = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on Booking {
   moveTargets(first: $first, after: $after) { edges { node { startsAt } } pageInfo { hasNextPage endCursor } } } } }`;
-type Page = { edges: { node: { startsAt: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+type Page = {
+  edges: { node: { startsAt: string } }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string };
+};
 
 async function confirmedBooking() {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
@@ -24,7 +27,10 @@ async function confirmedBooking() {
   return { creator, fan, id: Buffer.from(`Booking:${bookingId}`).toString('base64') };
 }
 
-async function targets(actor: Actor, variables: { id: string; first?: number; after?: string }): Promise<Page | null> {
+async function targets(
+  actor: Actor,
+  variables: { id: string; first?: number; after?: string },
+): Promise<Page | null> {
   const { data } = await server.run({ query: TARGETS, actor, variables });
   return (data?.['node'] as { moveTargets: Page } | null)?.moveTargets ?? null;
 }
@@ -33,7 +39,8 @@ describe('Booking.moveTargets', () => {
   it('pages through all free slots of the creator at the same price', async () => {
     const { creator, fan, id } = await confirmedBooking();
     const other = await makeCreator(server.deps);
-    for (let hour = 0; hour < 70; hour += 1) await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR + hour * HOUR });
+    for (let hour = 0; hour < 70; hour += 1)
+      await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR + hour * HOUR });
     await makeSlot(server.deps, { creator, inMinutes: 8 * HOUR, priceMinor: 900 });
     await makeSlot(server.deps, { creator: other, inMinutes: 9 * HOUR });
     const starts: string[] = [];

@@ -9,12 +9,24 @@ afterAll(() => server.close());
 
 describe('nearestFreeSlots', () => {
   it('finds the three slots of the same creator that start nearest, before or after', async () => {
-    const [creator, other] = await Promise.all([makeCreator(server.deps), makeCreator(server.deps)]);
+    const [creator, other] = await Promise.all([
+      makeCreator(server.deps),
+      makeCreator(server.deps),
+    ]);
     const open = (inMinutes: number) => makeSlot(server.deps, { creator, inMinutes });
     const lost = await open(600);
-    const [, , near, nearest, third] = [await open(300), await open(200), await open(700), await open(550), await open(450)];
+    const [, , near, nearest, third] = [
+      await open(300),
+      await open(200),
+      await open(700),
+      await open(550),
+      await open(450),
+    ];
     await makeSlot(server.deps, { creator: other, inMinutes: 601 });
-    await server.deps.prisma.availabilitySlot.update({ where: { id: lost }, data: { closedAt: server.clock.now } });
+    await server.deps.prisma.availabilitySlot.update({
+      where: { id: lost },
+      data: { closedAt: server.clock.now },
+    });
     const found = await nearestFreeSlots(server.deps, { slotId: lost, query: {} });
     expect(found.map(({ id }) => id)).toEqual([nearest, near, third]);
   });

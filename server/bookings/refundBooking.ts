@@ -1,7 +1,11 @@
 import type { Actor } from '../accounts/Actor.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
-import { BookingFinalError, BookingNotFoundError, RefundQuoteChangedError } from './bookings.errors.ts';
+import {
+  BookingFinalError,
+  BookingNotFoundError,
+  RefundQuoteChangedError,
+} from './bookings.errors.ts';
 import { cancelBooking } from './cancelBooking.ts';
 import { cancellationQuote } from './cancellation.rules.ts';
 
@@ -10,15 +14,35 @@ import { cancellationQuote } from './cancellation.rules.ts';
  * share is paid out (the slot is then closed). `expectedRefundMinor` is what the person was shown.
  * Throws BookingNotFoundError (also for a stranger), BookingFinalError or RefundQuoteChangedError.
  */
-export async function refundBooking(deps: Deps, actor: Actor, input: { bookingId: string; expectedRefundMinor: number }): Promise<void> {
+export async function refundBooking(
+  deps: Deps,
+  actor: Actor,
+  input: { bookingId: string; expectedRefundMinor: number },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${input.bookingId}::uuid for update`;
-    const booking = await tx.booking.findUnique({ where: { id: input.bookingId }, include: { payment: { select: { lostMinor: true } } } });
-    if (!booking || (booking.fanId !== actor.id && booking.creatorId !== actor.id)) throw new BookingNotFoundError();
+    const booking = await tx.booking.findUnique({
+      where: { id: input.bookingId },
+      include: { payment: { select: { lostMinor: true } } },
+    });
+    if (!booking || (booking.fanId !== actor.id && booking.creatorId !== actor.id))
+      throw new BookingNotFoundError();
     const byCreator = booking.creatorId === actor.id;
-    const quote = cancellationQuote({ booking, byCreator, payoutDelayHours: deps.env.payoutDelayHours, now: deps.now() });
+    const quote = cancellationQuote({
+      booking,
+      byCreator,
+      payoutDelayHours: deps.env.payoutDelayHours,
+      now: deps.now(),
+    });
     if (!quote.refundable) throw new BookingFinalError();
     if (quote.refundMinor !== input.expectedRefundMinor) throw new RefundQuoteChangedError();
-    await cancelBooking({ deps, tx, booking, byCreator, actorId: actor.id, reason: byCreator ? 'CREATOR_CANCELLED' : 'FAN_CANCELLED' });
+    await cancelBooking({
+      deps,
+      tx,
+      booking,
+      byCreator,
+      actorId: actor.id,
+      reason: byCreator ? 'CREATOR_CANCELLED' : 'FAN_CANCELLED',
+    });
   });
 }

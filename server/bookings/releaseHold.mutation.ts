@@ -5,21 +5,26 @@ import { BookingRef } from './Booking.type.ts';
 import { BookingNotFoundError, NotHeldError } from './bookings.errors.ts';
 import { releaseOwnHold } from './releaseOwnHold.ts';
 
-const ReleaseHoldInput = builder.inputType('ReleaseHoldInput', { fields: (t) => ({ bookingId: t.id() }) });
-const ReleaseHoldSuccess = builder.objectRef<{ bookingId: string }>('ReleaseHoldSuccess').implement({
-  fields: (t) => ({
-    booking: t.prismaField({
-      type: BookingRef,
-      resolve: (query, { bookingId }, _args, { deps }) =>
-        deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
-    }),
-  }),
+const ReleaseHoldInput = builder.inputType('ReleaseHoldInput', {
+  fields: (t) => ({ bookingId: t.id() }),
 });
+const ReleaseHoldSuccess = builder
+  .objectRef<{ bookingId: string }>('ReleaseHoldSuccess')
+  .implement({
+    fields: (t) => ({
+      booking: t.prismaField({
+        type: BookingRef,
+        resolve: (query, { bookingId }, _args, { deps }) =>
+          deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
+      }),
+    }),
+  });
 
 builder.mutationField('releaseHold', (t) =>
   t.field({
     type: ReleaseHoldSuccess,
-    description: 'Releases a held slot before it is paid: the slot is free again and the coupon use is returned.',
+    description:
+      'Releases a held slot before it is paid: the slot is free again and the coupon use is returned.',
     authScopes: { signedIn: true },
     errors: { types: [BookingNotFoundError, NotHeldError] },
     args: { input: t.arg({ type: ReleaseHoldInput }) },

@@ -11,7 +11,15 @@ export async function releaseHold(deps: Deps, { bookingId }: { bookingId: string
 }
 
 /** The same in the caller's transaction. */
-export async function releaseHeld({ deps, tx, bookingId }: { deps: Deps; tx: Prisma.TransactionClient; bookingId: string }): Promise<void> {
+export async function releaseHeld({
+  deps,
+  tx,
+  bookingId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  bookingId: string;
+}): Promise<void> {
   const now = deps.now();
   const [released] = await tx.booking.updateManyAndReturn({
     where: { id: bookingId, status: 'HELD' },

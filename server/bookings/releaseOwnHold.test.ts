@@ -31,7 +31,9 @@ describe('releaseHold', () => {
   it('frees the slot, returns the coupon use and closes the checkout at the provider', async () => {
     const { fan, slotId, couponCode, bookingId, payment } = await makeHold();
     const { data } = await release(fan, bookingId);
-    expect(data).toMatchObject({ result: { booking: { status: 'EXPIRED', slot: { state: 'FREE' } } } });
+    expect(data).toMatchObject({
+      result: { booking: { status: 'EXPIRED', slot: { state: 'FREE' } } },
+    });
     const checkout = await server.payments.retrieveCheckout(payment.checkoutSessionId ?? '');
     expect(checkout.status).toBe('expired');
     const other = await makeFan(server.deps);
@@ -42,8 +44,11 @@ describe('releaseHold', () => {
   it('gives the same answer when it is repeated, also ten times at once', async () => {
     const { creator, fan, bookingId } = await makeHold();
     const answers = await Promise.all(Array.from({ length: 10 }, () => release(fan, bookingId)));
-    for (const { data } of answers) expect(data).toMatchObject({ result: { booking: { status: 'EXPIRED' } } });
-    const coupon = await server.deps.prisma.coupon.findFirstOrThrow({ where: { creatorId: creator.id } });
+    for (const { data } of answers)
+      expect(data).toMatchObject({ result: { booking: { status: 'EXPIRED' } } });
+    const coupon = await server.deps.prisma.coupon.findFirstOrThrow({
+      where: { creatorId: creator.id },
+    });
     expect(coupon.timesRedeemed).toBe(0);
   });
 
@@ -52,7 +57,9 @@ describe('releaseHold', () => {
     server.payments.pay(payment.id);
     const { data } = await release(fan, bookingId);
     expect(data).toMatchObject({ result: { code: 'NOT_HELD' } });
-    const booking = await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    const booking = await server.deps.prisma.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+    });
     expect(booking.status).toBe('CONFIRMED');
   });
 
@@ -65,7 +72,9 @@ describe('releaseHold', () => {
     }
     const { errors } = await release(null, bookingId);
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    const booking = await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    const booking = await server.deps.prisma.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+    });
     expect(booking.status).toBe('HELD');
   });
 });

@@ -8,10 +8,20 @@ import { endHold } from './endHold.ts';
  * returned. A released hold stays released when this is repeated. Throws BookingNotFoundError (also
  * for anyone but the fan), or NotHeldError when the booking was paid, also at the last moment.
  */
-export async function releaseOwnHold(deps: Deps, actor: Actor, { bookingId }: { bookingId: string }): Promise<void> {
-  const booking = await deps.prisma.booking.findUnique({ where: { id: bookingId }, include: { payment: true } });
+export async function releaseOwnHold(
+  deps: Deps,
+  actor: Actor,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
+  const booking = await deps.prisma.booking.findUnique({
+    where: { id: bookingId },
+    include: { payment: true },
+  });
   if (booking?.fanId !== actor.id) throw new BookingNotFoundError();
   if (booking.status === 'HELD') await endHold(deps, booking);
-  const { status } = await deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { status: true } });
+  const { status } = await deps.prisma.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { status: true },
+  });
   if (status !== 'EXPIRED') throw new NotHeldError();
 }

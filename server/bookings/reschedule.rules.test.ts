@@ -11,14 +11,21 @@ describe('canReschedule', () => {
     ['a millisecond after the refund limit', 3_599_999, false],
     ['a day before', 86_400_000, true],
     ['after the start', -1, false],
-  ])('lets the fan move a confirmed booking only until the refund limit: %s', (_name, milliseconds, expected) => {
-    expect(canReschedule({ booking, byFan: true, now: beforeStart(milliseconds) })).toBe(expected);
-  });
+  ])(
+    'lets the fan move a confirmed booking only until the refund limit: %s',
+    (_name, milliseconds, expected) => {
+      expect(canReschedule({ booking, byFan: true, now: beforeStart(milliseconds) })).toBe(
+        expected,
+      );
+    },
+  );
 
   it('uses the limit that was copied onto the booking', () => {
     const strict = { ...booking, refundLimitMinutes: 120 };
     expect(canReschedule({ booking: strict, byFan: true, now: beforeStart(7_200_000) })).toBe(true);
-    expect(canReschedule({ booking: strict, byFan: true, now: beforeStart(7_199_999) })).toBe(false);
+    expect(canReschedule({ booking: strict, byFan: true, now: beforeStart(7_199_999) })).toBe(
+      false,
+    );
   });
 
   it('refuses the creator', () => {
@@ -26,6 +33,8 @@ describe('canReschedule', () => {
   });
 
   it.each(['HELD', 'COMPLETED', 'EXPIRED', 'REFUNDED'])('refuses a %s booking', (status) => {
-    expect(canReschedule({ booking: { ...booking, status }, byFan: true, now: beforeStart(86_400_000) })).toBe(false);
+    expect(
+      canReschedule({ booking: { ...booking, status }, byFan: true, now: beforeStart(86_400_000) }),
+    ).toBe(false);
   });
 });

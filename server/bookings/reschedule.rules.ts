@@ -4,6 +4,18 @@
  */
 type Movable = { status: string; startsAt: Date; refundLimitMinutes: number };
 
-export function canReschedule({ booking, byFan, now }: { booking: Movable; byFan: boolean; now: Date }): boolean {
-  return byFan && booking.status === 'CONFIRMED' && now.getTime() <= booking.startsAt.getTime() - booking.refundLimitMinutes * 60_000;
+export function canReschedule({
+  booking,
+  byFan,
+  now,
+}: {
+  booking: Movable;
+  byFan: boolean;
+  now: Date;
+}): boolean {
+  return (
+    byFan &&
+    booking.status === 'CONFIRMED' &&
+    now.getTime() <= booking.startsAt.getTime() - booking.refundLimitMinutes * 60_000
+  );
 }

@@ -9,7 +9,13 @@ import { noticeBooking } from '../notifications/noticeBooking.ts';
 import { requireSelling } from '../payments/requireSelling.ts';
 import { queueTransfer } from '../payments/scheduleTransfer.ts';
 import { announceBooking } from './announceBooking.ts';
-import { BookingFinalError, BookingNotFoundError, PriceDiffersError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
+import {
+  BookingFinalError,
+  BookingNotFoundError,
+  PriceDiffersError,
+  SlotPastError,
+  SlotTakenError,
+} from './bookings.errors.ts';
 import { payableAt } from './confirmPaidBooking.ts';
 import { lockBufferedCreators } from './lockBufferedCreators.ts';
 import { queueSession } from './recordConfirmation.ts';
@@ -34,7 +40,15 @@ export async function rescheduleBooking(deps: Deps, actor: Actor, wish: Wish): P
 }
 
 /** A creator with a buffer, then slots, then bookings, in one order, as everywhere: whoever books the wanted slot at this moment waits or is waited for. */
-async function lock({ tx, actor, wish }: { tx: Prisma.TransactionClient; actor: Actor; wish: Wish }): Promise<Booking> {
+async function lock({
+  tx,
+  actor,
+  wish,
+}: {
+  tx: Prisma.TransactionClient;
+  actor: Actor;
+  wish: Wish;
+}): Promise<Booking> {
   const slots = Prisma.sql`"id" = ${wish.slotId}::uuid or "id" = (select "slotId" from "Booking" where "id" = ${wish.bookingId}::uuid)`;
   await lockBufferedCreators(tx, { slots });
   await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} order by "id" for update`;
@@ -44,34 +58,85 @@ async function lock({ tx, actor, wish }: { tx: Prisma.TransactionClient; actor: 
   return booking;
 }
 
-async function freeTarget({ deps, tx, booking, slotId }: { deps: Deps; tx: Prisma.TransactionClient; booking: Booking; slotId: string }): Promise<AvailabilitySlot> {
-  const slot = await tx.availabilitySlot.findFirst({ where: { id: slotId, creatorId: booking.creatorId, closedAt: null } });
+async function freeTarget({
+  deps,
+  tx,
+  booking,
+  slotId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  booking: Booking;
+  slotId: string;
+}): Promise<AvailabilitySlot> {
+  const slot = await tx.availabilitySlot.findFirst({
+    where: { id: slotId, creatorId: booking.creatorId, closedAt: null },
+  });
   if (!slot) throw new SlotNotFoundError();
   const now = deps.now();
   if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
   await requireSelling(tx, booking);
-  if (slot.priceMinor !== booking.priceMinor || slot.currency !== booking.currency) throw new PriceDiffersError();
-  const free = await tx.availabilitySlot.findFirst({ where: { AND: [{ id: slotId }, freeSlot(now)] }, select: { id: true } });
+  if (slot.priceMinor !== booking.priceMinor || slot.currency !== booking.currency)
+    throw new PriceDiffersError();
+  const free = await tx.availabilitySlot.findFirst({
+    where: { AND: [{ id: slotId }, freeSlot(now)] },
+    select: { id: true },
+  });
   if (!free) throw new SlotTakenError(slotId);
   return slot;
 }
 
-async function move({ deps, tx, booking, slot }: { deps: Deps; tx: Prisma.TransactionClient; booking: Booking; slot: AvailabilitySlot }): Promise<void> {
+async function move({
+  deps,
+  tx,
+  booking,
+  slot,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  booking: Booking;
+  slot: AvailabilitySlot;
+}): Promise<void> {
   const now = deps.now();
   const { id: bookingId, fanId, creatorId } = booking;
   const { startsAt, endsAt } = slot;
   await tx.booking.update({
     where: { id: bookingId, status: 'CONFIRMED' },
-    data: { slotId: slot.id, startsAt, endsAt, calendarSequence: { increment: 1 }, fanArrivedAt: null, creatorArrivedAt: null },
+    data: {
+      slotId: slot.id,
+      startsAt,
+      endsAt,
+      calendarSequence: { increment: 1 },
+      fanArrivedAt: null,
+      creatorArrivedAt: null,
+    },
   });
   const due = payableAt({ deps, endsAt });
-  const [transfer] = await tx.transfer.updateManyAndReturn({ where: { bookingId, status: { in: ['SCHEDULED', 'ON_HOLD'] } }, data: { payableAt: due }, select: { id: true, status: true } });
-  if (transfer?.status === 'SCHEDULED') await queueTransfer(tx, { transferId: transfer.id, payableAt: due });
+  const [transfer] = await tx.transfer.updateManyAndReturn({
+    where: { bookingId, status: { in: ['SCHEDULED', 'ON_HOLD'] } },
+    data: { payableAt: due },
+    select: { id: true, status: true },
+  });
+  if (transfer?.status === 'SCHEDULED')
+    await queueTransfer(tx, { transferId: transfer.id, payableAt: due });
   await queueSession(tx, { bookingId, startsAt, endsAt, now });
   const detail = { from: booking.startsAt.toISOString(), to: startsAt.toISOString() };
-  await tx.auditEvent.create({ data: { actorId: fanId, action: 'booking.reschedule', entity: 'Booking', entityId: bookingId, detail } });
+  await tx.auditEvent.create({
+    data: {
+      actorId: fanId,
+      action: 'booking.reschedule',
+      entity: 'Booking',
+      entityId: bookingId,
+      detail,
+    },
+  });
   for (const side of ['fan', 'creator']) {
-    await addJob(tx, 'mailBooking', { kind: 'rescheduled', bookingId, side }, { jobKey: `mail:rescheduled:${bookingId}:${side}:${startsAt.toISOString()}` });
+    await addJob(
+      tx,
+      'mailBooking',
+      { kind: 'rescheduled', bookingId, side },
+      { jobKey: `mail:rescheduled:${bookingId}:${side}:${startsAt.toISOString()}` },
+    );
   }
   await noticeBooking(tx, { bookingId, happening: 'rescheduled', now });
   await announceBooking(tx, { bookingId, fanId, creatorId });

@@ -10,7 +10,15 @@ import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import { attendanceWindow, canConfirmAttendance } from './attendance.rules.ts';
 import { BookingRef } from './Booking.type.ts';
-import { BookingFinalError, BookingNotFoundError, NotTimeToArriveError, PriceDiffersError, SellingPausedError, SlotPastError, SlotTakenError } from './bookings.errors.ts';
+import {
+  BookingFinalError,
+  BookingNotFoundError,
+  NotTimeToArriveError,
+  PriceDiffersError,
+  SellingPausedError,
+  SlotPastError,
+  SlotTakenError,
+} from './bookings.errors.ts';
 import { calendarFeedUrl, resetCalendarFeed } from './calendarFeed.ts';
 import { confirmAttendance } from './confirmAttendance.ts';
 import { canReschedule } from './reschedule.rules.ts';
@@ -18,61 +26,117 @@ import { rescheduleBooking } from './rescheduleBooking.ts';
 
 const MAX_TARGETS = 60;
 
-type Movable = { fanId: string; creatorId: string; priceMinor: number; status: string; startsAt: Date; refundLimitMinutes: number };
+type Movable = {
+  fanId: string;
+  creatorId: string;
+  priceMinor: number;
+  status: string;
+  startsAt: Date;
+  refundLimitMinutes: number;
+};
 
-function moveTargets({ booking, actorId, now }: { booking: Movable; actorId: string | undefined; now: Date }) {
+function moveTargets({
+  booking,
+  actorId,
+  now,
+}: {
+  booking: Movable;
+  actorId: string | undefined;
+  now: Date;
+}) {
   const isMovable = canReschedule({ booking, byFan: booking.fanId === actorId, now });
   const { creatorId, priceMinor } = booking;
-  const where: Prisma.AvailabilitySlotWhereInput = isMovable ? { creatorId, priceMinor, ...freeSlot(now) } : { id: { in: [] } };
+  const where: Prisma.AvailabilitySlotWhereInput = isMovable
+    ? { creatorId, priceMinor, ...freeSlot(now) }
+    : { id: { in: [] } };
   return { where, orderBy: [{ startsAt: 'asc' as const }, { id: 'asc' as const }] };
 }
 
 builder.prismaObjectFields(BookingRef, (t) => ({
-  viewerCanReschedule: t.boolean({ resolve: (booking, _args, { deps, actor }) => canReschedule({ booking, byFan: booking.fanId === actor?.id, now: deps.now() }) }),
+  viewerCanReschedule: t.boolean({
+    resolve: (booking, _args, { deps, actor }) =>
+      canReschedule({ booking, byFan: booking.fanId === actor?.id, now: deps.now() }),
+  }),
   slotsToMoveTo: t.prismaField({
     type: [AvailabilitySlotRef],
     description: 'The first 60 of `moveTargets`.',
     deprecationReason: 'Use moveTargets, which can be paged.',
     resolve: (query, booking, _args, { deps, actor }) =>
-      deps.prisma.availabilitySlot.findMany({ ...query, ...moveTargets({ booking, actorId: actor?.id, now: deps.now() }), take: MAX_TARGETS }),
+      deps.prisma.availabilitySlot.findMany({
+        ...query,
+        ...moveTargets({ booking, actorId: actor?.id, now: deps.now() }),
+        take: MAX_TARGETS,
+      }),
   }),
   moveTargets: t.prismaConnection({
     type: AvailabilitySlotRef,
     cursor: 'id',
     defaultSize: MAX_TARGETS,
     maxSize: 100,
-    description: 'Free slots of the same creator at the same price, the soonest first; none when the viewer cannot move the booking.',
+    description:
+      'Free slots of the same creator at the same price, the soonest first; none when the viewer cannot move the booking.',
     resolve: (query, booking, _args, { deps, actor }) =>
-      deps.prisma.availabilitySlot.findMany({ ...query, ...moveTargets({ booking, actorId: actor?.id, now: deps.now() }) }),
+      deps.prisma.availabilitySlot.findMany({
+        ...query,
+        ...moveTargets({ booking, actorId: actor?.id, now: deps.now() }),
+      }),
   }),
   viewerCanConfirmAttendance: t.boolean({
-    description: "From 10 minutes before to 10 minutes after the start, until it was said.",
-    resolve: (booking, _args, { deps, actor }) => canConfirmAttendance({ booking, now: deps.now() }) && (booking.creatorId === actor?.id ? booking.creatorArrivedAt : booking.fanArrivedAt) === null,
+    description: 'From 10 minutes before to 10 minutes after the start, until it was said.',
+    resolve: (booking, _args, { deps, actor }) =>
+      canConfirmAttendance({ booking, now: deps.now() }) &&
+      (booking.creatorId === actor?.id ? booking.creatorArrivedAt : booking.fanArrivedAt) === null,
   }),
-  attendanceFrom: t.field({ type: 'DateTime', resolve: (booking) => attendanceWindow(booking).from }),
-  attendanceUntil: t.field({ type: 'DateTime', resolve: (booking) => attendanceWindow(booking).until }),
-  viewerArrivedAt: t.field({ type: 'DateTime', nullable: true, resolve: (booking, _args, { actor }) => (booking.creatorId === actor?.id ? booking.creatorArrivedAt : booking.fanArrivedAt) }),
-  otherArrivedAt: t.field({ type: 'DateTime', nullable: true, resolve: (booking, _args, { actor }) => (booking.creatorId === actor?.id ? booking.fanArrivedAt : booking.creatorArrivedAt) }),
+  attendanceFrom: t.field({
+    type: 'DateTime',
+    resolve: (booking) => attendanceWindow(booking).from,
+  }),
+  attendanceUntil: t.field({
+    type: 'DateTime',
+    resolve: (booking) => attendanceWindow(booking).until,
+  }),
+  viewerArrivedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: (booking, _args, { actor }) =>
+      booking.creatorId === actor?.id ? booking.creatorArrivedAt : booking.fanArrivedAt,
+  }),
+  otherArrivedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: (booking, _args, { actor }) =>
+      booking.creatorId === actor?.id ? booking.fanArrivedAt : booking.creatorArrivedAt,
+  }),
 }));
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   calendarFeedUrl: t.string({
     nullable: true,
-    description: 'Secret address of the own bookings for a calendar program; null until it was asked for.',
+    description:
+      'Secret address of the own bookings for a calendar program; null until it was asked for.',
     select: { calendarFeed: { select: { token: true } } },
-    resolve: ({ calendarFeed }, _args, { deps }) => calendarFeed && calendarFeedUrl({ token: calendarFeed.token, publicUrl: deps.env.publicUrl }),
+    resolve: ({ calendarFeed }, _args, { deps }) =>
+      calendarFeed && calendarFeedUrl({ token: calendarFeed.token, publicUrl: deps.env.publicUrl }),
   }),
 }));
 
-const RescheduleInput = builder.inputType('RescheduleBookingInput', { fields: (t) => ({ bookingId: t.id(), slotId: t.id({ description: 'A free slot of the same creator and price.' }) }) });
-const AttendanceInput = builder.inputType('ConfirmAttendanceInput', { fields: (t) => ({ bookingId: t.id() }) });
+const RescheduleInput = builder.inputType('RescheduleBookingInput', {
+  fields: (t) => ({
+    bookingId: t.id(),
+    slotId: t.id({ description: 'A free slot of the same creator and price.' }),
+  }),
+});
+const AttendanceInput = builder.inputType('ConfirmAttendanceInput', {
+  fields: (t) => ({ bookingId: t.id() }),
+});
 
 const success = (name: string) =>
   builder.objectRef<{ bookingId: string }>(name).implement({
     fields: (t) => ({
       booking: t.prismaField({
         type: BookingRef,
-        resolve: (query, { bookingId }, _args, { deps }) => deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
+        resolve: (query, { bookingId }, _args, { deps }) =>
+          deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
       }),
     }),
   });
@@ -82,7 +146,8 @@ const FeedSuccess = builder.objectRef<{ userId: string }>('ResetCalendarFeedSucc
   fields: (t) => ({
     viewer: t.prismaField({
       type: ViewerRef,
-      resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      resolve: (query, { userId }, _args, { deps }) =>
+        deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),
   }),
 });
@@ -90,9 +155,20 @@ const FeedSuccess = builder.objectRef<{ userId: string }>('ResetCalendarFeedSucc
 builder.mutationFields((t) => ({
   rescheduleBooking: t.field({
     type: RescheduleSuccess,
-    description: 'The fan moves a booking to another free slot of the same creator and price, until the refund limit.',
+    description:
+      'The fan moves a booking to another free slot of the same creator and price, until the refund limit.',
     authScopes: { signedIn: true },
-    errors: { types: [BookingNotFoundError, BookingFinalError, SlotNotFoundError, SlotPastError, SlotTakenError, SellingPausedError, PriceDiffersError] },
+    errors: {
+      types: [
+        BookingNotFoundError,
+        BookingFinalError,
+        SlotNotFoundError,
+        SlotPastError,
+        SlotTakenError,
+        SellingPausedError,
+        PriceDiffersError,
+      ],
+    },
     args: { input: t.arg({ type: RescheduleInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const bookingId = decodeId({ type: 'Booking', id: String(input.bookingId) });
@@ -118,7 +194,8 @@ builder.mutationFields((t) => ({
   }),
   resetCalendarFeed: t.field({
     type: FeedSuccess,
-    description: 'Makes a secret address for calendar programs; the one before stops working. EMAIL_NOT_VERIFIED until the address is confirmed.',
+    description:
+      'Makes a secret address for calendar programs; the one before stops working. EMAIL_NOT_VERIFIED until the address is confirmed.',
     authScopes: { signedIn: true },
     resolve: async (_root, _args, { deps, actor }) => {
       const person = requireActor(actor);

@@ -17,7 +17,8 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 const MINUTE = 60_000;
-const at = (instant: Date, minutes: number) => (server.clock.now = new Date(instant.getTime() + minutes * MINUTE));
+const at = (instant: Date, minutes: number) =>
+  (server.clock.now = new Date(instant.getTime() + minutes * MINUTE));
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 
 async function booked({ inMinutes = 48 * 60 }: { inMinutes?: number } = {}) {
@@ -26,30 +27,69 @@ async function booked({ inMinutes = 48 * 60 }: { inMinutes?: number } = {}) {
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
-  const { startsAt, endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const { startsAt, endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+  });
   return { creator, fan, slotId, bookingId, paymentId: payment.id, startsAt, endsAt };
 }
 
-const read = (bookingId: string) => server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { transfer: true, payment: { include: { refunds: true } } } });
-const jobs = (key: string) => server.deps.prisma.$queryRaw<{ run_at: Date }[]>`select run_at from graphile_worker.jobs where key = ${key}`;
+const read = (bookingId: string) =>
+  server.deps.prisma.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { transfer: true, payment: { include: { refunds: true } } },
+  });
+const jobs = (key: string) =>
+  server.deps.prisma.$queryRaw<
+    { run_at: Date }[]
+  >`select run_at from graphile_worker.jobs where key = ${key}`;
 
 describe('moving a booking', () => {
   const MOVE = `mutation ($input: RescheduleBookingInput!) { result: rescheduleBooking(input: $input) {
     ... on RescheduleBookingSuccess { booking { startsAt status viewerCanReschedule slot { id } } } ... on UserError { code } } }`;
-  const send = async ({ actor, bookingId, slotId }: { actor: Actor | null; bookingId: string; slotId: string }) =>
-    server.run({ query: MOVE, actor, variables: { input: { bookingId: globalId('Booking', bookingId), slotId: globalId('AvailabilitySlot', slotId) } } });
-  const codeOf = async (sending: { actor: Actor | null; bookingId: string; slotId: string }) => ((await send(sending)).data as { result: { code?: string } } | null)?.result.code;
+  const send = async ({
+    actor,
+    bookingId,
+    slotId,
+  }: {
+    actor: Actor | null;
+    bookingId: string;
+    slotId: string;
+  }) =>
+    server.run({
+      query: MOVE,
+      actor,
+      variables: {
+        input: {
+          bookingId: globalId('Booking', bookingId),
+          slotId: globalId('AvailabilitySlot', slotId),
+        },
+      },
+    });
+  const codeOf = async (sending: { actor: Actor | null; bookingId: string; slotId: string }) =>
+    ((await send(sending)).data as { result: { code?: string } } | null)?.result.code;
 
   it('takes the payout, the reminders and the calendar entry along, and frees the old slot', async () => {
     const { creator, fan, bookingId, slotId } = await booked();
     const later = await makeSlot(server.deps, { creator, inMinutes: 72 * 60 });
-    expect((await send({ actor: fan, bookingId, slotId: later })).data).toMatchObject({ result: { booking: { status: 'CONFIRMED', viewerCanReschedule: true, slot: { id: globalId('AvailabilitySlot', later) } } } });
+    expect((await send({ actor: fan, bookingId, slotId: later })).data).toMatchObject({
+      result: {
+        booking: {
+          status: 'CONFIRMED',
+          viewerCanReschedule: true,
+          slot: { id: globalId('AvailabilitySlot', later) },
+        },
+      },
+    });
     const { startsAt, endsAt, calendarSequence, transfer } = await read(bookingId);
     expect(calendarSequence).toBe(1);
     expect(transfer?.payableAt).toEqual(new Date(endsAt.getTime() + 24 * 60 * MINUTE));
     expect((await jobs(`payTransfer:${transfer?.id}`))[0]?.run_at).toEqual(transfer?.payableAt);
-    expect((await jobs(`remindBooking:${bookingId}:1`))[0]?.run_at).toEqual(new Date(startsAt.getTime() - 60 * MINUTE));
-    await expect(bookSlot(server.deps, await makeFan(server.deps), { slotId, idempotencyKey: randomUUID() })).resolves.toBeTruthy();
+    expect((await jobs(`remindBooking:${bookingId}:1`))[0]?.run_at).toEqual(
+      new Date(startsAt.getTime() - 60 * MINUTE),
+    );
+    await expect(
+      bookSlot(server.deps, await makeFan(server.deps), { slotId, idempotencyKey: randomUUID() }),
+    ).resolves.toBeTruthy();
     await mailBooking(server.deps, { bookingId, kind: 'rescheduled', side: 'creator' });
     const mail = server.inbox.at(-1);
     expect(mail?.subject).toContain('Moved');
@@ -59,7 +99,8 @@ describe('moving a booking', () => {
   it('again with the same slot changes nothing', async () => {
     const { creator, fan, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 73 * 60 });
-    for (let times = 0; times < 2; times += 1) expect(await codeOf({ actor: fan, bookingId, slotId })).toBeUndefined();
+    for (let times = 0; times < 2; times += 1)
+      expect(await codeOf({ actor: fan, bookingId, slotId })).toBeUndefined();
     expect((await read(bookingId)).calendarSequence).toBe(1);
   });
 
@@ -72,11 +113,24 @@ describe('moving a booking', () => {
       makeSlot(server.deps, { creator, inMinutes: 83 * 60 }),
     ]);
     const past = await makeSlot(server.deps, { creator, inMinutes: -60 });
-    await bookSlot(server.deps, await makeFan(server.deps), { slotId: taken, idempotencyKey: randomUUID() });
-    await server.deps.prisma.availabilitySlot.update({ where: { id: closed }, data: { closedAt: server.clock.now } });
+    await bookSlot(server.deps, await makeFan(server.deps), {
+      slotId: taken,
+      idempotencyKey: randomUUID(),
+    });
+    await server.deps.prisma.availabilitySlot.update({
+      where: { id: closed },
+      data: { closedAt: server.clock.now },
+    });
     const codes = [];
-    for (const slotId of [dear, foreign, taken, closed, past]) codes.push(await codeOf({ actor: fan, bookingId, slotId }));
-    expect(codes).toEqual(['PRICE_DIFFERS', 'SLOT_NOT_FOUND', 'SLOT_TAKEN', 'SLOT_NOT_FOUND', 'SLOT_PAST']);
+    for (const slotId of [dear, foreign, taken, closed, past])
+      codes.push(await codeOf({ actor: fan, bookingId, slotId }));
+    expect(codes).toEqual([
+      'PRICE_DIFFERS',
+      'SLOT_NOT_FOUND',
+      'SLOT_TAKEN',
+      'SLOT_NOT_FOUND',
+      'SLOT_PAST',
+    ]);
   });
 
   it('ends with the refund limit, to the millisecond', async () => {
@@ -88,12 +142,16 @@ describe('moving a booking', () => {
     expect(await codeOf({ actor: fan, bookingId, slotId })).toBeUndefined();
   });
 
-  it('is the fan\'s alone', async () => {
+  it("is the fan's alone", async () => {
     const { creator, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 95 * 60 });
-    expect(await codeOf({ actor: await makeFan(server.deps), bookingId, slotId })).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf({ actor: await makeFan(server.deps), bookingId, slotId })).toBe(
+      'BOOKING_NOT_FOUND',
+    );
     expect(await codeOf({ actor: creator, bookingId, slotId })).toBe('BOOKING_NOT_FOUND');
-    expect((await send({ actor: null, bookingId, slotId })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await send({ actor: null, bookingId, slotId })).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
   });
 
   it('and a booking meet at one slot: one of ten gets it', async () => {
@@ -102,17 +160,31 @@ describe('moving a booking', () => {
     const fans = await Promise.all(Array.from({ length: 9 }, () => makeFan(server.deps)));
     const outcomes = await Promise.all([
       codeOf({ actor: fan, bookingId, slotId }),
-      ...fans.map((other) => bookSlot(server.deps, other, { slotId, idempotencyKey: randomUUID() }).then(() => undefined, (error: { code: string }) => error.code)),
+      ...fans.map((other) =>
+        bookSlot(server.deps, other, { slotId, idempotencyKey: randomUUID() }).then(
+          () => undefined,
+          (error: { code: string }) => error.code,
+        ),
+      ),
     ]);
     expect(outcomes.filter((code) => code === undefined)).toHaveLength(1);
-    expect(await server.deps.prisma.booking.count({ where: { slotId, status: { in: ['HELD', 'CONFIRMED'] } } })).toBe(1);
+    expect(
+      await server.deps.prisma.booking.count({
+        where: { slotId, status: { in: ['HELD', 'CONFIRMED'] } },
+      }),
+    ).toBe(1);
   });
 });
 
 describe('being there', () => {
   const HERE = `mutation ($input: ConfirmAttendanceInput!) { result: confirmAttendance(input: $input) {
     ... on ConfirmAttendanceSuccess { booking { viewerArrivedAt otherArrivedAt viewerCanConfirmAttendance } } ... on UserError { code } } }`;
-  const here = (actor: Actor | null, bookingId: string) => server.run({ query: HERE, actor, variables: { input: { bookingId: globalId('Booking', bookingId) } } });
+  const here = (actor: Actor | null, bookingId: string) =>
+    server.run({
+      query: HERE,
+      actor,
+      variables: { input: { bookingId: globalId('Booking', bookingId) } },
+    });
 
   it.each([
     [-10.01, 'NOT_TIME_TO_ARRIVE'],
@@ -122,18 +194,30 @@ describe('being there', () => {
   ])('can be said %d minutes from the start: %s', async (minutes, code) => {
     const { fan, bookingId, startsAt } = await booked();
     at(startsAt, minutes);
-    expect(((await here(fan, bookingId)).data as { result: { code?: string } }).result.code).toBe(code);
+    expect(((await here(fan, bookingId)).data as { result: { code?: string } }).result.code).toBe(
+      code,
+    );
   });
 
-  it('is kept once for each side and is nobody else\'s to say', async () => {
+  it("is kept once for each side and is nobody else's to say", async () => {
     const { creator, fan, bookingId, startsAt } = await booked();
     at(startsAt, -5);
     await here(fan, bookingId);
     at(startsAt, 1);
     await here(fan, bookingId);
     const { data } = await here(creator, bookingId);
-    expect(data).toEqual({ result: { booking: { viewerArrivedAt: new Date(startsAt.getTime() + MINUTE).toISOString(), otherArrivedAt: new Date(startsAt.getTime() - 5 * MINUTE).toISOString(), viewerCanConfirmAttendance: false } } });
-    expect((await here(await makeFan(server.deps), bookingId)).data).toEqual({ result: { code: 'BOOKING_NOT_FOUND' } });
+    expect(data).toEqual({
+      result: {
+        booking: {
+          viewerArrivedAt: new Date(startsAt.getTime() + MINUTE).toISOString(),
+          otherArrivedAt: new Date(startsAt.getTime() - 5 * MINUTE).toISOString(),
+          viewerCanConfirmAttendance: false,
+        },
+      },
+    });
+    expect((await here(await makeFan(server.deps), bookingId)).data).toEqual({
+      result: { code: 'BOOKING_NOT_FOUND' },
+    });
     expect((await here(null, bookingId)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
@@ -151,10 +235,14 @@ describe('being there', () => {
     for (let times = 0; times < 2; times += 1) await completeBooking(server.deps, { bookingId });
     const booking = await read(bookingId);
     expect(booking.status).toBe(status);
-    expect(booking.payment?.refunds.map(({ reason, amountMinor }) => [reason, amountMinor])).toEqual(status === 'REFUNDED' ? [['NO_SHOW', 1200]] : []);
+    expect(
+      booking.payment?.refunds.map(({ reason, amountMinor }) => [reason, amountMinor]),
+    ).toEqual(status === 'REFUNDED' ? [['NO_SHOW', 1200]] : []);
     at(endsAt, 24 * 60);
     await payTransfer(server.deps, { transferId: booking.transfer?.id ?? '' });
-    expect((await read(bookingId)).transfer?.status).toBe(status === 'REFUNDED' ? 'CANCELLED' : 'PAID');
+    expect((await read(bookingId)).transfer?.status).toBe(
+      status === 'REFUNDED' ? 'CANCELLED' : 'PAID',
+    );
   });
 });
 
@@ -164,29 +252,44 @@ describe('the creator cancels', () => {
     at(endsAt, 1);
     await completeBooking(server.deps, { bookingId });
     await refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: 1200 });
-    expect(await read(bookingId)).toMatchObject({ status: 'CANCELLED_BY_CREATOR', transfer: { status: 'CANCELLED' }, payment: { refunds: [{ reason: 'CREATOR_CANCELLED', amountMinor: 1200 }] } });
+    expect(await read(bookingId)).toMatchObject({
+      status: 'CANCELLED_BY_CREATOR',
+      transfer: { status: 'CANCELLED' },
+      payment: { refunds: [{ reason: 'CREATOR_CANCELLED', amountMinor: 1200 }] },
+    });
   });
 
   it('no longer once it was paid out', async () => {
     const { creator, bookingId, endsAt } = await booked();
     at(endsAt, 24 * 60);
     await payTransfer(server.deps, { transferId: (await read(bookingId)).transfer?.id ?? '' });
-    await expect(refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: 1200 })).rejects.toMatchObject({ code: 'BOOKING_FINAL' });
+    await expect(
+      refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: 1200 }),
+    ).rejects.toMatchObject({ code: 'BOOKING_FINAL' });
   });
 });
 
 describe('reminders', () => {
   it('go to both sides a day and an hour before, in their languages', async () => {
     const { bookingId, startsAt, fan } = await booked();
-    await server.deps.prisma.user.update({ where: { id: fan.id }, data: { locale: 'hu', timeZone: 'Europe/Budapest' } });
-    expect((await jobs(`remindBooking:${bookingId}:24`))[0]?.run_at).toEqual(new Date(startsAt.getTime() - 24 * 60 * MINUTE));
+    await server.deps.prisma.user.update({
+      where: { id: fan.id },
+      data: { locale: 'hu', timeZone: 'Europe/Budapest' },
+    });
+    expect((await jobs(`remindBooking:${bookingId}:24`))[0]?.run_at).toEqual(
+      new Date(startsAt.getTime() - 24 * 60 * MINUTE),
+    );
     at(startsAt, -24 * 60);
     await remindBooking(server.deps, { bookingId, hours: 24 });
     expect(await jobs(`mail:reminder24:${bookingId}:fan`)).toHaveLength(1);
     expect(await jobs(`mail:reminder24:${bookingId}:creator`)).toHaveLength(1);
     await mailBooking(server.deps, { bookingId, kind: 'reminder24', side: 'fan' });
     expect(server.inbox.at(-1)?.subject).toContain('Holnap');
-    expect(await server.deps.prisma.notification.count({ where: { recipientId: fan.id, kind: 'BOOKING_REMINDER' } })).toBe(1);
+    expect(
+      await server.deps.prisma.notification.count({
+        where: { recipientId: fan.id, kind: 'BOOKING_REMINDER' },
+      }),
+    ).toBe(1);
   });
 
   it('stay away when the booking was cancelled, or when they would come too late', async () => {
@@ -204,7 +307,14 @@ describe('reminders', () => {
 
 describe('the private calendar', () => {
   const RESET = 'mutation { resetCalendarFeed { viewer { calendarFeedUrl } } }';
-  const reset = async (actor: Actor) => String(((await server.run({ query: RESET, actor })).data as { resetCalendarFeed: { viewer: { calendarFeedUrl: string } } }).resetCalendarFeed.viewer.calendarFeedUrl);
+  const reset = async (actor: Actor) =>
+    String(
+      (
+        (await server.run({ query: RESET, actor })).data as {
+          resetCalendarFeed: { viewer: { calendarFeedUrl: string } };
+        }
+      ).resetCalendarFeed.viewer.calendarFeedUrl,
+    );
   const tokenOf = (url: string) => /\/calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
 
   it('lists the own bookings under one UID each and shows a cancelled one as such', async () => {
@@ -224,6 +334,8 @@ describe('the private calendar', () => {
     expect(second).not.toBe(first);
     expect(await readCalendarFeed(server.deps, { token: first })).toBeNull();
     expect(await readCalendarFeed(server.deps, { token: second })).not.toBeNull();
-    expect((await server.run({ query: RESET })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await server.run({ query: RESET })).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
   });
 });

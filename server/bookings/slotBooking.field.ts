@@ -10,7 +10,9 @@ builder.prismaObjectFields(AvailabilitySlotRef, (t) => ({
     select: (_args, _context, nestedSelection) => ({ bookings: nestedSelection(LIVE_BOOKING) }),
     resolve: ({ bookings }, _args, { actor }) => {
       const [booking] = bookings;
-      return booking && actor && [booking.fanId, booking.creatorId].includes(actor.id) ? booking : null;
+      return booking && actor && [booking.fanId, booking.creatorId].includes(actor.id)
+        ? booking
+        : null;
     },
   }),
 }));

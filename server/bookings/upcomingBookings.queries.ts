@@ -9,17 +9,31 @@ builder.prismaObjectField(ViewerRef, 'upcomingBookings', (t) =>
   t.prismaConnection({
     type: BookingRef,
     cursor: 'id',
-    description: 'Held and confirmed bookings that have not ended, as fan and as creator, oldest first.',
-    args: { search: t.arg.string({ required: false, description: "Part of the other's username." }) },
+    description:
+      'Held and confirmed bookings that have not ended, as fan and as creator, oldest first.',
+    args: {
+      search: t.arg.string({ required: false, description: "Part of the other's username." }),
+    },
     defaultSize: 20,
     maxSize: 100,
-    totalCount: (_viewer, { search }, context) => context.deps.prisma.booking.count({ where: upcoming({ context, search }) }),
+    totalCount: (_viewer, { search }, context) =>
+      context.deps.prisma.booking.count({ where: upcoming({ context, search }) }),
     resolve: (query, _viewer, { search }, context) =>
-      context.deps.prisma.booking.findMany({ ...query, where: upcoming({ context, search }), orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] }),
+      context.deps.prisma.booking.findMany({
+        ...query,
+        where: upcoming({ context, search }),
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+      }),
   }),
 );
 
-function upcoming({ context, search }: { context: Context; search: string | null | undefined }): Prisma.BookingWhereInput {
+function upcoming({
+  context,
+  search,
+}: {
+  context: Context;
+  search: string | null | undefined;
+}): Prisma.BookingWhereInput {
   const term = search?.trim().replace(/[\\%_]/g, '\\$&');
   const username = { contains: term ?? '', mode: 'insensitive' as const };
   const id = context.actor?.id ?? '';
@@ -29,7 +43,16 @@ function upcoming({ context, search }: { context: Context; search: string | null
       { endsAt: { gt: context.deps.now() }, status: { in: ['HELD', 'CONFIRMED'] } },
       // A creator sees holds only once they are paid for.
       { NOT: { creatorId: id, status: 'HELD' } },
-      ...(term ? [{ OR: [{ fanId: id, creator: { username } }, { creatorId: id, fan: { username } }] }] : []),
+      ...(term
+        ? [
+            {
+              OR: [
+                { fanId: id, creator: { username } },
+                { creatorId: id, fan: { username } },
+              ],
+            },
+          ]
+        : []),
     ],
   };
 }

@@ -2,7 +2,12 @@ import type { SelectionSetNode } from 'graphql';
 import { jsonObject } from './jsonText.ts';
 import { collectFields, NotCompiled, type Operation, type Selected } from './selections.ts';
 
-type Options = { operation: Operation; variables: Record<string, unknown>; currency: string; feePercent: number };
+type Options = {
+  operation: Operation;
+  variables: Record<string, unknown>;
+  currency: string;
+  feePercent: number;
+};
 type Cast = 'timestamptz' | 'text' | 'int' | 'uuid';
 
 /** Stands among the values of a written statement for the instant at which it is asked. */
@@ -10,7 +15,21 @@ export const NOW = new Date(Number.NaN);
 
 /** The arguments that have their SQL. One that is added to the schema stays with the executor until it stands here. */
 const ARGUMENTS: Record<string, string[]> = {
-  'Query.creators': ['first', 'after', 'before', 'last', 'tag', 'search', 'minPriceMinor', 'maxPriceMinor', 'language', 'freeFrom', 'freeTo', 'sort', 'page'],
+  'Query.creators': [
+    'first',
+    'after',
+    'before',
+    'last',
+    'tag',
+    'search',
+    'minPriceMinor',
+    'maxPriceMinor',
+    'language',
+    'freeFrom',
+    'freeTo',
+    'sort',
+    'page',
+  ],
   'Query.freeCreators': ['from', 'to', 'first'],
   'Query.creator': ['username'],
   'Query.games': ['first', 'after', 'before', 'last', 'search'],
@@ -64,34 +83,66 @@ export class Writer {
   }
 
   fields(type: string, sets: readonly SelectionSetNode[]): Selected[] {
-    const fields = collectFields({ operation: this.#operation, sets, type, variables: this.#variables });
+    const fields = collectFields({
+      operation: this.#operation,
+      sets,
+      type,
+      variables: this.#variables,
+    });
     for (const { name, args } of fields) {
       const taken = ARGUMENTS[`${type}.${name}`] ?? [];
-      for (const argument of Object.keys(args)) if (!taken.includes(argument)) throw new NotCompiled(`${type}.${name}(${argument}:)`);
+      for (const argument of Object.keys(args))
+        if (!taken.includes(argument)) throw new NotCompiled(`${type}.${name}(${argument}:)`);
     }
     return fields;
   }
 
   /** A JSON object of the selected fields; `write` gives the SQL of each, as JSON text that is never null. */
-  object({ type, sets, write }: { type: string; sets: readonly SelectionSetNode[]; write: (field: Selected) => string }): string {
-    return jsonObject(this.fields(type, sets).map((field) => [field.key, field.name === '__typename' ? `'"${type}"'` : write(field)]));
+  object({
+    type,
+    sets,
+    write,
+  }: {
+    type: string;
+    sets: readonly SelectionSetNode[];
+    write: (field: Selected) => string;
+  }): string {
+    return jsonObject(
+      this.fields(type, sets).map((field) => [
+        field.key,
+        field.name === '__typename' ? `'"${type}"'` : write(field),
+      ]),
+    );
   }
 
   /** A connection of which only nodes are asked. */
-  nodesOf(type: string, field: Selected): { edgesKey: string; nodeKey: string; sets: SelectionSetNode[] } {
+  nodesOf(
+    type: string,
+    field: Selected,
+  ): { edgesKey: string; nodeKey: string; sets: SelectionSetNode[] } {
     const [edges, ...others] = this.fields(type, field.inner);
-    const [node, ...beside] = edges?.name === 'edges' && others.length === 0 ? this.fields(`${type}Edge`, edges.inner) : [];
+    const [node, ...beside] =
+      edges?.name === 'edges' && others.length === 0 ? this.fields(`${type}Edge`, edges.inner) : [];
     if (!edges || node?.name !== 'node' || beside.length > 0) throw new NotCompiled(type);
     return { edgesKey: edges.key, nodeKey: node.key, sets: node.inner };
   }
 }
 
 /** The size of a page as the arguments say it; anything else than a plain first page is left to the executor. */
-export function pageSize({ args, most, usual }: { args: Record<string, unknown>; most: number; usual: number }): number {
+export function pageSize({
+  args,
+  most,
+  usual,
+}: {
+  args: Record<string, unknown>;
+  most: number;
+  usual: number;
+}): number {
   const { first, after, before, last } = args;
   if (after != null || before != null || last != null) throw new NotCompiled('a cursor');
   const size = first ?? usual;
-  if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > most) throw new NotCompiled('the size of a page');
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > most)
+    throw new NotCompiled('the size of a page');
   return size;
 }
 

@@ -4,8 +4,18 @@ import { NotCompiled, readOperation, type Operation } from './selections.ts';
 import { rootStatement } from './rootSql.ts';
 import { NOW, Writer } from './Writer.ts';
 
-export type Statement = { operation: string; text: string; values: unknown[]; isForVisitors: boolean; isAvailability: boolean; isSearch: boolean };
-export type CompiledQuery = { name: string; write: (given: { variables: Record<string, unknown>; now: Date }) => Statement | null };
+export type Statement = {
+  operation: string;
+  text: string;
+  values: unknown[];
+  isForVisitors: boolean;
+  isAvailability: boolean;
+  isSearch: boolean;
+};
+export type CompiledQuery = {
+  name: string;
+  write: (given: { variables: Record<string, unknown>; now: Date }) => Statement | null;
+};
 
 /** Statements that are kept written, for each query: as many as there are ways in which many people ask at a time. */
 const MOST_WRITTEN = 500;
@@ -16,7 +26,12 @@ type Options = { schema: GraphQLSchema; text: string; currency: string; feePerce
  * A registered query as one SQL statement that builds its answer, or null where it asks for something that has none.
  * `write` gives null for variables that the executor has to judge.
  */
-export function compileQuery({ schema, text, currency, feePercent }: Options): CompiledQuery | null {
+export function compileQuery({
+  schema,
+  text,
+  currency,
+  feePercent,
+}: Options): CompiledQuery | null {
   const operation = orNull(() => readOperation(parse(text)));
   if (!operation) return null;
   const written = new LRUCache<string, { statement: Statement | null }>({ max: MOST_WRITTEN });
@@ -24,7 +39,14 @@ export function compileQuery({ schema, text, currency, feePercent }: Options): C
     orNull(() => {
       const writer = new Writer({ operation, variables, currency, feePercent });
       const statement = rootStatement(writer, [operation.definition.selectionSet]);
-      return { operation: operation.name, text: statement, values: writer.values, isForVisitors: writer.isForVisitors, isAvailability: writer.isAvailability, isSearch: writer.isSearch };
+      return {
+        operation: operation.name,
+        text: statement,
+        values: writer.values,
+        isForVisitors: writer.isForVisitors,
+        isAvailability: writer.isAvailability,
+        isSearch: writer.isSearch,
+      };
     });
   const write: CompiledQuery['write'] = ({ variables, now }) => {
     const coerced = coerce({ schema, operation, variables });
@@ -33,15 +55,35 @@ export function compileQuery({ schema, text, currency, feePercent }: Options): C
     const known = written.get(key);
     const { statement } = known ?? { statement: statementOf(coerced) };
     if (!known) written.set(key, { statement });
-    return statement && { ...statement, values: statement.values.map((value) => (value === NOW ? now : value)) };
+    return (
+      statement && {
+        ...statement,
+        values: statement.values.map((value) => (value === NOW ? now : value)),
+      }
+    );
   };
   return { name: operation.name, write };
 }
 
-function coerce({ schema, operation, variables }: { schema: GraphQLSchema; operation: Operation; variables: Record<string, unknown> }): Record<string, unknown> | null {
-  const result = getVariableValues(schema, operation.definition.variableDefinitions ?? [], variables, { maxErrors: 1 });
+function coerce({
+  schema,
+  operation,
+  variables,
+}: {
+  schema: GraphQLSchema;
+  operation: Operation;
+  variables: Record<string, unknown>;
+}): Record<string, unknown> | null {
+  const result = getVariableValues(
+    schema,
+    operation.definition.variableDefinitions ?? [],
+    variables,
+    { maxErrors: 1 },
+  );
   if ('errors' in result && result.errors) return null;
-  return 'variableValues' in result && result.variableValues ? { ...result.variableValues.coerced } : null;
+  return 'variableValues' in result && result.variableValues
+    ? { ...result.variableValues.coerced }
+    : null;
 }
 
 function orNull<T>(work: () => T): T | null {

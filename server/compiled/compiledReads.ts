@@ -13,7 +13,13 @@ const MOST_KEPT = 2_000;
 const MOST_NAMES = 200;
 
 /** The registered queries that are answered by one statement each. `find` gives null for all others. */
-export function createCompiledReads({ deps, persisted }: { deps: Deps; persisted: ReadonlyMap<string, string> }) {
+export function createCompiledReads({
+  deps,
+  persisted,
+}: {
+  deps: Deps;
+  persisted: ReadonlyMap<string, string>;
+}) {
   const queries = new Map<string, CompiledQuery | null>();
   const kept = createMicroCache<Answer>({ freshMs: FRESH_MS, mostEntries: MOST_KEPT });
   const names = new Map<string, string>();
@@ -23,14 +29,23 @@ export function createCompiledReads({ deps, persisted }: { deps: Deps; persisted
     if (!text) return null;
     const known = queries.get(id);
     if (known !== undefined) return known;
-    const query = compileQuery({ schema, text, currency: deps.env.currency, feePercent: deps.env.platformFeePercent });
+    const query = compileQuery({
+      schema,
+      text,
+      currency: deps.env.currency,
+      feePercent: deps.env.platformFeePercent,
+    });
     queries.set(id, query);
     return query;
   };
 
   const run = async ({ operation, text, values, isSearch }: Statement): Promise<Answer> => {
     const name = isSearch ? undefined : nameOf(text);
-    const { rows } = await deps.pool.query<{ data: string }>({ text, values, ...(name ? { name } : {}) });
+    const { rows } = await deps.pool.query<{ data: string }>({
+      text,
+      values,
+      ...(name ? { name } : {}),
+    });
     const body = Buffer.from(`{"data":${rows[0]?.data ?? 'null'}}`);
     return { operation, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   };
@@ -59,7 +74,9 @@ export type CompiledReads = ReturnType<typeof createCompiledReads>;
 function readVariables(text: string): Record<string, unknown> | null {
   try {
     const variables: unknown = JSON.parse(text || '{}');
-    return typeof variables === 'object' && variables !== null && !Array.isArray(variables) ? (variables as Record<string, unknown>) : null;
+    return typeof variables === 'object' && variables !== null && !Array.isArray(variables)
+      ? (variables as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }

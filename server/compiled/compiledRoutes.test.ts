@@ -3,10 +3,19 @@ import { makeCreator, makeSlot } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 const persisted = new Map([
-  ['list', 'query ListQuery($search: String) { creators(search: $search, first: 5) { edges { node { username } } } }'],
-  ['profile', 'query ProfileQuery($username: String!) { creator(username: $username) { username isViewer } }'],
+  [
+    'list',
+    'query ListQuery($search: String) { creators(search: $search, first: 5) { edges { node { username } } } }',
+  ],
+  [
+    'profile',
+    'query ProfileQuery($username: String!) { creator(username: $username) { username isViewer } }',
+  ],
   ['self', 'query SelfQuery { viewer { username } }'],
-  ['change', 'mutation ChangeMutation { markNotificationsRead(input: { all: true }) { __typename } }'],
+  [
+    'change',
+    'mutation ChangeMutation { markNotificationsRead(input: { all: true }) { __typename } }',
+  ],
 ]);
 let app: TestApp;
 beforeAll(async () => {
@@ -15,8 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (id: string, { variables = {}, ...headers }: { variables?: object } & Record<string, unknown> = {}) =>
-  fetch(`${app.url}/graphql?${new URLSearchParams({ id, variables: JSON.stringify(variables) }).toString()}`, { headers: { accept: 'application/graphql-response+json', ...(headers as Record<string, string>) } });
+const ask = (
+  id: string,
+  { variables = {}, ...headers }: { variables?: object } & Record<string, unknown> = {},
+) =>
+  fetch(
+    `${app.url}/graphql?${new URLSearchParams({ id, variables: JSON.stringify(variables) }).toString()}`,
+    {
+      headers: {
+        accept: 'application/graphql-response+json',
+        ...(headers as Record<string, string>),
+      },
+    },
+  );
 
 describe('a registered query by address', () => {
   it('says whether it still holds, without its answer', async () => {
@@ -38,14 +58,24 @@ describe('a registered query by address', () => {
     const own = await ask('profile', { variables: { username }, cookie });
     expect(await own.json()).toEqual({ data: { creator: { username, isViewer: true } } });
     expect(own.headers.get('cache-control')).toBe('no-store');
-    expect(await (await ask('profile', { variables: { username } })).json()).toEqual({ data: { creator: { username, isViewer: false } } });
+    expect(await (await ask('profile', { variables: { username } })).json()).toEqual({
+      data: { creator: { username, isViewer: false } },
+    });
     const self = await ask('self', { cookie });
-    expect([self.headers.get('cache-control'), await self.json()]).toEqual(['no-store', { data: { viewer: { username } } }]);
+    expect([self.headers.get('cache-control'), await self.json()]).toEqual([
+      'no-store',
+      { data: { viewer: { username } } },
+    ]);
   });
 
   it('gives the executor’s errors for wrong variables, unknown ids and changes', async () => {
-    const codes = async (response: Response) => ((await response.json()) as { errors?: { extensions?: { code?: string } }[] }).errors?.map(({ extensions }) => extensions?.code);
-    expect(await codes(await ask('profile', { variables: { username: 4 } }))).toEqual(['BAD_USER_INPUT']);
+    const codes = async (response: Response) =>
+      ((await response.json()) as { errors?: { extensions?: { code?: string } }[] }).errors?.map(
+        ({ extensions }) => extensions?.code,
+      );
+    expect(await codes(await ask('profile', { variables: { username: 4 } }))).toEqual([
+      'BAD_USER_INPUT',
+    ]);
     expect(await codes(await ask('unknown'))).toEqual(['PERSISTED_OPERATION_NOT_FOUND']);
     expect((await ask('change', { cookie: (await app.register()).cookie })).status).toBe(405);
   });

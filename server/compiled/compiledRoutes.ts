@@ -7,13 +7,23 @@ import { createCompiledReads, type Answer } from './compiledReads.ts';
 
 const MOST_VARIABLES = 2_000;
 
-type Options = { deps: Deps; persisted: ReadonlyMap<string, string>; actorOf: (request: IncomingMessage) => Promise<Actor | null>; metrics?: Metrics };
+type Options = {
+  deps: Deps;
+  persisted: ReadonlyMap<string, string>;
+  actorOf: (request: IncomingMessage) => Promise<Actor | null>;
+  metrics?: Metrics;
+};
 
 /**
  * GET /graphql?id=...: registered public queries, each by one statement, before the executor. What has none, fails or is
  * answered otherwise for the person who asks goes on to the executor.
  */
-export function compiledRoutes({ deps, persisted, actorOf, metrics = createMetrics() }: Options): Route {
+export function compiledRoutes({
+  deps,
+  persisted,
+  actorOf,
+  metrics = createMetrics(),
+}: Options): Route {
   const find = createCompiledReads({ deps, persisted });
   return async ({ request, response, url, requestId }: AppRequest) => {
     if (request.method !== 'GET' || url.pathname !== '/graphql') return false;
@@ -30,13 +40,23 @@ export function compiledRoutes({ deps, persisted, actorOf, metrics = createMetri
     });
     if (!answer) return false;
     send({ request, response, answer });
-    metrics.observe('slotcast_graphql_seconds', { operation: answer.operation, outcome: 'ok' }, (performance.now() - started) / 1_000);
+    metrics.observe(
+      'slotcast_graphql_seconds',
+      { operation: answer.operation, outcome: 'ok' },
+      (performance.now() - started) / 1_000,
+    );
     return true;
   };
 }
 
-function send({ request, response, answer }: Pick<AppRequest, 'request' | 'response'> & { answer: Answer }): void {
-  const type = request.headers.accept?.includes('application/graphql-response+json') ? 'application/graphql-response+json' : 'application/json';
+function send({
+  request,
+  response,
+  answer,
+}: Pick<AppRequest, 'request' | 'response'> & { answer: Answer }): void {
+  const type = request.headers.accept?.includes('application/graphql-response+json')
+    ? 'application/graphql-response+json'
+    : 'application/json';
   response.setHeader('cache-control', 'private, no-cache');
   response.setHeader('etag', answer.etag);
   response.setHeader('vary', 'accept');
@@ -44,5 +64,10 @@ function send({ request, response, answer }: Pick<AppRequest, 'request' | 'respo
     response.writeHead(304).end();
     return;
   }
-  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-length': answer.body.length }).end(answer.body);
+  response
+    .writeHead(200, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': answer.body.length,
+    })
+    .end(answer.body);
 }

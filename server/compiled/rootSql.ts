@@ -16,11 +16,16 @@ export function rootStatement(writer: Writer, sets: Parameters<Writer['fields']>
 
 function rootField(writer: Writer, field: Selected): string {
   switch (field.name) {
-    case 'creators': return creators(writer, field);
-    case 'freeCreators': return freeCreators(writer, field);
-    case 'creator': return creator(writer, field);
-    case 'games': return games(writer, field);
-    default: return none(field, 'Query');
+    case 'creators':
+      return creators(writer, field);
+    case 'freeCreators':
+      return freeCreators(writer, field);
+    case 'creator':
+      return creator(writer, field);
+    case 'games':
+      return games(writer, field);
+    default:
+      return none(field, 'Query');
   }
 }
 
@@ -30,14 +35,30 @@ function creators(writer: Writer, field: Selected): string {
   if (filter.search) writer.isSearch = true;
   const conditions = (): string => write(writer, creatorConditions({ filter, now: NOW }));
   const order = write(writer, creatorOrder({ sort: filter.sort ?? 'NEWEST' }));
-  const offset = filter.page && filter.page > 1 ? ` offset ${writer.param((filter.page - 1) * size, 'int')}` : '';
+  const offset =
+    filter.page && filter.page > 1
+      ? ` offset ${writer.param((filter.page - 1) * size, 'int')}`
+      : '';
   const connection = (part: Selected): string => {
-    if (part.name === 'totalCount') return `(select count(*) from (select 1 from "CreatorCard" c where ${conditions()} limit ${EXACT_TOTAL + 1}) found)`;
-    if (part.name === 'pageInfo') return writer.object({ type: 'PageInfo', sets: part.inner, write: (info) => (info.name === 'hasNextPage' ? jsonValue(`count(*) > ${size}`) : none(info, 'PageInfo')) });
+    if (part.name === 'totalCount')
+      return `(select count(*) from (select 1 from "CreatorCard" c where ${conditions()} limit ${EXACT_TOTAL + 1}) found)`;
+    if (part.name === 'pageInfo')
+      return writer.object({
+        type: 'PageInfo',
+        sets: part.inner,
+        write: (info) =>
+          info.name === 'hasNextPage' ? jsonValue(`count(*) > ${size}`) : none(info, 'PageInfo'),
+      });
     if (part.name !== 'edges') return none(part, 'QueryCreatorsConnection');
     const [node, ...others] = writer.fields('QueryCreatorsConnectionEdge', part.inner);
     if (node?.name !== 'node' || others.length > 0) throw new NotCompiled('an edge');
-    return jsonList({ element: jsonObject([[node.key, creatorObject({ writer, u: 'u', card: 'c', sets: node.inner })]]), order: 'c."place"', where: `c."place" <= ${size}` });
+    return jsonList({
+      element: jsonObject([
+        [node.key, creatorObject({ writer, u: 'u', card: 'c', sets: node.inner })],
+      ]),
+      order: 'c."place"',
+      where: `c."place" <= ${size}`,
+    });
   };
   return `(select ${writer.object({ type: 'QueryCreatorsConnection', sets: field.inner, write: connection })}
     from (select p.*, row_number() over () as "place" from (select c."userId", c."tags", c."languages", c."lowestPriceMinor", c."nextSlotAt" from "CreatorCard" c where ${conditions()} order by ${order} limit ${size + 1}${offset}) p) c
@@ -46,7 +67,8 @@ function creators(writer: Writer, field: Selected): string {
 
 function freeCreators(writer: Writer, field: Selected): string {
   const { from, to, first } = field.args;
-  if (!(from instanceof Date) || !(to instanceof Date)) throw new NotCompiled('an instant written out');
+  if (!(from instanceof Date) || !(to instanceof Date))
+    throw new NotCompiled('an instant written out');
   const most = freeCreatorsSize(typeof first === 'number' ? first : null);
   return `(select ${jsonList({ element: creatorObject({ writer, u: 'u', sets: field.inner }), order: 'near."soonest", near."creatorId"' })}
     from (select n."creatorId", min(n."startsAt") as "soonest" from (
@@ -59,7 +81,9 @@ function freeCreators(writer: Writer, field: Selected): string {
 
 function creator(writer: Writer, field: Selected): string {
   const username = writer.param(field.args['username'], 'text');
-  return jsonOrNull(`select ${creatorObject({ writer, u: 'u', sets: field.inner })} from "User" u where lower(u."username") = lower(${username}) and ${ACTIVE}`);
+  return jsonOrNull(
+    `select ${creatorObject({ writer, u: 'u', sets: field.inner })} from "User" u where lower(u."username") = lower(${username}) and ${ACTIVE}`,
+  );
 }
 
 function games(writer: Writer, field: Selected): string {
@@ -71,16 +95,25 @@ function games(writer: Writer, field: Selected): string {
   const shown = `g."place" <= ${size}`;
   const edge = (part: Selected): string => {
     if (part.name === 'cursor') return gameCursor('g."id"');
-    return part.name === 'node' ? gameObject({ writer, row: 'g', sets: part.inner }) : none(part, 'QueryGamesConnectionEdge');
+    return part.name === 'node'
+      ? gameObject({ writer, row: 'g', sets: part.inner })
+      : none(part, 'QueryGamesConnectionEdge');
   };
   const pageInfo = (info: Selected): string => {
     if (info.name === 'hasNextPage') return jsonValue(`count(*) > ${size}`);
-    return info.name === 'endCursor' ? `coalesce(${gameCursor(`(array_agg(g."id" order by g."place" desc) filter (where ${shown}))[1]`)}, 'null')` : none(info, 'PageInfo');
+    return info.name === 'endCursor'
+      ? `coalesce(${gameCursor(`(array_agg(g."id" order by g."place" desc) filter (where ${shown}))[1]`)}, 'null')`
+      : none(info, 'PageInfo');
   };
   const connection = (part: Selected): string => {
-    if (part.name === 'pageInfo') return writer.object({ type: 'PageInfo', sets: part.inner, write: pageInfo });
+    if (part.name === 'pageInfo')
+      return writer.object({ type: 'PageInfo', sets: part.inner, write: pageInfo });
     if (part.name !== 'edges') return none(part, 'QueryGamesConnection');
-    return jsonList({ element: writer.object({ type: 'QueryGamesConnectionEdge', sets: part.inner, write: edge }), order: 'g."place"', where: shown });
+    return jsonList({
+      element: writer.object({ type: 'QueryGamesConnectionEdge', sets: part.inner, write: edge }),
+      order: 'g."place"',
+      where: shown,
+    });
   };
   return `(select ${writer.object({ type: 'QueryGamesConnection', sets: field.inner, write: connection })}
     from (select p.*, row_number() over () as "place" from (select * from "Game" p ${named} order by p."name", p."id" limit ${size + 1}) p) g)`;

@@ -1,21 +1,54 @@
-import { Kind, valueFromASTUntyped, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  Kind,
+  valueFromASTUntyped,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 /** The document asks for something that has no SQL here; GraphQL's own executor answers it. */
 export class NotCompiled extends Error {}
 
-export type Operation = { name: string; definition: OperationDefinitionNode; fragments: ReadonlyMap<string, FragmentDefinitionNode> };
+export type Operation = {
+  name: string;
+  definition: OperationDefinitionNode;
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+};
 
 /** One field as the answer holds it: all selections of the same key merged. */
-export type Selected = { key: string; name: string; args: Record<string, unknown>; inner: SelectionSetNode[] };
+export type Selected = {
+  key: string;
+  name: string;
+  args: Record<string, unknown>;
+  inner: SelectionSetNode[];
+};
 
 export function readOperation(document: DocumentNode): Operation {
-  const [definition, ...others] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-  if (!definition || others.length > 0 || definition.operation !== 'query' || definition.directives?.length) throw new NotCompiled('no single query');
+  const [definition, ...others] = document.definitions.filter(
+    (node) => node.kind === Kind.OPERATION_DEFINITION,
+  );
+  if (
+    !definition ||
+    others.length > 0 ||
+    definition.operation !== 'query' ||
+    definition.directives?.length
+  )
+    throw new NotCompiled('no single query');
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  return { name: definition.name?.value ?? '', definition, fragments: new Map(fragments.map((node) => [node.name.value, node])) };
+  return {
+    name: definition.name?.value ?? '',
+    definition,
+    fragments: new Map(fragments.map((node) => [node.name.value, node])),
+  };
 }
 
-type Collect = { operation: Operation; sets: readonly SelectionSetNode[]; type: string; variables: Record<string, unknown> };
+type Collect = {
+  operation: Operation;
+  sets: readonly SelectionSetNode[];
+  type: string;
+  variables: Record<string, unknown>;
+};
 
 /** The fields of a type in the order in which GraphQL answers them. */
 export function collectFields({ operation, sets, type, variables }: Collect): Selected[] {
@@ -28,10 +61,25 @@ export function collectFields({ operation, sets, type, variables }: Collect): Se
         const known = fields.get(key);
         const inner = selection.selectionSet ? [selection.selectionSet] : [];
         if (known) known.inner.push(...inner);
-        else fields.set(key, { key, name: selection.name.value, args: Object.fromEntries((selection.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)])), inner });
+        else
+          fields.set(key, {
+            key,
+            name: selection.name.value,
+            args: Object.fromEntries(
+              (selection.arguments ?? []).map(({ name, value }) => [
+                name.value,
+                valueFromASTUntyped(value, variables),
+              ]),
+            ),
+            inner,
+          });
       } else {
-        const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? operation.fragments.get(selection.name.value) : selection;
-        if (!fragment || (fragment.typeCondition && fragment.typeCondition.name.value !== type)) throw new NotCompiled('a fragment on another type');
+        const fragment =
+          selection.kind === Kind.FRAGMENT_SPREAD
+            ? operation.fragments.get(selection.name.value)
+            : selection;
+        if (!fragment || (fragment.typeCondition && fragment.typeCondition.name.value !== type))
+          throw new NotCompiled('a fragment on another type');
         visit(fragment.selectionSet);
       }
     }

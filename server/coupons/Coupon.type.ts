@@ -16,7 +16,8 @@ export const CouponRef = builder.prismaNode('Coupon', {
     valid: t.boolean({
       description: 'Not ended and not used up.',
       select: { expiresAt: true, timesRedeemed: true, maxRedemptions: true },
-      resolve: (coupon, _args, { deps }) => coupon.expiresAt > deps.now() && coupon.timesRedeemed < coupon.maxRedemptions,
+      resolve: (coupon, _args, { deps }) =>
+        coupon.expiresAt > deps.now() && coupon.timesRedeemed < coupon.maxRedemptions,
     }),
   }),
 });

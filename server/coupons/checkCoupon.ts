@@ -4,7 +4,13 @@ import { priceOf, shareOfPrice, type Money } from '../money/money.rules.ts';
 import { countCouponMisses } from './couponGuesses.ts';
 import { findCoupon } from './redeemCoupon.ts';
 
-export type CouponEffect = { percentOff: number; discount: Money; total: Money; fee: Money; share: Money };
+export type CouponEffect = {
+  percentOff: number;
+  discount: Money;
+  total: Money;
+  fee: Money;
+  share: Money;
+};
 /** What would be bought: a slot or a service, by its row id. */
 export type Offer = { slotId: string } | { serviceId: string };
 
@@ -14,13 +20,20 @@ type Check = { offer: Offer; code: string; personId: string; address: string };
  * The price of a slot or service with a coupon, before buying; null when the coupon cannot be used.
  * Throws RateLimitedError after too many unknown codes.
  */
-export async function checkCoupon(deps: Deps, { offer, code, personId, address }: Check): Promise<CouponEffect | null> {
+export async function checkCoupon(
+  deps: Deps,
+  { offer, code, personId, address }: Check,
+): Promise<CouponEffect | null> {
   const found = await findOffer(deps, offer);
   if (!found) return null;
   try {
     const attempt = () => findCoupon(deps.prisma, { deps, creatorId: found.creatorId, code });
     const { percentOff } = await countCouponMisses(deps, { personId, address, attempt });
-    const price = priceOf({ priceMinor: found.priceMinor, percentOff, feePercent: deps.env.platformFeePercent });
+    const price = priceOf({
+      priceMinor: found.priceMinor,
+      percentOff,
+      feePercent: deps.env.platformFeePercent,
+    });
     const money = (amountMinor: number): Money => ({ amountMinor, currency: found.currency });
     return {
       percentOff,
@@ -35,7 +48,10 @@ export async function checkCoupon(deps: Deps, { offer, code, personId, address }
   }
 }
 
-function findOffer(deps: Deps, offer: Offer): Promise<{ creatorId: string; priceMinor: number; currency: string } | null> {
+function findOffer(
+  deps: Deps,
+  offer: Offer,
+): Promise<{ creatorId: string; priceMinor: number; currency: string } | null> {
   const select = { creatorId: true, priceMinor: true, currency: true } as const;
   return 'slotId' in offer
     ? deps.prisma.availabilitySlot.findUnique({ where: { id: offer.slotId }, select })

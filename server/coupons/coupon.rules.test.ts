@@ -15,7 +15,9 @@ describe('couponProblems', () => {
     [{ name: '  ' }, false],
     [{ name: 'x'.repeat(40) }, true],
     [{ name: 'x'.repeat(41) }, false],
-  ])('%j: %s', (change, valid) => expect(couponProblems({ ...GOOD, ...change }).length === 0).toBe(valid));
+  ])('%j: %s', (change, valid) =>
+    expect(couponProblems({ ...GOOD, ...change }).length === 0).toBe(valid),
+  );
 });
 
 describe('couponCode', () => {
@@ -25,7 +27,9 @@ describe('couponCode', () => {
     ['Summer', 3, 'SUMMER3'],
     ['夏', 1, 'COUPON'],
     ['a'.repeat(40), 1, 'A'.repeat(24)],
-  ])('%s, attempt %i: %s', (name, attempt, code) => expect(couponCode({ name, attempt })).toBe(code));
+  ])('%s, attempt %i: %s', (name, attempt, code) =>
+    expect(couponCode({ name, attempt })).toBe(code),
+  );
 });
 
 describe('hasCode', () => {
@@ -37,12 +41,24 @@ describe('hasCode', () => {
 });
 
 it('ends after whole days', () => {
-  expect(couponEnd({ now: new Date('2026-03-28T12:00:00Z'), durationInDays: 2 })).toEqual(new Date('2026-03-30T12:00:00Z'));
+  expect(couponEnd({ now: new Date('2026-03-28T12:00:00Z'), durationInDays: 2 })).toEqual(
+    new Date('2026-03-30T12:00:00Z'),
+  );
 });
 
 describe('couponProblems', () => {
   it('names every wrong field', () => {
-    const problems = couponProblems({ name: '', percentOff: 0, durationInDays: 0, maxRedemptions: 0 });
-    expect(problems.map(({ field }) => field)).toEqual(['name', 'percentOff', 'durationInDays', 'maxRedemptions']);
+    const problems = couponProblems({
+      name: '',
+      percentOff: 0,
+      durationInDays: 0,
+      maxRedemptions: 0,
+    });
+    expect(problems.map(({ field }) => field)).toEqual([
+      'name',
+      'percentOff',
+      'durationInDays',
+      'maxRedemptions',
+    ]);
   });
 });

@@ -4,7 +4,12 @@ import { textProblem, wholeProblem, type FieldProblem } from '../errors/fieldPro
  * A coupon takes 1 to 100 whole percent off, ends after whole days and is good for a number of uses. Its code is
  * its name in capital letters and digits: "Summer sale 20" gives SUMMERSALE20.
  */
-export type CouponFields = { name: string; percentOff: number; durationInDays: number; maxRedemptions: number };
+export type CouponFields = {
+  name: string;
+  percentOff: number;
+  durationInDays: number;
+  maxRedemptions: number;
+};
 
 const LONGEST_CODE = 24;
 /** Coupons of one creator that have not ended. */
@@ -19,12 +24,25 @@ export const COUPON_LIMITS = {
 } as const;
 
 /** Every field that is wrong. */
-export function couponProblems({ name, percentOff, durationInDays, maxRedemptions }: CouponFields): FieldProblem[] {
+export function couponProblems({
+  name,
+  percentOff,
+  durationInDays,
+  maxRedemptions,
+}: CouponFields): FieldProblem[] {
   return [
     ...textProblem({ field: 'name', value: name, most: COUPON_LIMITS.name }),
     ...wholeProblem({ field: 'percentOff', value: percentOff, ...COUPON_LIMITS.percentOff }),
-    ...wholeProblem({ field: 'durationInDays', value: durationInDays, ...COUPON_LIMITS.durationInDays }),
-    ...wholeProblem({ field: 'maxRedemptions', value: maxRedemptions, ...COUPON_LIMITS.maxRedemptions }),
+    ...wholeProblem({
+      field: 'durationInDays',
+      value: durationInDays,
+      ...COUPON_LIMITS.durationInDays,
+    }),
+    ...wholeProblem({
+      field: 'maxRedemptions',
+      value: maxRedemptions,
+      ...COUPON_LIMITS.maxRedemptions,
+    }),
   ];
 }
 
@@ -33,7 +51,11 @@ export const hasCode = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
 
 /** The code of a name; `attempt` above 1 makes the second, third... of the same name: SUMMER, SUMMER2, SUMMER3. */
 export function couponCode({ name, attempt }: { name: string; attempt: number }): string {
-  const letters = name.normalize('NFD').toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, LONGEST_CODE);
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, LONGEST_CODE);
   return `${letters || 'COUPON'}${attempt > 1 ? attempt : ''}`;
 }
 

@@ -19,9 +19,14 @@ builder.queryField('couponCheck', (t) =>
   t.field({
     type: CouponCheckRef,
     nullable: true,
-    description: 'Null when the code is unknown here, has ended or is used up. RATE_LIMITED after 19 unknown codes within an hour.',
+    description:
+      'Null when the code is unknown here, has ended or is used up. RATE_LIMITED after 19 unknown codes within an hour.',
     authScopes: { signedIn: true },
-    args: { slotId: t.arg.id({ required: false }), serviceId: t.arg.id({ required: false }), code: t.arg.string() },
+    args: {
+      slotId: t.arg.id({ required: false }),
+      serviceId: t.arg.id({ required: false }),
+      code: t.arg.string(),
+    },
     resolve: (_root, { slotId, serviceId, code }, { deps, actor, address }) => {
       const guess = { code, personId: requireActor(actor).id, address };
       const slot = slotId ? decodeId({ type: 'AvailabilitySlot', id: slotId }) : null;

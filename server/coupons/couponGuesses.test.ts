@@ -21,9 +21,16 @@ afterAll(() => server.close());
 
 let lastAddress = 0;
 const newAddress = (): string => `198.51.100.${(lastAddress += 1)}`;
-const guess = (fan: Actor, { guessed = randomUUID() as string, address = newAddress(), deps = server.deps } = {}): Promise<string> =>
-  checkCoupon(deps, { offer: { slotId }, code: guessed, personId: fan.id, address }).then((found) => (found ? 'hit' : 'miss'), (error: { code?: string }) => error.code ?? String(error));
-const misses = (fan: Actor, count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, () => guess(fan)));
+const guess = (
+  fan: Actor,
+  { guessed = randomUUID() as string, address = newAddress(), deps = server.deps } = {},
+): Promise<string> =>
+  checkCoupon(deps, { offer: { slotId }, code: guessed, personId: fan.id, address }).then(
+    (found) => (found ? 'hit' : 'miss'),
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const misses = (fan: Actor, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => guess(fan)));
 
 describe('couponCheck', () => {
   it('refuses the 20th unknown code of a person, also when all are tried at once', async () => {
@@ -37,7 +44,8 @@ describe('couponCheck', () => {
 
   it('does not count codes that work', async () => {
     const fan = await makeFan(server.deps);
-    for (let time = 0; time < 25; time += 1) expect(await guess(fan, { guessed: code })).toBe('hit');
+    for (let time = 0; time < 25; time += 1)
+      expect(await guess(fan, { guessed: code })).toBe('hit');
     expect(await guess(fan)).toBe('miss');
   });
 
@@ -46,7 +54,9 @@ describe('couponCheck', () => {
     const answers: string[] = [];
     for (let person = 0; person < 6; person += 1) {
       const fan = await makeFan(server.deps);
-      answers.push(...(await Promise.all(Array.from({ length: 18 }, () => guess(fan, { address })))));
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 18 }, () => guess(fan, { address })))),
+      );
     }
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(100);
   });
@@ -56,7 +66,9 @@ describe('couponCheck', () => {
     const limiters = postgresLimiters({ pool: server.deps.pool });
     const other = { ...server.deps, limiters };
     await misses(fan, 10);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => guess(fan, { deps: other })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => guess(fan, { deps: other })),
+    );
     limiters.close();
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(9);
   });
@@ -64,10 +76,17 @@ describe('couponCheck', () => {
   it('answers the web app with RATE_LIMITED and when to try again', async () => {
     const fan = await makeFan(server.deps);
     await misses(fan, 19);
-    const query = 'query ($slotId: ID!, $code: String!) { couponCheck(slotId: $slotId, code: $code) { percentOff } }';
-    const variables = { slotId: Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64'), code };
+    const query =
+      'query ($slotId: ID!, $code: String!) { couponCheck(slotId: $slotId, code: $code) { percentOff } }';
+    const variables = {
+      slotId: Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64'),
+      code,
+    };
     const { errors } = await server.run({ query, actor: fan, variables });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) as number });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number) as number,
+    });
   });
 });
 
@@ -75,9 +94,13 @@ describe('bookSlot', () => {
   it('counts unknown codes like couponCheck does', async () => {
     const fan = await makeFan(server.deps);
     await misses(fan, 18);
-    const book = (couponCode: string) => bookSlot(server.deps, fan, { slotId, couponCode, idempotencyKey: randomUUID() });
+    const book = (couponCode: string) =>
+      bookSlot(server.deps, fan, { slotId, couponCode, idempotencyKey: randomUUID() });
     await expect(book('NOPE')).rejects.toMatchObject({ code: 'COUPON_INVALID' });
-    await expect(book('NOPE')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) as number });
+    await expect(book('NOPE')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number) as number,
+    });
     await expect(book(code)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 });

@@ -12,7 +12,10 @@ type Guess<T> = { personId: string; address?: string; attempt: () => Promise<T> 
  * is known, and the count is taken back unless it was a miss: parallel guesses cannot exceed the limit.
  * Throws RateLimitedError at the 20th miss of a person within an hour, and the 101st of an address.
  */
-export async function countCouponMisses<T>({ limiters }: Pick<Deps, 'limiters'>, { personId, address, attempt }: Guess<T>): Promise<T> {
+export async function countCouponMisses<T>(
+  { limiters }: Pick<Deps, 'limiters'>,
+  { personId, address, attempt }: Guess<T>,
+): Promise<T> {
   const counted: [RateLimiterAbstract, string][] = [[limiters(LIMITS.couponMisses), personId]];
   if (address) counted.push([limiters(LIMITS.couponMissesOfAddress), addressKey(address)]);
   for (const [limiter, key] of counted) {
@@ -20,7 +23,8 @@ export async function countCouponMisses<T>({ limiters }: Pick<Deps, 'limiters'>,
       throw state instanceof Error ? state : new RateLimitedError({ waitMs: state.msBeforeNext });
     });
   }
-  const takeBack = (): Promise<unknown> => Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
+  const takeBack = (): Promise<unknown> =>
+    Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
   try {
     const outcome = await attempt();
     await takeBack();

@@ -5,7 +5,9 @@ export class CouponFieldsInvalidError extends UserError {
   readonly code = 'COUPON_FIELDS_INVALID';
   readonly errors: readonly FieldProblem[];
   constructor(errors: readonly FieldProblem[] = []) {
-    super('Please fill the inputs: a name of up to 40 characters, 1 to 100 percent, at least one day and one redemption.');
+    super(
+      'Please fill the inputs: a name of up to 40 characters, 1 to 100 percent, at least one day and one redemption.',
+    );
     this.errors = errors;
   }
 }

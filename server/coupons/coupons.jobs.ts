@@ -3,5 +3,9 @@ import { defineJob } from '../jobs/defineJob.ts';
 import { mirrorCoupon } from './mirrorCoupon.ts';
 
 export const couponsJobs = {
-  mirrorCoupon: defineJob({ queue: 'maintenance', payload: z.object({ couponId: z.string() }), run: mirrorCoupon }),
+  mirrorCoupon: defineJob({
+    queue: 'maintenance',
+    payload: z.object({ couponId: z.string() }),
+    run: mirrorCoupon,
+  }),
 };

@@ -4,7 +4,11 @@ import { builder } from '../graphql/builder.ts';
 import { registerUserError } from '../graphql/UserError.type.ts';
 import { CannotSellError } from '../services/services.errors.ts';
 import { CouponRef } from './Coupon.type.ts';
-import { CouponFieldsInvalidError, CouponLimitError, CouponNameInvalidError } from './coupons.errors.ts';
+import {
+  CouponFieldsInvalidError,
+  CouponLimitError,
+  CouponNameInvalidError,
+} from './coupons.errors.ts';
 import { createCoupon } from './createCoupon.ts';
 
 registerUserError(CouponFieldsInvalidError);
@@ -13,7 +17,9 @@ registerUserError(CouponNameInvalidError);
 
 const CreateInput = builder.inputType('CreateCouponInput', {
   fields: (t) => ({
-    name: t.string({ description: 'Up to 40 characters; the code that fans type is made from it.' }),
+    name: t.string({
+      description: 'Up to 40 characters; the code that fans type is made from it.',
+    }),
     percentOff: t.int({ description: '1 to 100.' }),
     durationInDays: t.int({ description: '1 or more.' }),
     maxRedemptions: t.int({ description: '1 or more.' }),
@@ -24,7 +30,8 @@ const CreateSuccess = builder.objectRef<{ couponId: string }>('CreateCouponSucce
   fields: (t) => ({
     coupon: t.prismaField({
       type: CouponRef,
-      resolve: (query, { couponId }, _args, { deps }) => deps.prisma.coupon.findUniqueOrThrow({ ...query, where: { id: couponId } }),
+      resolve: (query, { couponId }, _args, { deps }) =>
+        deps.prisma.coupon.findUniqueOrThrow({ ...query, where: { id: couponId } }),
     }),
   }),
 });
@@ -34,8 +41,18 @@ builder.mutationField('createCoupon', (t) =>
     type: CreateSuccess,
     description: "Makes a coupon for the signed-in creator's slots and services.",
     authScopes: { signedIn: true },
-    errors: { types: [CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError, CouponLimitError, CouponNameInvalidError] },
+    errors: {
+      types: [
+        CannotSellError,
+        EmailNotVerifiedError,
+        CouponFieldsInvalidError,
+        CouponLimitError,
+        CouponNameInvalidError,
+      ],
+    },
     args: { input: t.arg({ type: CreateInput }) },
-    resolve: async (_root, { input }, { deps, actor }) => ({ couponId: await createCoupon(deps, requireActor(actor), input) }),
+    resolve: async (_root, { input }, { deps, actor }) => ({
+      couponId: await createCoupon(deps, requireActor(actor), input),
+    }),
   }),
 );

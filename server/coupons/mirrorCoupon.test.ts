@@ -19,13 +19,22 @@ describe('mirrorCoupon', () => {
     const code = await makeCoupon(server.deps, { creator, expiresAt: server.clock.now });
     const { id: couponId } = await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } });
     await mirrorCoupon(server.deps, { couponId });
-    expect(await server.deps.prisma.coupon.findUnique({ where: { id: couponId } })).toMatchObject({ providerId: null });
+    expect(await server.deps.prisma.coupon.findUnique({ where: { id: couponId } })).toMatchObject({
+      providerId: null,
+    });
   });
 
   it('is queued by createCoupon with the id of the new coupon', async () => {
     const creator = await makeCreator(server.deps);
-    await createCoupon(server.deps, creator, { name: 'Queue', percentOff: 10, durationInDays: 1, maxRedemptions: 1 });
-    const { id } = await server.deps.prisma.coupon.findFirstOrThrow({ where: { creatorId: creator.id } });
+    await createCoupon(server.deps, creator, {
+      name: 'Queue',
+      percentOff: 10,
+      durationInDays: 1,
+      maxRedemptions: 1,
+    });
+    const { id } = await server.deps.prisma.coupon.findFirstOrThrow({
+      where: { creatorId: creator.id },
+    });
     const { rows } = await server.deps.pool.query(
       `select payload from graphile_worker._private_jobs where key = $1`,
       [`mirrorCoupon:${id}`],

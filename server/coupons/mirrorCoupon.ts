@@ -5,6 +5,16 @@ export async function mirrorCoupon(deps: Deps, { couponId }: { couponId: string 
   const coupon = await deps.prisma.coupon.findUnique({ where: { id: couponId } });
   if (!coupon || coupon.providerId || coupon.expiresAt.getTime() <= deps.now().getTime()) return;
   const { name, percentOff, expiresAt, maxRedemptions, creatorId } = coupon;
-  const { providerId } = await deps.payments.createCoupon({ couponId, name, percentOff, expiresAt, maxRedemptions, creatorId });
-  await deps.prisma.coupon.updateMany({ where: { id: couponId, providerId: null }, data: { providerId } });
+  const { providerId } = await deps.payments.createCoupon({
+    couponId,
+    name,
+    percentOff,
+    expiresAt,
+    maxRedemptions,
+    creatorId,
+  });
+  await deps.prisma.coupon.updateMany({
+    where: { id: couponId, providerId: null },
+    data: { providerId },
+  });
 }

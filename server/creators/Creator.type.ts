@@ -24,10 +24,16 @@ export const CreatorRef = builder.prismaNode('User', {
     facebookUrl: t.exposeString('facebookUrl', { nullable: true }),
     avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
     coverUrl: t.string({ nullable: true, select: { coverKey: true }, resolve: coverUrl }),
-    tags: t.field({ type: [TagRef], select: { tags: { select: { tag: true }, orderBy: [{ createdAt: 'asc' }, { tag: 'asc' }] } }, resolve: ({ tags }) => tags.map(({ tag }) => tag) }),
+    tags: t.field({
+      type: [TagRef],
+      select: { tags: { select: { tag: true }, orderBy: [{ createdAt: 'asc' }, { tag: 'asc' }] } },
+      resolve: ({ tags }) => tags.map(({ tag }) => tag),
+    }),
     languages: t.stringList({
       description: 'Spoken languages as codes: en, es, fr, de, pt, ru, zh, ja, hu.',
-      select: { languages: { select: { code: true }, orderBy: [{ position: 'asc' }, { code: 'asc' }] } },
+      select: {
+        languages: { select: { code: true }, orderBy: [{ position: 'asc' }, { code: 'asc' }] },
+      },
       resolve: ({ languages }) => languages.map(({ code }) => code),
     }),
     games: t.relation('games', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
@@ -36,27 +42,42 @@ export const CreatorRef = builder.prismaNode('User', {
       resolve: ({ payoutAccount }) => payoutAccount?.providerAccountId != null,
     }),
     isSellingPaused: t.boolean({
-      description: 'Whether nothing can be booked or ordered because the payment provider restricts the account.',
+      description:
+        'Whether nothing can be booked or ordered because the payment provider restricts the account.',
       select: { payoutAccount: { select: { sellingPausedAt: true } } },
       resolve: ({ payoutAccount }) => payoutAccount?.sellingPausedAt != null,
     }),
     isViewer: t.boolean({ resolve: ({ id }, _args, { actor }) => actor?.id === id }),
-    services: t.relation('services', { query: { where: OFFERED_SERVICE, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 100 } }),
+    services: t.relation('services', {
+      query: { where: OFFERED_SERVICE, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 100 },
+    }),
     lowestPrice: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'The lowest price of active services and open slots; null when there is nothing to buy.',
+      description:
+        'The lowest price of active services and open slots; null when there is nothing to buy.',
       select: { card: { select: { lowestPriceMinor: true } } },
-      resolve: ({ card }, _args, { deps }) => (card?.lowestPriceMinor == null ? null : { amountMinor: card.lowestPriceMinor, currency: deps.env.currency }),
+      resolve: ({ card }, _args, { deps }) =>
+        card?.lowestPriceMinor == null
+          ? null
+          : { amountMinor: card.lowestPriceMinor, currency: deps.env.currency },
     }),
     openSlots: t.relatedConnection('slots', {
       description: 'Free slots in the order of time.',
       cursor: 'id',
-      args: { from: t.arg({ type: 'DateTime', required: false }), to: t.arg({ type: 'DateTime', required: false }) },
+      args: {
+        from: t.arg({ type: 'DateTime', required: false }),
+        to: t.arg({ type: 'DateTime', required: false }),
+      },
       maxSize: MOST_SLOTS,
       defaultSize: 20,
       query: ({ from, to }, { deps }) => ({
-        where: { AND: [freeSlot(deps.now()), { startsAt: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } }] },
+        where: {
+          AND: [
+            freeSlot(deps.now()),
+            { startsAt: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } },
+          ],
+        },
         orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
       }),
     }),
@@ -64,7 +85,10 @@ export const CreatorRef = builder.prismaNode('User', {
       description: `Open slots of a range with their state, free or not, without saying who booked them. At most ${MOST_SLOTS}.`,
       args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }) },
       query: ({ from, to }, { deps }) => ({
-        where: { closedAt: null, startsAt: { gte: new Date(Math.max(from.getTime(), deps.now().getTime())), lt: to } },
+        where: {
+          closedAt: null,
+          startsAt: { gte: new Date(Math.max(from.getTime(), deps.now().getTime())), lt: to },
+        },
         orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
         take: MOST_SLOTS,
       }),

@@ -4,7 +4,12 @@ import { avatarUrl } from './mediaUrls.ts';
 /** What is selected of a user to show them as the other side. */
 export const PERSON = { select: { username: true, avatarKey: true } } as const;
 
-export const PersonRef = builder.objectRef<{ username: string; avatarKey: string | null }>('Person').implement({
-  description: 'The other side of a booking or order, fan or creator.',
-  fields: (t) => ({ username: t.exposeString('username'), avatarUrl: t.string({ resolve: avatarUrl }) }),
-});
+export const PersonRef = builder
+  .objectRef<{ username: string; avatarKey: string | null }>('Person')
+  .implement({
+    description: 'The other side of a booking or order, fan or creator.',
+    fields: (t) => ({
+      username: t.exposeString('username'),
+      avatarUrl: t.string({ resolve: avatarUrl }),
+    }),
+  });

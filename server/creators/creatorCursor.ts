@@ -17,10 +17,17 @@ export function writeCursor({ sort, values }: Place): string {
   return Buffer.from(`${PREFIX}${JSON.stringify([sort, ...values])}`).toString('base64');
 }
 
-export function readCursor({ sort, cursor }: { sort: CreatorSort; cursor: string }): readonly KeyValue[] {
+export function readCursor({
+  sort,
+  cursor,
+}: {
+  sort: CreatorSort;
+  cursor: string;
+}): readonly KeyValue[] {
   const text = Buffer.from(cursor, 'base64').toString();
   const shape = z.tuple([z.literal(sort)], z.unknown());
-  const [, ...given] = shape.safeParse(text.startsWith(PREFIX) ? parse(text.slice(PREFIX.length)) : null).data ?? [];
+  const [, ...given] =
+    shape.safeParse(text.startsWith(PREFIX) ? parse(text.slice(PREFIX.length)) : null).data ?? [];
   const keys = ORDER_KEYS[sort];
   if (given.length !== keys.length) throw notOfThisList();
   return keys.map((key, index) => {

@@ -6,7 +6,12 @@ import { CREATOR_SORTS, type CreatorSort } from './creatorOrder.ts';
 
 type Page = {
   edges: { cursor: string; node: { username: string } }[];
-  pageInfo: { startCursor: string | null; endCursor: string | null; hasNextPage: boolean; hasPreviousPage: boolean };
+  pageInfo: {
+    startCursor: string | null;
+    endCursor: string | null;
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+  };
 };
 
 let server: TestServer;
@@ -29,7 +34,8 @@ async function makePerson(username: string) {
 }
 
 function ask(args: string) {
-  const fields = '{ edges { cursor node { username } } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } }';
+  const fields =
+    '{ edges { cursor node { username } } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } }';
   return server.run({ query: `{ creators(search: "seek-", ${args}) ${fields} }` });
 }
 
@@ -41,7 +47,13 @@ async function readPage(args: string): Promise<Page> {
 
 const names = ({ edges }: Page): string[] => edges.map(({ node }) => node.username);
 
-async function readForwards({ sort, size }: { sort: CreatorSort; size: number }): Promise<string[]> {
+async function readForwards({
+  sort,
+  size,
+}: {
+  sort: CreatorSort;
+  size: number;
+}): Promise<string[]> {
   const found: string[] = [];
   let page = await readPage(`first: ${size}, sort: ${sort}`);
   expect(page.pageInfo.hasPreviousPage).toBe(false);
@@ -53,7 +65,13 @@ async function readForwards({ sort, size }: { sort: CreatorSort; size: number })
   return found;
 }
 
-async function readBackwards({ sort, size }: { sort: CreatorSort; size: number }): Promise<string[]> {
+async function readBackwards({
+  sort,
+  size,
+}: {
+  sort: CreatorSort;
+  size: number;
+}): Promise<string[]> {
   const found: string[] = [];
   let page = await readPage(`last: ${size}, sort: ${sort}`);
   found.unshift(...names(page));
@@ -66,17 +84,22 @@ async function readBackwards({ sort, size }: { sort: CreatorSort; size: number }
 }
 
 describe.each(CREATOR_SORTS)('the cursors of creators sorted by %s', (sort) => {
-  it.each([1, 2, 3, 7])('lead through everybody once, %i at a time, in both directions', async (size) => {
-    const all = names(await readPage(`first: 50, sort: ${sort}`));
-    expect(new Set(all).size).toBe(8);
-    expect(await readForwards({ sort, size })).toEqual(all);
-    expect(await readBackwards({ sort, size })).toEqual(all);
-  });
+  it.each([1, 2, 3, 7])(
+    'lead through everybody once, %i at a time, in both directions',
+    async (size) => {
+      const all = names(await readPage(`first: 50, sort: ${sort}`));
+      expect(new Set(all).size).toBe(8);
+      expect(await readForwards({ sort, size })).toEqual(all);
+      expect(await readBackwards({ sort, size })).toEqual(all);
+    },
+  );
 
   it('give what lies between two of them', async () => {
     const { edges } = await readPage(`first: 50, sort: ${sort}`);
     const [from, to] = [edges[1]?.cursor, edges[6]?.cursor];
-    const between = names(await readPage(`first: 50, sort: ${sort}, after: "${from}", before: "${to}"`));
+    const between = names(
+      await readPage(`first: 50, sort: ${sort}, after: "${from}", before: "${to}"`),
+    );
     expect(between).toEqual(edges.slice(2, 6).map(({ node }) => node.username));
   });
 
@@ -84,14 +107,18 @@ describe.each(CREATOR_SORTS)('the cursors of creators sorted by %s', (sort) => {
     const first = await readPage(`first: 3, sort: ${sort}`);
     const expected = names(await readPage(`first: 50, sort: ${sort}`)).slice(3);
     const newcomer = await makePerson(`seek-new-${sort}`);
-    const rest = names(await readPage(`first: 50, sort: ${sort}, after: "${first.pageInfo.endCursor}"`));
+    const rest = names(
+      await readPage(`first: 50, sort: ${sort}, after: "${first.pageInfo.endCursor}"`),
+    );
     await server.deps.prisma.user.update({ where: { id: newcomer.id }, data: { isActive: false } });
     expect(rest.filter((name) => name !== `seek-new-${sort}`)).toEqual(expected);
   });
 
   it('keep their place when the person they name is no longer listed', async () => {
     const { edges } = await readPage(`first: 50, sort: ${sort}`);
-    const { id } = await server.deps.prisma.user.findFirstOrThrow({ where: { username: edges[3]?.node.username ?? '' } });
+    const { id } = await server.deps.prisma.user.findFirstOrThrow({
+      where: { username: edges[3]?.node.username ?? '' },
+    });
     await server.deps.prisma.user.update({ where: { id }, data: { isActive: false } });
     const rest = names(await readPage(`first: 50, sort: ${sort}, after: "${edges[3]?.cursor}"`));
     await server.deps.prisma.user.update({ where: { id }, data: { isActive: true } });
@@ -106,7 +133,9 @@ describe('the arguments of creators', () => {
   };
 
   it('refuse `first` together with `last`', async () => {
-    expect(await refusal('first: 2, last: 2')).toEqual(['BAD_USER_INPUT Use `first` or `last`, not both.']);
+    expect(await refusal('first: 2, last: 2')).toEqual([
+      'BAD_USER_INPUT Use `first` or `last`, not both.',
+    ]);
   });
 
   it('refuse a numbered page together with a cursor or `last`', async () => {
@@ -116,20 +145,29 @@ describe('the arguments of creators', () => {
     expect(await refusal('last: 2, page: 2')).toEqual(expected);
   });
 
-  it.each(['bogus', 'T2Zmc2V0Q29ubmVjdGlvbjox', Buffer.from('creators:["NEWEST",1]').toString('base64')])(
-    'refuse the cursor %s, which is none of theirs',
-    async (cursor) => {
-      expect(await refusal(`first: 2, after: "${cursor}"`)).toEqual(['BAD_USER_INPUT The cursor is not one of this list.']);
-    },
-  );
+  it.each([
+    'bogus',
+    'T2Zmc2V0Q29ubmVjdGlvbjox',
+    Buffer.from('creators:["NEWEST",1]').toString('base64'),
+  ])('refuse the cursor %s, which is none of theirs', async (cursor) => {
+    expect(await refusal(`first: 2, after: "${cursor}"`)).toEqual([
+      'BAD_USER_INPUT The cursor is not one of this list.',
+    ]);
+  });
 
   it('refuse a cursor of another order', async () => {
     const { edges } = await readPage('first: 1, sort: PRICE');
-    expect(await refusal(`first: 2, sort: NEWEST, after: "${edges[0]?.cursor}"`)).toEqual(['BAD_USER_INPUT The cursor is not one of this list.']);
+    expect(await refusal(`first: 2, sort: NEWEST, after: "${edges[0]?.cursor}"`)).toEqual([
+      'BAD_USER_INPUT The cursor is not one of this list.',
+    ]);
   });
 });
 
 it('every list refuses `first` together with `last`', async () => {
-  const { errors } = await server.run({ query: '{ games(first: 2, last: 2) { edges { node { id } } } }' });
-  expect(errors?.map(({ message, extensions }) => [extensions.code, message])).toEqual([['BAD_USER_INPUT', 'Use `first` or `last`, not both.']]);
+  const { errors } = await server.run({
+    query: '{ games(first: 2, last: 2) { edges { node { id } } } }',
+  });
+  expect(errors?.map(({ message, extensions }) => [extensions.code, message])).toEqual([
+    ['BAD_USER_INPUT', 'Use `first` or `last`, not both.'],
+  ]);
 });

@@ -26,7 +26,13 @@ const TAGGED: Record<Tag, Prisma.Sql> = {
 };
 
 /** The condition on "CreatorCard" c that a list of creators is narrowed down by. */
-export function creatorConditions({ filter, now }: { filter: CreatorFilter; now: Date }): Prisma.Sql {
+export function creatorConditions({
+  filter,
+  now,
+}: {
+  filter: CreatorFilter;
+  now: Date;
+}): Prisma.Sql {
   const { tag, search, minPriceMinor, maxPriceMinor, language, freeFrom, freeTo } = filter;
   const term = search?.normalize('NFKC').trim();
   const conditions: Prisma.Sql[] = [];
@@ -35,7 +41,10 @@ export function creatorConditions({ filter, now }: { filter: CreatorFilter; now:
   if (minPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" >= ${minPriceMinor}`);
   if (maxPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" <= ${maxPriceMinor}`);
   if (language) conditions.push(Prisma.sql`c."languages" @> array[${language}::text]`);
-  if (freeFrom && freeTo) conditions.push(Prisma.sql`c."nextSlotAt" < ${freeTo} and ${freeWithin({ freeFrom, freeTo, now })}`);
+  if (freeFrom && freeTo)
+    conditions.push(
+      Prisma.sql`c."nextSlotAt" < ${freeTo} and ${freeWithin({ freeFrom, freeTo, now })}`,
+    );
   return conditions.length > 0 ? Prisma.join(conditions, ' and ') : Prisma.sql`true`;
 }
 
@@ -45,7 +54,15 @@ function containing(term: string): Prisma.Sql {
   return Prisma.sql`c."search" like '%' || search_fold(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 }
 
-function freeWithin({ freeFrom, freeTo, now }: { freeFrom: Date; freeTo: Date; now: Date }): Prisma.Sql {
+function freeWithin({
+  freeFrom,
+  freeTo,
+  now,
+}: {
+  freeFrom: Date;
+  freeTo: Date;
+  now: Date;
+}): Prisma.Sql {
   return Prisma.sql`exists (
     select 1 from "AvailabilitySlot" s
     where s."creatorId" = c."userId" and s."startsAt" >= ${freeFrom} and s."startsAt" < ${freeTo} and s."startsAt" > ${now}

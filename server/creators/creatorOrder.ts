@@ -4,7 +4,12 @@ export const CREATOR_SORTS = ['RECOMMENDED', 'PRICE', 'SOONEST', 'NEWEST'] as co
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
 /** A column of "CreatorCard" that a list is sorted by. Empty values come last in ascending order. */
-export type OrderKey = { column: Prisma.Sql; type: 'int' | 'instant' | 'uuid'; isDescending?: true; isNullable?: true };
+export type OrderKey = {
+  column: Prisma.Sql;
+  type: 'int' | 'instant' | 'uuid';
+  isDescending?: true;
+  isNullable?: true;
+};
 export type KeyValue = string | number | Date | null;
 
 const TIES: readonly OrderKey[] = [
@@ -23,7 +28,9 @@ export const ORDER_KEYS: Record<CreatorSort, readonly OrderKey[]> = {
 type Direction = { sort: CreatorSort; isReversed?: boolean };
 
 export function creatorOrder({ sort, isReversed = false }: Direction): Prisma.Sql {
-  const columns = ORDER_KEYS[sort].map((key) => (isAscending({ key, isReversed }) ? key.column : Prisma.sql`${key.column} desc`));
+  const columns = ORDER_KEYS[sort].map((key) =>
+    isAscending({ key, isReversed }) ? key.column : Prisma.sql`${key.column} desc`,
+  );
   return Prisma.join(columns, ', ');
 }
 
@@ -31,12 +38,22 @@ export function creatorOrder({ sort, isReversed = false }: Direction): Prisma.Sq
  * The rows behind the one with these values, as conditions that exclude each other: each is one range
  * of the index, where a single condition would make the database read from the start of the list.
  */
-export function rangesBehind({ sort, isReversed = false, values }: Direction & { values: readonly KeyValue[] }): Prisma.Sql[] {
+export function rangesBehind({
+  sort,
+  isReversed = false,
+  values,
+}: Direction & { values: readonly KeyValue[] }): Prisma.Sql[] {
   const equal: Prisma.Sql[] = [];
   return ORDER_KEYS[sort].flatMap((key, index) => {
     const value = values[index] ?? null;
-    const ranges = behindKey({ key, value, isReversed }).map((range) => Prisma.join([...equal, range], ' and '));
-    equal.push(value === null ? Prisma.sql`${key.column} is null` : Prisma.sql`${key.column} = ${parameter({ key, value })}`);
+    const ranges = behindKey({ key, value, isReversed }).map((range) =>
+      Prisma.join([...equal, range], ' and '),
+    );
+    equal.push(
+      value === null
+        ? Prisma.sql`${key.column} is null`
+        : Prisma.sql`${key.column} = ${parameter({ key, value })}`,
+    );
     return ranges;
   });
 }

@@ -9,7 +9,10 @@ export const SELLING = {
 } satisfies Prisma.UserWhereInput;
 
 /** A service that can be ordered now. */
-export const OFFERED_SERVICE = { status: 'ACTIVE', creator: SELLING } satisfies Prisma.FixedServiceWhereInput;
+export const OFFERED_SERVICE = {
+  status: 'ACTIVE',
+  creator: SELLING,
+} satisfies Prisma.FixedServiceWhereInput;
 
 /** A slot that can be booked now. */
 export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {

@@ -9,7 +9,11 @@ builder.queryField('freeCreators', (t) =>
     type: [CreatorRef],
     description: `Creators with a free slot in a range, the soonest first. At most ${MOST_FREE_CREATORS}.`,
     authScopes: { public: true },
-    args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }), first: t.arg.int({ required: false, defaultValue: 5 }) },
+    args: {
+      from: t.arg({ type: 'DateTime' }),
+      to: t.arg({ type: 'DateTime' }),
+      first: t.arg.int({ required: false, defaultValue: 5 }),
+    },
     resolve: async (query, _root, { from, to, first }, { deps }) => {
       const now = deps.now();
       const creators = freeCreatorsSize(first);
@@ -23,7 +27,10 @@ builder.queryField('freeCreators', (t) =>
             and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED'))
           order by s."startsAt", s."id" limit ${slotsLookedAt({ from, to, creators })}) near
         group by "creatorId" order by min("startsAt"), "creatorId" limit ${creators}`);
-      const found = await deps.prisma.user.findMany({ ...query, where: { ...VISIBLE, id: { in: soonest.map(({ id }) => id) } } });
+      const found = await deps.prisma.user.findMany({
+        ...query,
+        where: { ...VISIBLE, id: { in: soonest.map(({ id }) => id) } },
+      });
       const byId = new Map(found.map((creator) => [creator.id, creator]));
       return soonest.flatMap(({ id }) => byId.get(id) ?? []);
     },

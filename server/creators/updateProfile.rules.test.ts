@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { checkBio, checkGames, checkLanguages, checkLink, readLocale, readTimeZone, tagConflict } from './updateProfile.rules.ts';
+import {
+  checkBio,
+  checkGames,
+  checkLanguages,
+  checkLink,
+  readLocale,
+  readTimeZone,
+  tagConflict,
+} from './updateProfile.rules.ts';
 
 it.each([
   ['twitterUrl', 'https://twitter.com/nova', 'https://twitter.com/nova'],
@@ -31,14 +39,28 @@ it('counts a bio in characters as people see them', () => {
 
 it('knows languages, zones, games and tags', () => {
   expect([readLocale('sp'), readLocale('de-AT'), readLocale('fr')]).toEqual(['es', 'de', null]);
-  expect([readTimeZone('Europe/Budapest'), readTimeZone('Mars/Base')]).toEqual(['Europe/Budapest', null]);
+  expect([readTimeZone('Europe/Budapest'), readTimeZone('Mars/Base')]).toEqual([
+    'Europe/Budapest',
+    null,
+  ]);
   expect(checkLanguages(['EN', 'en', 'hu'])).toEqual({ value: ['en', 'hu'] });
   expect(checkLanguages(['xx'])).toMatchObject({ problem: { field: 'languages' } });
-  expect(checkGames(['Night  Ferry', 'night ferry', 'Glasswing'])).toEqual({ value: ['Night Ferry', 'Glasswing'] });
+  expect(checkGames(['Night  Ferry', 'night ferry', 'Glasswing'])).toEqual({
+    value: ['Night Ferry', 'Glasswing'],
+  });
   expect(checkGames([' '])).toMatchObject({ problem: { field: 'games' } });
-  expect(checkGames(Array.from({ length: 21 }, (_, index) => `game ${index}`))).toMatchObject({ problem: { field: 'games' } });
+  expect(checkGames(Array.from({ length: 21 }, (_, index) => `game ${index}`))).toMatchObject({
+    problem: { field: 'games' },
+  });
   const before: string[] = [];
-  expect([tagConflict({ tags: ['GAMER'], before }), tagConflict({ tags: ['MUSICIAN', 'YOUTUBER'], before })]).toEqual([null, null]);
-  expect(tagConflict({ tags: ['GAMER', 'MUSICIAN'], before: ['MUSICIAN'] })).toBe('Cannot select Gamer with other tags.');
-  expect(tagConflict({ tags: ['GAMER', 'MUSICIAN'], before: ['GAMER'] })).toBe('Cannot select this tag with Gamer.');
+  expect([
+    tagConflict({ tags: ['GAMER'], before }),
+    tagConflict({ tags: ['MUSICIAN', 'YOUTUBER'], before }),
+  ]).toEqual([null, null]);
+  expect(tagConflict({ tags: ['GAMER', 'MUSICIAN'], before: ['MUSICIAN'] })).toBe(
+    'Cannot select Gamer with other tags.',
+  );
+  expect(tagConflict({ tags: ['GAMER', 'MUSICIAN'], before: ['GAMER'] })).toBe(
+    'Cannot select this tag with Gamer.',
+  );
 });

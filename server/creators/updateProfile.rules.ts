@@ -18,7 +18,14 @@ const SITES: Record<SocialSite, { name: string; hosts: string[] }> = {
   facebookUrl: { name: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
 };
 
-export type ProfileField = SocialSite | 'bio' | 'timeZone' | 'locale' | 'formatLocale' | 'languages' | 'games';
+export type ProfileField =
+  | SocialSite
+  | 'bio'
+  | 'timeZone'
+  | 'locale'
+  | 'formatLocale'
+  | 'languages'
+  | 'games';
 export type ProfileProblem = { field: ProfileField; message: string };
 type Checked<T> = { value: T } | { problem: ProfileProblem };
 
@@ -54,14 +61,27 @@ export function checkBio(text: string): Checked<string> {
 }
 
 /** A link to a page on the site, made https; null for a blank one. */
-export function checkLink({ site, text }: { site: SocialSite; text: string }): Checked<string | null> {
+export function checkLink({
+  site,
+  text,
+}: {
+  site: SocialSite;
+  text: string;
+}): Checked<string | null> {
   const blank = text.trim();
   if (blank === '') return { value: null };
   const { name, hosts } = SITES[site];
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(blank) ? blank : `https://${blank}`);
   const host = url?.hostname.replace(/^(www|mobile|m)\./, '') ?? '';
-  const isPage = url !== null && /^https?:$/.test(url.protocol) && url.pathname.length > 1 && !url.username && !url.password && !url.port;
-  if (!isPage || !hosts.includes(host) || blank.length > LINK_LENGTH) return { problem: { field: site, message: `This is no link to a page on ${name}.` } };
+  const isPage =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname.length > 1 &&
+    !url.username &&
+    !url.password &&
+    !url.port;
+  if (!isPage || !hosts.includes(host) || blank.length > LINK_LENGTH)
+    return { problem: { field: site, message: `This is no link to a page on ${name}.` } };
   url.protocol = 'https:';
   return { value: url.href };
 }
@@ -69,7 +89,9 @@ export function checkLink({ site, text }: { site: SocialSite; text: string }): C
 export function checkLanguages(codes: string[]): Checked<string[]> {
   const value = [...new Set(codes.map((code) => code.trim().toLowerCase()))];
   const unknown = value.find((code) => !SPOKEN_LANGUAGES.includes(code));
-  return unknown === undefined ? { value } : { problem: { field: 'languages', message: `"${unknown}" is no language of the list.` } };
+  return unknown === undefined
+    ? { value }
+    : { problem: { field: 'languages', message: `"${unknown}" is no language of the list.` } };
 }
 
 /** Names in their order, each once regardless of case. */
@@ -79,13 +101,28 @@ export function checkGames(names: string[]): Checked<string[]> {
     if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
   }
   const value = [...byName.values()];
-  if (value.some((name) => name === '' || name.length > GAME_NAME_LENGTH)) return { problem: { field: 'games', message: `A game's name has 1 to ${GAME_NAME_LENGTH} characters.` } };
-  if (value.length > MOST_GAMES) return { problem: { field: 'games', message: `${MOST_GAMES} games at most.` } };
+  if (value.some((name) => name === '' || name.length > GAME_NAME_LENGTH))
+    return {
+      problem: {
+        field: 'games',
+        message: `A game's name has 1 to ${GAME_NAME_LENGTH} characters.`,
+      },
+    };
+  if (value.length > MOST_GAMES)
+    return { problem: { field: 'games', message: `${MOST_GAMES} games at most.` } };
   return { value };
 }
 
 /** The specification's tooltip text when tags do not go together, else null; `before` are the tags until now. */
-export function tagConflict({ tags, before }: { tags: readonly string[]; before: readonly string[] }): string | null {
+export function tagConflict({
+  tags,
+  before,
+}: {
+  tags: readonly string[];
+  before: readonly string[];
+}): string | null {
   if (!tags.includes('GAMER') || tags.length < 2) return null;
-  return before.includes('GAMER') ? 'Cannot select this tag with Gamer.' : 'Cannot select Gamer with other tags.';
+  return before.includes('GAMER')
+    ? 'Cannot select this tag with Gamer.'
+    : 'Cannot select Gamer with other tags.';
 }

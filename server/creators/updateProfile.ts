@@ -5,7 +5,17 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { announce } from '../providers/events/announce.ts';
 import { ProfileInvalidError } from './updateProfile.errors.ts';
-import { checkBio, checkGames, checkLanguages, checkLink, readFormatLocale, readLocale, readTimeZone, type ProfileProblem, type SocialSite } from './updateProfile.rules.ts';
+import {
+  checkBio,
+  checkGames,
+  checkLanguages,
+  checkLink,
+  readFormatLocale,
+  readLocale,
+  readTimeZone,
+  type ProfileProblem,
+  type SocialSite,
+} from './updateProfile.rules.ts';
 import { replaceTags } from './updateProfileTags.ts';
 
 /** What is absent or null stays as it is; a blank link removes it. Lists replace what was there. */
@@ -26,7 +36,11 @@ export type ProfileChanges = {
  * Changes the own profile, wholly or not at all. Throws ProfileInvalidError with the field, TagConflictError, or
  * TagInUseError when a tag is dropped that future bookings or open orders need.
  */
-export async function updateProfile(deps: Deps, actor: Actor, changes: ProfileChanges): Promise<void> {
+export async function updateProfile(
+  deps: Deps,
+  actor: Actor,
+  changes: ProfileChanges,
+): Promise<void> {
   const columns = columnsOf(changes);
   const languages = changes.languages ? valueOf(checkLanguages(changes.languages)) : null;
   const games = changes.games ? valueOf(checkGames(changes.games)) : null;
@@ -44,9 +58,18 @@ export async function updateProfile(deps: Deps, actor: Actor, changes: ProfileCh
 function columnsOf(changes: ProfileChanges): Prisma.UserUpdateInput {
   const columns: Prisma.UserUpdateInput = {};
   if (changes.bio != null) columns.bio = valueOf(checkBio(changes.bio));
-  if (changes.locale != null) columns.locale = readLocale(changes.locale) ?? fail({ field: 'locale', message: 'The interface speaks en, hu, de and es.' });
-  if (changes.formatLocale != null) columns.formatLocale = readFormatLocale(changes.formatLocale) ?? fail({ field: 'formatLocale', message: 'This is not a language tag.' });
-  if (changes.timeZone != null) columns.timeZone = readTimeZone(changes.timeZone) ?? fail({ field: 'timeZone', message: 'This time zone does not exist.' });
+  if (changes.locale != null)
+    columns.locale =
+      readLocale(changes.locale) ??
+      fail({ field: 'locale', message: 'The interface speaks en, hu, de and es.' });
+  if (changes.formatLocale != null)
+    columns.formatLocale =
+      readFormatLocale(changes.formatLocale) ??
+      fail({ field: 'formatLocale', message: 'This is not a language tag.' });
+  if (changes.timeZone != null)
+    columns.timeZone =
+      readTimeZone(changes.timeZone) ??
+      fail({ field: 'timeZone', message: 'This time zone does not exist.' });
   for (const site of ['twitterUrl', 'instagramUrl', 'facebookUrl'] satisfies SocialSite[]) {
     const text = changes[site];
     if (text != null) columns[site] = valueOf(checkLink({ site, text }));
@@ -56,17 +79,37 @@ function columnsOf(changes: ProfileChanges): Prisma.UserUpdateInput {
 
 type Replacing = { tx: Prisma.TransactionClient; userId: string };
 
-export async function replaceLanguages({ tx, userId, languages }: Replacing & { languages: string[] }): Promise<void> {
+export async function replaceLanguages({
+  tx,
+  userId,
+  languages,
+}: Replacing & { languages: string[] }): Promise<void> {
   await tx.creatorLanguage.deleteMany({ where: { userId } });
-  await tx.creatorLanguage.createMany({ data: languages.map((code, position) => ({ userId, code, position })) });
+  await tx.creatorLanguage.createMany({
+    data: languages.map((code, position) => ({ userId, code, position })),
+  });
 }
 
 /** Any name is kept as text, and linked when the product has that game. */
-export async function replaceGames({ tx, userId, games }: Replacing & { games: string[] }): Promise<void> {
-  const known = await tx.game.findMany({ where: { name: { in: games, mode: 'insensitive' } }, select: { id: true, name: true } });
+export async function replaceGames({
+  tx,
+  userId,
+  games,
+}: Replacing & { games: string[] }): Promise<void> {
+  const known = await tx.game.findMany({
+    where: { name: { in: games, mode: 'insensitive' } },
+    select: { id: true, name: true },
+  });
   const ids = new Map(known.map(({ id, name }) => [name.toLowerCase(), id]));
   await tx.creatorGame.deleteMany({ where: { userId } });
-  await tx.creatorGame.createMany({ data: games.map((name, position) => ({ userId, name, position, gameId: ids.get(name.toLowerCase()) ?? null })) });
+  await tx.creatorGame.createMany({
+    data: games.map((name, position) => ({
+      userId,
+      name,
+      position,
+      gameId: ids.get(name.toLowerCase()) ?? null,
+    })),
+  });
 }
 
 /** Throws ProfileInvalidError. */

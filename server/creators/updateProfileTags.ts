@@ -18,23 +18,61 @@ export async function replaceTags({ deps, tx, userId, tags }: Replacing): Promis
   if (conflict) throw new TagConflictError(conflict);
   const dropsGamer = before.includes('GAMER') && !next.has('GAMER');
   const dropsLast = before.length > 0 && next.size === 0;
-  if ((dropsGamer || dropsLast) && (await hasObligations({ deps, tx, userId }))) throw new TagInUseError();
+  if ((dropsGamer || dropsLast) && (await hasObligations({ deps, tx, userId })))
+    throw new TagInUseError();
   await tx.creatorTag.deleteMany({ where: { userId, tag: { notIn: [...next] } } });
-  await tx.creatorTag.createMany({ data: [...next].map((tag) => ({ userId, tag })), skipDuplicates: true });
-  if (![...next].some((tag) => deps.env.slotTags.includes(tag))) await closeFreeSlots({ deps, tx, creatorId: userId });
-  if (next.size === 0) await tx.fixedService.updateMany({ where: { creatorId: userId, status: 'ACTIVE' }, data: { status: 'HIDDEN' } });
+  await tx.creatorTag.createMany({
+    data: [...next].map((tag) => ({ userId, tag })),
+    skipDuplicates: true,
+  });
+  if (![...next].some((tag) => deps.env.slotTags.includes(tag)))
+    await closeFreeSlots({ deps, tx, creatorId: userId });
+  if (next.size === 0)
+    await tx.fixedService.updateMany({
+      where: { creatorId: userId, status: 'ACTIVE' },
+      data: { status: 'HIDDEN' },
+    });
 }
 
-async function hasObligations({ deps, tx, userId }: { deps: Deps; tx: Prisma.TransactionClient; userId: string }): Promise<boolean> {
-  const booking = await tx.booking.findFirst({ where: { creatorId: userId, status: { in: ['HELD', 'CONFIRMED'] }, endsAt: { gt: deps.now() } }, select: { id: true } });
+async function hasObligations({
+  deps,
+  tx,
+  userId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  userId: string;
+}): Promise<boolean> {
+  const booking = await tx.booking.findFirst({
+    where: { creatorId: userId, status: { in: ['HELD', 'CONFIRMED'] }, endsAt: { gt: deps.now() } },
+    select: { id: true },
+  });
   if (booking) return true;
-  return (await tx.serviceOrder.findFirst({ where: { providerId: userId, status: { in: ['AWAITING_PAYMENT', 'ACTIVE', 'DELIVERED'] } }, select: { id: true } })) !== null;
+  return (
+    (await tx.serviceOrder.findFirst({
+      where: { providerId: userId, status: { in: ['AWAITING_PAYMENT', 'ACTIVE', 'DELIVERED'] } },
+      select: { id: true },
+    })) !== null
+  );
 }
 
 /** Closes what nobody has booked yet; open profile pages and overlays hear of it. */
-export async function closeFreeSlots({ deps, tx, creatorId }: { deps: Deps; tx: Prisma.TransactionClient; creatorId: string }): Promise<void> {
+export async function closeFreeSlots({
+  deps,
+  tx,
+  creatorId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  creatorId: string;
+}): Promise<void> {
   const { count } = await tx.availabilitySlot.updateMany({
-    where: { creatorId, closedAt: null, startsAt: { gt: deps.now() }, bookings: { none: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } } } },
+    where: {
+      creatorId,
+      closedAt: null,
+      startsAt: { gt: deps.now() },
+      bookings: { none: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } } },
+    },
     data: { closedAt: deps.now() },
   });
   if (count > 0) await announceSlots(tx, { creatorId });

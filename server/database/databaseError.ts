@@ -2,11 +2,20 @@
  * SQLSTATE and constraint name of a failed statement, wherever Prisma's driver adapter has put them;
  * both undefined for any other error.
  */
-export function databaseError(error: unknown): { code: string | undefined; constraint: string | undefined } {
-  const cause = readPath(error, ['meta', 'driverAdapterError', 'cause']) ?? readPath(error, ['cause']) ?? error;
+export function databaseError(error: unknown): {
+  code: string | undefined;
+  constraint: string | undefined;
+} {
+  const cause =
+    readPath(error, ['meta', 'driverAdapterError', 'cause']) ?? readPath(error, ['cause']) ?? error;
   const code = readPath(cause, ['originalCode']) ?? readPath(cause, ['code']);
-  const message = String(readPath(cause, ['originalMessage']) ?? readPath(cause, ['message']) ?? '');
-  const constraint = readPath(cause, ['constraint', 'index']) ?? readPath(cause, ['constraint']) ?? /constraint "([^"]+)"/.exec(message)?.[1];
+  const message = String(
+    readPath(cause, ['originalMessage']) ?? readPath(cause, ['message']) ?? '',
+  );
+  const constraint =
+    readPath(cause, ['constraint', 'index']) ??
+    readPath(cause, ['constraint']) ??
+    /constraint "([^"]+)"/.exec(message)?.[1];
   return { code: asText(code), constraint: asText(constraint) };
 }
 
@@ -16,7 +25,11 @@ export function isValueRefused(error: unknown): boolean {
 }
 
 function readPath(value: unknown, keys: string[]): unknown {
-  return keys.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined), value);
+  return keys.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined,
+    value,
+  );
 }
 
 function asText(value: unknown): string | undefined {

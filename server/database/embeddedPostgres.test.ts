@@ -12,7 +12,9 @@ it('starts again after a kill although connections of the dead one are still bus
   const busy = new Client({ connectionString: first.url });
   busy.on('error', () => undefined);
   await busy.connect();
-  const counting = busy.query('select count(*) from generate_series(1, 10000000000)').catch((error: Error) => error.message);
+  const counting = busy
+    .query('select count(*) from generate_series(1, 10000000000)')
+    .catch((error: Error) => error.message);
   const gone = new Promise((resolve) => first.process.once('exit', resolve));
   await expect.poll(async () => (await seen(first.url)).length).toBe(1);
   first.process.kill('SIGKILL');
@@ -27,7 +29,9 @@ it('starts again after a kill although connections of the dead one are still bus
 async function seen(url: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(`select pid from pg_stat_activity where query like '%generate_series%' and pid <> pg_backend_pid()`);
+  const { rows } = await client.query(
+    `select pid from pg_stat_activity where query like '%generate_series%' and pid <> pg_backend_pid()`,
+  );
   await client.end();
   return rows;
 }

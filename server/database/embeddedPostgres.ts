@@ -1,7 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -22,7 +32,9 @@ export type EmbeddedPostgres = {
 /** For tests whose directory goes with them: nothing is written through to the disk, and nothing brought in order at the end. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const SETTINGS = [
-  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
   'log_min_messages=fatal',
 ];
 const MAX_PORTS = 3;
@@ -32,12 +44,21 @@ const MAX_PORTS = 3;
  * first start. Survives a killed predecessor: what it left running is ended, and PostgreSQL itself recovers.
  * The caller owns the directory: two at once would end each other.
  */
-export async function startEmbeddedPostgres({ dataDir, port = 0, isForgetful = false }: { dataDir: string; port?: number; isForgetful?: boolean }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  port = 0,
+  isForgetful = false,
+}: {
+  dataDir: string;
+  port?: number;
+  isForgetful?: boolean;
+}): Promise<EmbeddedPostgres> {
   const home = await databaseHome({ dataDir: path.resolve(dataDir) });
   const native = await nativeFolder();
   const cluster = path.join(home, 'cluster');
   const password = await keptPassword(path.resolve(dataDir));
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise({ native, home, cluster, password });
+  if (!existsSync(path.join(cluster, 'PG_VERSION')))
+    await initialise({ native, home, cluster, password });
   await endLeftover(cluster);
   const options = { native, cluster, password, isForgetful };
   const running = port === 0 ? await runOnFreePort(options) : await run({ ...options, port });
@@ -81,7 +102,9 @@ async function run(options: Run & { port: number }): Promise<RunningServer> {
 /** The address of the database that a running start keeps in this directory; null when none is running. */
 export async function runningPostgresUrl({ dataDir }: { dataDir: string }): Promise<string | null> {
   const cluster = path.join(await databaseHome({ dataDir: path.resolve(dataDir) }), 'cluster');
-  const [pid = '', , , port = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [pid = '', , , port = ''] = (
+    await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  ).split('\n');
   if (!(await isServerOf({ pid, cluster }))) return null;
   return `postgresql://slotcast:${await keptPassword(path.resolve(dataDir))}@127.0.0.1:${port.trim()}/slotcast`;
 }
@@ -93,35 +116,66 @@ export async function endEmbeddedPostgres({ dataDir }: { dataDir: string }): Pro
 
 /** Process numbers are used again; the command line tells whose it is. */
 async function isServerOf({ pid, cluster }: { pid: string; cluster: string }): Promise<boolean> {
-  return /^\d+$/.test(pid) && (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(cluster);
+  return (
+    /^\d+$/.test(pid) &&
+    (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(cluster)
+  );
 }
 
-async function initialise({ native, home, cluster, password }: { native: string; home: string; cluster: string; password: string }): Promise<void> {
+async function initialise({
+  native,
+  home,
+  cluster,
+  password,
+}: {
+  native: string;
+  home: string;
+  cluster: string;
+  password: string;
+}): Promise<void> {
   // Renamed only when it is whole: a start that is killed meanwhile leaves nothing half made behind.
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const passwordFile = path.join(home, 'password');
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (isRoot()) await chown(passwordFile, NOBODY, NOBODY);
-  const args = ['-D', unfinished, '-U', 'slotcast', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const initdb = spawn(path.join(native, 'bin/initdb'), args, { ...asDatabaseUser(), stdio: ['ignore', 'ignore', 'pipe'] });
+  const args = [
+    '-D',
+    unfinished,
+    '-U',
+    'slotcast',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
+  const initdb = spawn(path.join(native, 'bin/initdb'), args, {
+    ...asDatabaseUser(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let complaint = '';
   initdb.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const code = await new Promise((resolve) => initdb.on('close', resolve));
   await rm(passwordFile, { force: true });
   if (code !== 0) {
     await rm(unfinished, { recursive: true, force: true });
-    throw new Error(`The embedded PostgreSQL could not be set up: ${complaint.trim().split('\n').at(-1)}`);
+    throw new Error(
+      `The embedded PostgreSQL could not be set up: ${complaint.trim().split('\n').at(-1)}`,
+    );
   }
   await rename(unfinished, cluster);
 }
 
 /** A killed start leaves its PostgreSQL running, a killed PostgreSQL its connections' processes; both hold the cluster. */
 async function endLeftover(cluster: string): Promise<void> {
-  const [pid = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [pid = ''] = (
+    await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  ).split('\n');
   const isOurs = (): Promise<boolean> => isServerOf({ pid, cluster });
   if (await isOurs()) process.kill(Number(pid), 'SIGINT');
-  for (let attempt = 0; attempt < 100 && (await isOurs()); attempt += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let attempt = 0; attempt < 100 && (await isOurs()); attempt += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const orphans = await processesIn(cluster);
     if (orphans.length === 0) return;
@@ -157,11 +211,23 @@ async function keptPassword(dataDir: string): Promise<string> {
   return made;
 }
 
-async function waitUntilReady({ url, server, complaint }: { url: string; server: ChildProcess; complaint: () => string }): Promise<void> {
+async function waitUntilReady({
+  url,
+  server,
+  complaint,
+}: {
+  url: string;
+  server: ChildProcess;
+  complaint: () => string;
+}): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`The embedded PostgreSQL stopped: ${complaint().trim().split('\n').at(-1)}`);
+    if (server.exitCode !== null)
+      throw new Error(`The embedded PostgreSQL stopped: ${complaint().trim().split('\n').at(-1)}`);
     const client = new Client({ connectionString: url });
-    const ready = await client.connect().then(() => true, () => false);
+    const ready = await client.connect().then(
+      () => true,
+      () => false,
+    );
     await client.end().catch(() => undefined);
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -170,12 +236,21 @@ async function waitUntilReady({ url, server, complaint }: { url: string; server:
 }
 
 /** Makes a database unless it is there. `name` is one of ours, never input. */
-export async function createDatabase({ url, name, template }: { url: string; name: string; template?: string }): Promise<void> {
+export async function createDatabase({
+  url,
+  name,
+  template,
+}: {
+  url: string;
+  name: string;
+  template?: string;
+}): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`);
+    if (found.rowCount === 0)
+      await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`);
   } finally {
     await client.end();
   }
@@ -197,6 +272,7 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port for the embedded PostgreSQL.');
+  if (address === null || typeof address === 'string')
+    throw new Error('No free port for the embedded PostgreSQL.');
   return address.port;
 }

@@ -7,7 +7,10 @@ const ATTEMPTS = 5;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /** Runs one transaction, again with jitter where PostgreSQL asks for that. `work` must call nothing outside. */
-export async function inTransaction<T>(prisma: PrismaClient, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  prisma: PrismaClient,
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await prisma.$transaction(work, { maxWait: 30_000, timeout: 30_000 });

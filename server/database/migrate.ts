@@ -51,8 +51,13 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 /** Those of them that are not applied; for /readyz. */
-export async function pendingMigrations(client: Pick<Client, 'query'>, names: string[]): Promise<string[]> {
-  const { rows } = await client.query<{ migration_name: string }>('select migration_name from _prisma_migrations where finished_at is not null');
+export async function pendingMigrations(
+  client: Pick<Client, 'query'>,
+  names: string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ migration_name: string }>(
+    'select migration_name from _prisma_migrations where finished_at is not null',
+  );
   const done = new Set(rows.map((row) => row.migration_name));
   return names.filter((name) => !done.has(name));
 }
@@ -62,7 +67,10 @@ export type Migration = { name: string; sql: string; checksum: string };
 /** In the order in which they are applied. */
 export async function readMigrations(): Promise<Migration[]> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(FOLDER, name, 'migration.sql'), 'utf8');
@@ -71,7 +79,13 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function isApplied({ client, migration }: { client: Client; migration: Migration }): Promise<boolean> {
+async function isApplied({
+  client,
+  migration,
+}: {
+  client: Client;
+  migration: Migration;
+}): Promise<boolean> {
   const { rows } = await client.query<{ checksum: string }>(
     'select checksum from _prisma_migrations where migration_name = $1 and finished_at is not null and rolled_back_at is null',
     [migration.name],
@@ -84,7 +98,13 @@ async function isApplied({ client, migration }: { client: Client; migration: Mig
 }
 
 /** In one transaction, with its record. */
-export async function applyMigration({ client, migration }: { client: Client; migration: Migration }): Promise<void> {
+export async function applyMigration({
+  client,
+  migration,
+}: {
+  client: Client;
+  migration: Migration;
+}): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);

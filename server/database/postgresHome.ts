@@ -29,8 +29,7 @@ export async function databaseHome({
   await mkdir(inside, { recursive: true });
   if (!isRoot()) return inside;
   const place = { dataDir, sharedFolder };
-  const isShared =
-    existsSync(path.join(dataDir, NAME_FILE)) || !(await isReachableByAll(inside));
+  const isShared = existsSync(path.join(dataDir, NAME_FILE)) || !(await isReachableByAll(inside));
   const home = isShared ? await sharedHome(place) : inside;
   await chown(home, NOBODY, NOBODY);
   if (isShared) await moveCluster({ from: inside, to: home });
@@ -60,9 +59,7 @@ async function homeName({ dataDir, sharedFolder }: Place): Promise<string> {
   }
   const owner = await readText(path.join(sharedFolder, kept, OWNER_FILE));
   const isCopy =
-    owner !== null &&
-    owner !== dataDir &&
-    (await readText(path.join(owner, NAME_FILE))) === kept;
+    owner !== null && owner !== dataDir && (await readText(path.join(owner, NAME_FILE))) === kept;
   return isCopy ? newName() : kept;
 }
 

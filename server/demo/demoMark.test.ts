@@ -10,10 +10,12 @@ afterAll(() => server.close());
 
 it('starts over when the last attempt was killed half way, and runs once', async () => {
   const write = async () => void (await makeFan(server.deps));
-  await expect(writeDemoOnce(server.deps, async () => {
-    await write();
-    throw new Error('killed');
-  })).rejects.toThrow('killed');
+  await expect(
+    writeDemoOnce(server.deps, async () => {
+      await write();
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
   expect(await readDemoMark(server.deps.pool)).toBe('demo data: being written');
   await writeDemoOnce(server.deps, write);
   await writeDemoOnce(server.deps, write);
@@ -23,8 +25,17 @@ it('starts over when the last attempt was killed half way, and runs once', async
 
 it('never meets real services', async () => {
   const { pool } = server.deps;
-  const real = { DATABASE_URL: 'postgresql://x', AUTH_SECRET: 'x'.repeat(32), STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' };
-  await expect(refuseDemoData({ pool, env: parseEnv(real) })).rejects.toThrow('The database has demo data, which does not go with STRIPE_SECRET_KEY, SMTP_URL');
+  const real = {
+    DATABASE_URL: 'postgresql://x',
+    AUTH_SECRET: 'x'.repeat(32),
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    SMTP_URL: 'smtp://x',
+    MAIL_FROM: 'a@b.example',
+  };
+  await expect(refuseDemoData({ pool, env: parseEnv(real) })).rejects.toThrow(
+    'The database has demo data, which does not go with STRIPE_SECRET_KEY, SMTP_URL',
+  );
   await expect(refuseDemoData({ pool, env: parseEnv({}) })).resolves.toBeUndefined();
 });
 
@@ -34,6 +45,11 @@ it('leaves people alone who are there already', async () => {
   await writeDemoOnce(used.deps, async () => void (await makeFan(used.deps)));
   expect(await used.deps.prisma.user.count()).toBe(1);
   expect(await readDemoMark(used.deps.pool)).toBeNull();
-  await expect(refuseDemoData({ pool: used.deps.pool, env: parseEnv({ SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' }) })).resolves.toBeUndefined();
+  await expect(
+    refuseDemoData({
+      pool: used.deps.pool,
+      env: parseEnv({ SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' }),
+    }),
+  ).resolves.toBeUndefined();
   await used.close();
 });

@@ -6,7 +6,9 @@ import { SettingsError, type Env } from '../env.ts';
 type DemoMark = 'demo data: being written' | 'demo data';
 
 export async function readDemoMark(pool: Pool): Promise<DemoMark | null> {
-  const { rows } = await pool.query<{ mark: DemoMark | null }>(`select obj_description('"User"'::regclass) as mark`);
+  const { rows } = await pool.query<{ mark: DemoMark | null }>(
+    `select obj_description('"User"'::regclass) as mark`,
+  );
   return rows[0]?.mark ?? null;
 }
 
@@ -28,12 +30,16 @@ export async function writeDemoOnce(deps: Deps, write: () => Promise<void>): Pro
 }
 
 async function emptyTables(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'");
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'",
+  );
   await pool.query(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} cascade`);
 }
 
 /** Demo accounts have a public password: they never meet real money, mail or sign-in. Throws SettingsError. */
 export async function refuseDemoData({ pool, env }: { pool: Pool; env: Env }): Promise<void> {
   if (env.demo || env.realServices.length === 0 || (await readDemoMark(pool)) === null) return;
-  throw new SettingsError([`The database has demo data, which does not go with ${env.realServices.join(', ')}: use an empty database`]);
+  throw new SettingsError([
+    `The database has demo data, which does not go with ${env.realServices.join(', ')}: use an empty database`,
+  ]);
 }

@@ -1,6 +1,13 @@
 import type { Tag } from '../database/generated/enums.ts';
 
-export type DemoPerson = { username: string; tag: Tag; zone: string; languages: string[]; bio: string; games: string[] };
+export type DemoPerson = {
+  username: string;
+  tag: Tag;
+  zone: string;
+  languages: string[];
+  bio: string;
+  games: string[];
+};
 
 const GAMES = {
   rpg: ['Emberfall', 'Moonlit Keep', 'Thornwood Saga'],
@@ -65,15 +72,27 @@ benoit|Europe/Paris|fr en||Channel reviews, kind and complete.`;
 function read(lines: string, tag: Tag): DemoPerson[] {
   return lines.split('\n').map((line) => {
     const [username = '', zone = '', languages = '', kind = '', bio = ''] = line.split('|');
-    return { username, tag, zone, languages: languages.split(' '), bio, games: [...(GAMES[kind as keyof typeof GAMES] ?? [])] };
+    return {
+      username,
+      tag,
+      zone,
+      languages: languages.split(' '),
+      bio,
+      games: [...(GAMES[kind as keyof typeof GAMES] ?? [])],
+    };
   });
 }
 
 export const DEMO_PEOPLE: DemoPerson[] = [
-  ...read(PLAYERS, 'GAMER'), ...read(TALKERS, 'JUST_CHATTING'), ...read(MUSICIANS, 'MUSICIAN'), ...read(TIKTOKERS, 'TIKTOKER'), ...read(YOUTUBERS, 'YOUTUBER'),
+  ...read(PLAYERS, 'GAMER'),
+  ...read(TALKERS, 'JUST_CHATTING'),
+  ...read(MUSICIANS, 'MUSICIAN'),
+  ...read(TIKTOKERS, 'TIKTOKER'),
+  ...read(YOUTUBERS, 'YOUTUBER'),
 ];
 
-export const DEMO_GAMES: { name: string; description: string }[] = `Emberfall|A slow-burning role-playing game in a valley that forgot the sun.
+export const DEMO_GAMES: { name: string; description: string }[] =
+  `Emberfall|A slow-burning role-playing game in a valley that forgot the sun.
 Moonlit Keep|Climb a castle that rearranges itself every night.
 Thornwood Saga|Four heroes, one lantern, and a forest with opinions.
 Apex Drift|Mountain roads, perfect lines, no second chances.
@@ -96,16 +115,33 @@ Night Ferry|Serve drinks, hear stories, change one ending.
 Glasswing|Fly through ruins without breaking them.
 Old Kings|Turn-based history with grudges.
 Rooftop League|Parkour races over a sleeping city.
-Salt and Wire|Survive a winter on an oil rig.`.split('\n').map((line) => {
-  const [name = '', description = ''] = line.split('|');
-  return { name, description };
-});
+Salt and Wire|Survive a winter on an oil rig.`
+    .split('\n')
+    .map((line) => {
+      const [name = '', description = ''] = line.split('|');
+      return { name, description };
+    });
 
 /** Titles and texts of what people sell, by category. */
 export const DEMO_SERVICES: Record<Tag, [string, string, number][]> = {
-  GAMER: [['Replay review', 'I watch one of your matches and send notes with timestamps.', 1800], ['Custom build guide', 'A build for your style, with a shopping list.', 2500]],
-  JUST_CHATTING: [['Voice message', 'Two minutes, recorded for you or a friend.', 900], ['Letter, read aloud', 'You write, I read, you get the recording.', 1500]],
-  MUSICIAN: [['Eight bars for your track', 'A loop in your key and tempo, with stems.', 4000], ['Mix feedback', 'Ten notes on your mix, in order of importance.', 2000]],
-  TIKTOKER: [['Three hooks', 'Three openings for your next clip.', 1200], ['Shout-out', 'Your name or channel in one of my clips.', 3500]],
-  YOUTUBER: [['Script review', 'Structure, pace and the one sentence to cut.', 3000], ['Thumbnail', 'One thumbnail, two variants.', 4500]],
+  GAMER: [
+    ['Replay review', 'I watch one of your matches and send notes with timestamps.', 1800],
+    ['Custom build guide', 'A build for your style, with a shopping list.', 2500],
+  ],
+  JUST_CHATTING: [
+    ['Voice message', 'Two minutes, recorded for you or a friend.', 900],
+    ['Letter, read aloud', 'You write, I read, you get the recording.', 1500],
+  ],
+  MUSICIAN: [
+    ['Eight bars for your track', 'A loop in your key and tempo, with stems.', 4000],
+    ['Mix feedback', 'Ten notes on your mix, in order of importance.', 2000],
+  ],
+  TIKTOKER: [
+    ['Three hooks', 'Three openings for your next clip.', 1200],
+    ['Shout-out', 'Your name or channel in one of my clips.', 3500],
+  ],
+  YOUTUBER: [
+    ['Script review', 'Structure, pace and the one sentence to cut.', 3000],
+    ['Thumbnail', 'One thumbnail, two variants.', 4500],
+  ],
 };

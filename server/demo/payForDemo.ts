@@ -6,14 +6,24 @@ import { settleCheckout } from '../payments/settleCheckout.ts';
 export async function payForDemo(deps: Deps, purchase: Purchase): Promise<void> {
   const payment = await deps.prisma.payment.findFirst({ where: purchase });
   if (!payment?.checkoutUrl || !payment.checkoutSessionId) return;
-  await fetch(`${payment.checkoutUrl}/pay`, { method: 'POST', body: new URLSearchParams({ card: '4242424242424242' }), redirect: 'manual' });
-  await settleCheckout(deps, { checkout: await deps.payments.retrieveCheckout(payment.checkoutSessionId) });
+  await fetch(`${payment.checkoutUrl}/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({ card: '4242424242424242' }),
+    redirect: 'manual',
+  });
+  await settleCheckout(deps, {
+    checkout: await deps.payments.retrieveCheckout(payment.checkoutSessionId),
+  });
 }
 
 /** A checkout of something in the past must still be payable today. */
 export function payableNow(deps: Deps): Deps {
   return {
     ...deps,
-    payments: { ...deps.payments, createCheckout: (request) => deps.payments.createCheckout({ ...request, expiresAt: new Date(Date.now() + 3_600_000) }) },
+    payments: {
+      ...deps.payments,
+      createCheckout: (request) =>
+        deps.payments.createCheckout({ ...request, expiresAt: new Date(Date.now() + 3_600_000) }),
+    },
   };
 }

@@ -1,6 +1,10 @@
 /** Repeatable chance: the same seed gives the same demo on every machine. */
 export function randomFrom(seed: string): () => number {
-  let state = [...seed].reduce((sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261) >>> 0;
+  let state =
+    [...seed].reduce(
+      (sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 16_777_619),
+      2_166_136_261,
+    ) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

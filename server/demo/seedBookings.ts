@@ -4,21 +4,44 @@ import type { Deps } from '../Deps.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
-const ACTOR = { id: true, username: true, email: true, role: true, locale: true, timeZone: true } as const;
+const ACTOR = {
+  id: true,
+  username: true,
+  email: true,
+  role: true,
+  locale: true,
+  timeZone: true,
+} as const;
 const DAY_MS = 86_400_000;
 const UPCOMING = ['nova', 'rhea', 'kaito'];
 
 /** Some upcoming bookings and a past one of the fan, made and paid the way real ones are. */
 export async function seedBookings(deps: Deps): Promise<void> {
-  const fan: Actor = await deps.prisma.user.findFirstOrThrow({ where: { username: 'fan' }, select: ACTOR });
-  const nova = await deps.prisma.user.findFirstOrThrow({ where: { username: 'nova' }, select: { id: true } });
+  const fan: Actor = await deps.prisma.user.findFirstOrThrow({
+    where: { username: 'fan' },
+    select: ACTOR,
+  });
+  const nova = await deps.prisma.user.findFirstOrThrow({
+    where: { username: 'nova' },
+    select: { id: true },
+  });
   await deps.prisma.coupon.create({
-    data: { creatorId: nova.id, name: 'NOVA10', code: 'NOVA10', percentOff: 10, maxRedemptions: 100, expiresAt: new Date(deps.now().getTime() + 90 * DAY_MS) },
+    data: {
+      creatorId: nova.id,
+      name: 'NOVA10',
+      code: 'NOVA10',
+      percentOff: 10,
+      maxRedemptions: 100,
+      expiresAt: new Date(deps.now().getTime() + 90 * DAY_MS),
+    },
   });
   await seedPastBooking({ deps, fan, creatorId: nova.id });
   for (const [index, username] of UPCOMING.entries()) {
     const slot = await deps.prisma.availabilitySlot.findFirst({
-      where: { creator: { username }, startsAt: { gt: new Date(deps.now().getTime() + (index + 1) * DAY_MS) } },
+      where: {
+        creator: { username },
+        startsAt: { gt: new Date(deps.now().getTime() + (index + 1) * DAY_MS) },
+      },
       orderBy: { startsAt: 'asc' },
       select: { id: true },
     });
@@ -27,18 +50,42 @@ export async function seedBookings(deps: Deps): Promise<void> {
 }
 
 /** A week ago by a clock that is set back for it; then the reconciler completes it and pays the creator out. */
-async function seedPastBooking({ deps, fan, creatorId }: { deps: Deps; fan: Actor; creatorId: string }): Promise<void> {
+async function seedPastBooking({
+  deps,
+  fan,
+  creatorId,
+}: {
+  deps: Deps;
+  fan: Actor;
+  creatorId: string;
+}): Promise<void> {
   const past = new Date(deps.now().getTime() - 7 * DAY_MS);
   const startsAt = new Date(Math.floor(past.getTime() / 3_600_000) * 3_600_000 + 2 * 3_600_000);
   const slot = await deps.prisma.availabilitySlot.create({
-    data: { creatorId, startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000), priceMinor: 1200, currency: deps.env.currency },
+    data: {
+      creatorId,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 30 * 60_000),
+      priceMinor: 1200,
+      currency: deps.env.currency,
+    },
   });
   await bookAndPay({ deps: { ...deps, now: () => past }, fan, slotId: slot.id, key: 'demo-past' });
   await reconcile(deps);
   await reconcile(deps);
 }
 
-async function bookAndPay({ deps, fan, slotId, key }: { deps: Deps; fan: Actor; slotId: string; key: string }): Promise<void> {
+async function bookAndPay({
+  deps,
+  fan,
+  slotId,
+  key,
+}: {
+  deps: Deps;
+  fan: Actor;
+  slotId: string;
+  key: string;
+}): Promise<void> {
   const { bookingId } = await bookSlot(payableNow(deps), fan, { slotId, idempotencyKey: key });
   await payForDemo(deps, { bookingId });
 }

@@ -28,21 +28,56 @@ export async function seedDemo(deps: Deps): Promise<void> {
   });
 }
 
-async function seedStaffAndFan({ deps, password }: { deps: Deps; password: string }): Promise<void> {
-  const people: { username: string; role: Role }[] = [{ username: 'admin', role: 'ADMIN' }, { username: 'support', role: 'SUPPORT' }, { username: 'fan', role: 'USER' }];
+async function seedStaffAndFan({
+  deps,
+  password,
+}: {
+  deps: Deps;
+  password: string;
+}): Promise<void> {
+  const people: { username: string; role: Role }[] = [
+    { username: 'admin', role: 'ADMIN' },
+    { username: 'support', role: 'SUPPORT' },
+    { username: 'fan', role: 'USER' },
+  ];
   for (const { username, role } of people) {
     const avatarKey = `avatars/${username}.webp`;
-    await deps.files.write({ key: avatarKey, content: await portrait({ username, tag: 'TIKTOKER' }), contentType: 'image/webp' });
-    const user = await deps.prisma.user.create({
-      data: { username, role, email: `${username}@slotcast.test`, emailVerified: true, timeZone: 'Europe/Budapest', avatarKey },
+    await deps.files.write({
+      key: avatarKey,
+      content: await portrait({ username, tag: 'TIKTOKER' }),
+      contentType: 'image/webp',
     });
-    await deps.prisma.account.create({ data: { userId: user.id, accountId: user.id, providerId: 'credential', password } });
+    const user = await deps.prisma.user.create({
+      data: {
+        username,
+        role,
+        email: `${username}@slotcast.test`,
+        emailVerified: true,
+        timeZone: 'Europe/Budapest',
+        avatarKey,
+      },
+    });
+    await deps.prisma.account.create({
+      data: { userId: user.id, accountId: user.id, providerId: 'credential', password },
+    });
   }
   await deps.prisma.notification.createMany({
     data: [
-      { title: `Welcome to ${PRODUCT}`, content: 'Find somebody good and book half an hour.', publishedAt: deps.now() },
-      { title: 'Refunds in plain words', content: 'Everything back until an hour before the start.', publishedAt: deps.now() },
-      { title: 'New games this week', content: 'Night Ferry and Glasswing have joined.', publishedAt: deps.now() },
+      {
+        title: `Welcome to ${PRODUCT}`,
+        content: 'Find somebody good and book half an hour.',
+        publishedAt: deps.now(),
+      },
+      {
+        title: 'Refunds in plain words',
+        content: 'Everything back until an hour before the start.',
+        publishedAt: deps.now(),
+      },
+      {
+        title: 'New games this week',
+        content: 'Night Ferry and Glasswing have joined.',
+        publishedAt: deps.now(),
+      },
     ],
   });
 }

@@ -12,7 +12,15 @@ export async function seedGames(deps: Deps): Promise<Map<string, string>> {
     const slug = slugOf(name);
     const key = `games/${slug}.webp`;
     await deps.files.write({ key, content: await gamePoster(name), contentType: 'image/webp' });
-    const game = await deps.prisma.game.create({ data: { name, description, slug, thumbnailUrl: `/media/${key}`, ...contentOf({ deps, name }) } });
+    const game = await deps.prisma.game.create({
+      data: {
+        name,
+        description,
+        slug,
+        thumbnailUrl: `/media/${key}`,
+        ...contentOf({ deps, name }),
+      },
+    });
     ids.set(name, game.id);
   }
   return ids;
@@ -25,16 +33,39 @@ function contentOf({ deps, name }: { deps: Deps; name: string }) {
   return {
     news: {
       create: [
-        { title: `${name}: the winter patch is here`, content: 'Faster loading, kinder matchmaking, and one bug fewer.', publishedAt: day(-1 - Math.floor(random() * 5)) },
-        { title: `Behind the scenes of ${name}`, content: 'The team talks about what nearly did not make it in.', publishedAt: day(-8 - Math.floor(random() * 9)) },
+        {
+          title: `${name}: the winter patch is here`,
+          content: 'Faster loading, kinder matchmaking, and one bug fewer.',
+          publishedAt: day(-1 - Math.floor(random() * 5)),
+        },
+        {
+          title: `Behind the scenes of ${name}`,
+          content: 'The team talks about what nearly did not make it in.',
+          publishedAt: day(-8 - Math.floor(random() * 9)),
+        },
       ],
     },
     events: {
-      create: [{ title: `${name} open cup`, status: pick(random, ['OPEN', 'SOON', null]), startDate, endDate: new Date(startDate.getTime() + 2 * DAY_MS), prizePool: pick(random, ['$500', '$1,200', 'A golden lantern']), numberOfTeams: pick(random, [8, 16, 32]), location: pick(random, ['Online', 'Budapest', 'Lisbon']) }],
+      create: [
+        {
+          title: `${name} open cup`,
+          status: pick(random, ['OPEN', 'SOON', null]),
+          startDate,
+          endDate: new Date(startDate.getTime() + 2 * DAY_MS),
+          prizePool: pick(random, ['$500', '$1,200', 'A golden lantern']),
+          numberOfTeams: pick(random, [8, 16, 32]),
+          location: pick(random, ['Online', 'Budapest', 'Lisbon']),
+        },
+      ],
     },
   };
 }
 
 function slugOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-').replace(/[^a-z0-9-]/g, '').replace(/-+/g, '-').replace(/^-|-$/g, '');
+  return name
+    .toLowerCase()
+    .replaceAll(' ', '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
 }

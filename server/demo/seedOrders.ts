@@ -6,16 +6,41 @@ import { deliverOrder } from '../orders/deliverOrder.ts';
 import { orderFixedService } from '../orders/orderFixedService.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
-const ACTOR = { id: true, username: true, email: true, role: true, locale: true, timeZone: true } as const;
+const ACTOR = {
+  id: true,
+  username: true,
+  email: true,
+  role: true,
+  locale: true,
+  timeZone: true,
+} as const;
 const HOUR_MS = 3_600_000;
 
 /** Who ordered from whom, how many hours ago, and how far the order has come. */
-type Story = { fan: string; provider: string; hoursAgo: number; until: 'paid' | 'delivered' | 'accepted' | 'cancelled'; note?: string };
+type Story = {
+  fan: string;
+  provider: string;
+  hoursAgo: number;
+  until: 'paid' | 'delivered' | 'accepted' | 'cancelled';
+  note?: string;
+};
 
 const STORIES: Story[] = [
   { fan: 'fan', provider: 'luna', hoursAgo: 300, until: 'accepted' },
-  { fan: 'fan', provider: 'luna', hoursAgo: 30, until: 'delivered', note: 'For my sister, she is called Ada.' },
-  { fan: 'fan', provider: 'nova', hoursAgo: 4, until: 'paid', note: 'Please look at my last ranked game.' },
+  {
+    fan: 'fan',
+    provider: 'luna',
+    hoursAgo: 30,
+    until: 'delivered',
+    note: 'For my sister, she is called Ada.',
+  },
+  {
+    fan: 'fan',
+    provider: 'nova',
+    hoursAgo: 4,
+    until: 'paid',
+    note: 'Please look at my last ranked game.',
+  },
   { fan: 'rhea', provider: 'nova', hoursAgo: 260, until: 'paid' },
   { fan: 'kaito', provider: 'nova', hoursAgo: 26, until: 'delivered' },
   { fan: 'luna', provider: 'nova', hoursAgo: 400, until: 'accepted' },
@@ -24,22 +49,47 @@ const STORIES: Story[] = [
 
 /** Orders of services in every state, made, paid and taken on the way real ones are. */
 export async function seedOrders(deps: Deps): Promise<void> {
-  for (const [index, story] of STORIES.entries()) await tell({ deps, story, key: `demo-order-${index}` });
+  for (const [index, story] of STORIES.entries())
+    await tell({ deps, story, key: `demo-order-${index}` });
 }
 
-async function tell({ deps, story, key }: { deps: Deps; story: Story; key: string }): Promise<void> {
-  const service = await deps.prisma.fixedService.findFirst({ where: { creator: { username: story.provider } }, orderBy: { createdAt: 'asc' }, select: { id: true } });
+async function tell({
+  deps,
+  story,
+  key,
+}: {
+  deps: Deps;
+  story: Story;
+  key: string;
+}): Promise<void> {
+  const service = await deps.prisma.fixedService.findFirst({
+    where: { creator: { username: story.provider } },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  });
   if (!service) return;
-  const [fan, provider] = await Promise.all([person({ deps, username: story.fan }), person({ deps, username: story.provider })]);
+  const [fan, provider] = await Promise.all([
+    person({ deps, username: story.fan }),
+    person({ deps, username: story.provider }),
+  ]);
   const hoursLater = (hours: number): Deps => {
-    const at = new Date(Math.min(deps.now().getTime(), deps.now().getTime() + (hours - story.hoursAgo) * HOUR_MS));
+    const at = new Date(
+      Math.min(deps.now().getTime(), deps.now().getTime() + (hours - story.hoursAgo) * HOUR_MS),
+    );
     return { ...deps, now: () => at };
   };
-  const { orderId } = await orderFixedService(payableNow(hoursLater(0)), fan, { serviceId: service.id, note: story.note ?? null, idempotencyKey: key });
+  const { orderId } = await orderFixedService(payableNow(hoursLater(0)), fan, {
+    serviceId: service.id,
+    note: story.note ?? null,
+    idempotencyKey: key,
+  });
   await payForDemo(hoursLater(0), { orderId });
   if (story.until === 'cancelled') return cancelOverdueOrder(hoursLater(200), fan, { orderId });
   if (story.until === 'paid') return;
-  await deliverOrder(hoursLater(20), provider, { orderId, message: 'Here it is, have fun! Tell me if something should be different.' });
+  await deliverOrder(hoursLater(20), provider, {
+    orderId,
+    message: 'Here it is, have fun! Tell me if something should be different.',
+  });
   if (story.until === 'accepted') await acceptOrder(hoursLater(40), fan, { orderId });
 }
 

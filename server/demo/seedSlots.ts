@@ -10,7 +10,10 @@ const PRICES = [500, 800, 900, 1000, 1200, 1500, 2000, 2500];
 /** Evening slots of the coming three weeks for every creator who may open slots. */
 export async function seedSlots(deps: Deps): Promise<void> {
   const creators = await deps.prisma.user.findMany({
-    where: { payoutAccount: { onboardingComplete: true }, tags: { some: { tag: { in: deps.env.slotTags as Tag[] } } } },
+    where: {
+      payoutAccount: { onboardingComplete: true },
+      tags: { some: { tag: { in: deps.env.slotTags as Tag[] } } },
+    },
     select: { id: true, username: true, timeZone: true },
     orderBy: { username: 'asc' },
   });
@@ -18,20 +21,45 @@ export async function seedSlots(deps: Deps): Promise<void> {
   await deps.prisma.availabilitySlot.createMany({ data });
 }
 
-function slotsOf({ deps, creator }: { deps: Deps; creator: { id: string; username: string; timeZone: string } }) {
+function slotsOf({
+  deps,
+  creator,
+}: {
+  deps: Deps;
+  creator: { id: string; username: string; timeZone: string };
+}) {
   const random = randomFrom(`slots:${creator.username}`);
   const minutes = pick(random, [30, 30, 45, 60]);
   const priceMinor = creator.username === 'nova' ? 1200 : pick(random, PRICES);
-  const slots: { creatorId: string; startsAt: Date; endsAt: Date; priceMinor: number; currency: string }[] = [];
+  const slots: {
+    creatorId: string;
+    startsAt: Date;
+    endsAt: Date;
+    priceMinor: number;
+    currency: string;
+  }[] = [];
   for (let day = 0; day < DAYS; day += 1) {
     // Some evenings are one's own; nova is always there, for the README's sake.
     if (creator.username !== 'nova' && random() < 0.2) continue;
-    const date = localDate({ at: new Date(deps.now().getTime() + day * DAY_MS), zone: creator.timeZone });
+    const date = localDate({
+      at: new Date(deps.now().getTime() + day * DAY_MS),
+      zone: creator.timeZone,
+    });
     for (let at = 17 * 60; at + minutes <= 24 * 60; at += minutes) {
       const open = random() < 0.6;
-      const startsAt = instantOf({ date, time: `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`, zone: creator.timeZone });
+      const startsAt = instantOf({
+        date,
+        time: `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+        zone: creator.timeZone,
+      });
       if (!open || !startsAt || startsAt.getTime() < deps.now().getTime() + 30 * 60_000) continue;
-      slots.push({ creatorId: creator.id, startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000), priceMinor, currency: deps.env.currency });
+      slots.push({
+        creatorId: creator.id,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+        priceMinor,
+        currency: deps.env.currency,
+      });
     }
   }
   return slots;

@@ -6,23 +6,50 @@ import { decodeId } from '../graphql/decodeId.ts';
 import { registerUserError } from '../graphql/UserError.type.ts';
 import { ApiKeyKindRef, ApiKeyRef } from './ApiKey.type.ts';
 import { createApiKey, revokeApiKey } from './apiKeys.ts';
-import { KeyInvalidError, KeyLimitError, KeyNotFoundError, NotACreatorError } from './developers.errors.ts';
+import {
+  KeyInvalidError,
+  KeyLimitError,
+  KeyNotFoundError,
+  NotACreatorError,
+} from './developers.errors.ts';
 
-for (const error of [NotACreatorError, KeyInvalidError, KeyLimitError, KeyNotFoundError]) registerUserError(error);
+for (const error of [NotACreatorError, KeyInvalidError, KeyLimitError, KeyNotFoundError])
+  registerUserError(error);
 
-const CreateInput = builder.inputType('CreateApiKeyInput', { fields: (t) => ({ kind: t.field({ type: ApiKeyKindRef }), name: t.string({ description: 'For the creator, 1 to 60 characters.' }) }) });
-const RevokeInput = builder.inputType('RevokeApiKeyInput', { fields: (t) => ({ keyId: t.id() }) });
-
-const CreateSuccess = builder.objectRef<{ keyId: string; token: string; userId: string }>('CreateApiKeySuccess').implement({
+const CreateInput = builder.inputType('CreateApiKeyInput', {
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'The key itself; of a secret one this is the only time.' }),
-    apiKey: t.prismaField({ type: ApiKeyRef, resolve: (query, { keyId }, _args, { deps }) => deps.prisma.apiKey.findUniqueOrThrow({ ...query, where: { id: keyId } }) }),
-    viewer: t.prismaField({ type: ViewerRef, resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }) }),
+    kind: t.field({ type: ApiKeyKindRef }),
+    name: t.string({ description: 'For the creator, 1 to 60 characters.' }),
   }),
 });
+const RevokeInput = builder.inputType('RevokeApiKeyInput', { fields: (t) => ({ keyId: t.id() }) });
+
+const CreateSuccess = builder
+  .objectRef<{ keyId: string; token: string; userId: string }>('CreateApiKeySuccess')
+  .implement({
+    fields: (t) => ({
+      token: t.exposeString('token', {
+        description: 'The key itself; of a secret one this is the only time.',
+      }),
+      apiKey: t.prismaField({
+        type: ApiKeyRef,
+        resolve: (query, { keyId }, _args, { deps }) =>
+          deps.prisma.apiKey.findUniqueOrThrow({ ...query, where: { id: keyId } }),
+      }),
+      viewer: t.prismaField({
+        type: ViewerRef,
+        resolve: (query, { userId }, _args, { deps }) =>
+          deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      }),
+    }),
+  });
 const RevokeSuccess = builder.objectRef<{ userId: string }>('RevokeApiKeySuccess').implement({
   fields: (t) => ({
-    viewer: t.prismaField({ type: ViewerRef, resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }) }),
+    viewer: t.prismaField({
+      type: ViewerRef,
+      resolve: (query, { userId }, _args, { deps }) =>
+        deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
   }),
 });
 

@@ -2,8 +2,14 @@ import type { Prisma } from '../database/generated/client.ts';
 import { NotACreatorError } from './developers.errors.ts';
 
 /** Locks the creator's row, so that counts of what somebody has stay true; throws NotACreatorError without a tag. */
-export async function lockCreator(tx: Prisma.TransactionClient, { userId }: { userId: string }): Promise<void> {
+export async function lockCreator(
+  tx: Prisma.TransactionClient,
+  { userId }: { userId: string },
+): Promise<void> {
   await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
-  const creator = await tx.user.findFirst({ where: { id: userId, isActive: true, tags: { some: {} } }, select: { id: true } });
+  const creator = await tx.user.findFirst({
+    where: { id: userId, isActive: true, tags: { some: {} } },
+    select: { id: true },
+  });
   if (!creator) throw new NotACreatorError();
 }

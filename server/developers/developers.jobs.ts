@@ -6,7 +6,11 @@ import { deliverWebhook } from './deliverWebhook.ts';
 const KEPT_MS = 30 * 86_400_000;
 
 export const developersJobs = {
-  deliverWebhook: defineJob({ queue: 'outbound', payload: z.object({ deliveryId: z.string() }), run: deliverWebhook }),
+  deliverWebhook: defineJob({
+    queue: 'outbound',
+    payload: z.object({ deliveryId: z.string() }),
+    run: deliverWebhook,
+  }),
   forgetWebhookDeliveries: defineJob({
     queue: 'maintenance',
     payload: z.object({}),

@@ -9,7 +9,12 @@ export const OUTBOUND_TIMEOUT_MS = 4_000;
 /** What a DNS server says of a name that leads nowhere. */
 const NAME_PROBLEMS = new Set(['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'EBADNAME']);
 
-export type Posting = { url: string; body: string; headers: Record<string, string>; isLocalAllowed: boolean };
+export type Posting = {
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+  isLocalAllowed: boolean;
+};
 /** `problem` is why there was no good answer: a short code that stands in the delivery log. */
 export type Posted = { responseCode: number | null; problem: string | null };
 
@@ -19,14 +24,20 @@ export type Posted = { responseCode: number | null; problem: string | null };
  */
 export function postWebhook({ url, body, headers, isLocalAllowed }: Posting): Promise<Posted> {
   const target = new URL(url);
-  if (!isAllowedHost({ url: target, isLocalAllowed })) return Promise.resolve({ responseCode: null, problem: 'ADDRESS_REFUSED' });
+  if (!isAllowedHost({ url: target, isLocalAllowed }))
+    return Promise.resolve({ responseCode: null, problem: 'ADDRESS_REFUSED' });
   return new Promise((resolve) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(target, {
       method: 'POST',
       agent: false,
       lookup: publicLookup({ isLocalAllowed }),
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': `${PRODUCT}-Webhooks/1` },
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': `${PRODUCT}-Webhooks/1`,
+      },
       signal: AbortSignal.timeout(OUTBOUND_TIMEOUT_MS),
     });
     request.on('error', (error) => resolve({ responseCode: null, problem: problemOf(error) }));
@@ -34,7 +45,10 @@ export function postWebhook({ url, body, headers, isLocalAllowed }: Posting): Pr
       const { statusCode = 0 } = response;
       // What it says is of no interest, and may be endless.
       response.destroy();
-      resolve({ responseCode: statusCode, problem: statusCode >= 200 && statusCode < 300 ? null : 'STATUS' });
+      resolve({
+        responseCode: statusCode,
+        problem: statusCode >= 200 && statusCode < 300 ? null : 'STATUS',
+      });
     });
     request.end(body);
   });

@@ -1,7 +1,22 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /** IPv4 that leads into somebody's own network, to the machine itself, or nowhere (RFC 6890 and its updates). */
-const CLOSED_IPV4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'];
+const CLOSED_IPV4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+];
 /** Of IPv6 only 2000::/3 is the open net, without documentation and the tunnels that carry other addresses inside. */
 const CLOSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -12,7 +27,9 @@ const loopback = listOf(['127.0.0.0/8'], 'ipv4');
 
 /** Whether anybody's server on the open net may have this address. */
 export function isPublicAddress(address: string): boolean {
-  return isIPv6(address) ? openSix.check(address, 'ipv6') && !closedSix.check(address, 'ipv6') : !closed.check(address, 'ipv4');
+  return isIPv6(address)
+    ? openSix.check(address, 'ipv6') && !closedSix.check(address, 'ipv6')
+    : !closed.check(address, 'ipv4');
 }
 
 export function isLoopbackAddress(address: string): boolean {

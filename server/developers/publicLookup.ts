@@ -22,13 +22,17 @@ export function isAllowedHost({ url, isLocalAllowed }: Allowing & { url: URL }):
  * instead of the operating system: the system's call occupies one of the process's few threads until it ends, so that
  * names whose servers never answer would stop files, passwords and other lookups.
  */
-export function publicLookup({ isLocalAllowed, resolver = newResolver() }: Allowing & { resolver?: Resolver }): LookupFunction {
+export function publicLookup({
+  isLocalAllowed,
+  resolver = newResolver(),
+}: Allowing & { resolver?: Resolver }): LookupFunction {
   return (hostname, options, done) => {
     resolveName({ hostname, resolver }).then(
       (addresses) => {
         const [first] = addresses;
         // A name with one public and one private address is an attack: refuse it, whichever comes first.
-        if (!first || !addresses.every(({ address }) => isAllowed({ address, isLocalAllowed }))) return done(new AddressRefusedError('refused'), '', 0);
+        if (!first || !addresses.every(({ address }) => isAllowed({ address, isLocalAllowed })))
+          return done(new AddressRefusedError('refused'), '', 0);
         return options.all ? done(null, addresses) : done(null, first.address, first.family);
       },
       (error: NodeJS.ErrnoException) => done(error, '', 0),
@@ -40,9 +44,22 @@ function newResolver(): Resolver {
   return new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
 }
 
-async function resolveName({ hostname, resolver }: { hostname: string; resolver: Resolver }): Promise<Addresses> {
-  if (isLocalName(hostname)) return [{ address: '127.0.0.1', family: 4 }, { address: '::1', family: 6 }];
-  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+async function resolveName({
+  hostname,
+  resolver,
+}: {
+  hostname: string;
+  resolver: Resolver;
+}): Promise<Addresses> {
+  if (isLocalName(hostname))
+    return [
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ];
+  const [four, six] = await Promise.allSettled([
+    resolver.resolve4(hostname),
+    resolver.resolve6(hostname),
+  ]);
   const addresses = [
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
     ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),

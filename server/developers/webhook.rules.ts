@@ -2,7 +2,12 @@
  * A creator's webhook: a whole https address, and which topics it is told of. A delivery that fails is tried again
  * after ever longer waits, for about a day; an endpoint that fails for three days is switched off.
  */
-export const TOPIC_NAMES = { BOOKING_CONFIRMED: 'booking.confirmed', BOOKING_CANCELLED: 'booking.cancelled', ORDER_CHANGED: 'order.changed', TEST: 'test' } as const;
+export const TOPIC_NAMES = {
+  BOOKING_CONFIRMED: 'booking.confirmed',
+  BOOKING_CANCELLED: 'booking.cancelled',
+  ORDER_CHANGED: 'order.changed',
+  TEST: 'test',
+} as const;
 
 export type Topic = keyof typeof TOPIC_NAMES;
 
@@ -13,7 +18,13 @@ const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HO
 const PATIENCE_MS = 72 * HOUR;
 
 /** The address in its whole form; null for one that nothing is ever sent to. */
-export function webhookUrl({ text, isLocalAllowed }: { text: string; isLocalAllowed: boolean }): string | null {
+export function webhookUrl({
+  text,
+  isLocalAllowed,
+}: {
+  text: string;
+  isLocalAllowed: boolean;
+}): string | null {
   const url = URL.parse(text.trim());
   if (!url || url.username || url.password || url.href.length > LONGEST_URL) return null;
   if (url.protocol !== 'https:' && !(isLocalAllowed && url.protocol === 'http:')) return null;

@@ -24,9 +24,22 @@ export function openSecret({ env }: Keyed, sealed: string): string {
 }
 
 /** The header of a message: its time, and one signature for each secret that is good now. */
-export function signatureOf({ body, secrets, at }: { body: string; secrets: string[]; at: Date }): string {
+export function signatureOf({
+  body,
+  secrets,
+  at,
+}: {
+  body: string;
+  secrets: string[];
+  at: Date;
+}): string {
   const time = Math.floor(at.getTime() / 1_000);
-  return [`t=${time}`, ...secrets.map((secret) => `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`)].join(',');
+  return [
+    `t=${time}`,
+    ...secrets.map(
+      (secret) => `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
+    ),
+  ].join(',');
 }
 
 function keyOf(env: Env): Buffer {

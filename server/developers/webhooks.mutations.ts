@@ -4,11 +4,32 @@ import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import { registerUserError, UserErrorRef } from '../graphql/UserError.type.ts';
-import { NotACreatorError, TooManyWebhookTestsError, WebhookAddressRefusedError, WebhookBusyError, WebhookInvalidError, WebhookLimitError, WebhookNotFoundError } from './developers.errors.ts';
+import {
+  NotACreatorError,
+  TooManyWebhookTestsError,
+  WebhookAddressRefusedError,
+  WebhookBusyError,
+  WebhookInvalidError,
+  WebhookLimitError,
+  WebhookNotFoundError,
+} from './developers.errors.ts';
 import { WebhookEndpointRef, WebhookTopicRef } from './Webhook.type.ts';
-import { createWebhook, deleteWebhook, resendWebhookDelivery, rotateWebhookSecret, sendWebhookTest, updateWebhook } from './webhooks.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  sendWebhookTest,
+  updateWebhook,
+} from './webhooks.ts';
 
-for (const error of [WebhookLimitError, WebhookNotFoundError, WebhookBusyError, TooManyWebhookTestsError]) registerUserError(error);
+for (const error of [
+  WebhookLimitError,
+  WebhookNotFoundError,
+  WebhookBusyError,
+  TooManyWebhookTestsError,
+])
+  registerUserError(error);
 const field = { description: 'Name of the input field that is wrong.' };
 builder.objectType(WebhookInvalidError, {
   name: 'WebhookInvalidError',
@@ -22,10 +43,25 @@ builder.objectType(WebhookAddressRefusedError, {
   fields: (t) => ({ field: t.exposeString('field', field) }),
 });
 
-const CreateInput = builder.inputType('CreateWebhookInput', { fields: (t) => ({ url: t.string({ description: 'A whole https address.' }), topics: t.field({ type: [WebhookTopicRef] }) }) });
-const UpdateInput = builder.inputType('UpdateWebhookInput', { fields: (t) => ({ webhookId: t.id(), url: t.string(), topics: t.field({ type: [WebhookTopicRef] }) }) });
-const ChosenInput = builder.inputType('ChosenWebhookInput', { fields: (t) => ({ webhookId: t.id() }) });
-const ResendInput = builder.inputType('ResendWebhookDeliveryInput', { fields: (t) => ({ deliveryId: t.id() }) });
+const CreateInput = builder.inputType('CreateWebhookInput', {
+  fields: (t) => ({
+    url: t.string({ description: 'A whole https address.' }),
+    topics: t.field({ type: [WebhookTopicRef] }),
+  }),
+});
+const UpdateInput = builder.inputType('UpdateWebhookInput', {
+  fields: (t) => ({
+    webhookId: t.id(),
+    url: t.string(),
+    topics: t.field({ type: [WebhookTopicRef] }),
+  }),
+});
+const ChosenInput = builder.inputType('ChosenWebhookInput', {
+  fields: (t) => ({ webhookId: t.id() }),
+});
+const ResendInput = builder.inputType('ResendWebhookDeliveryInput', {
+  fields: (t) => ({ deliveryId: t.id() }),
+});
 
 type Done = { userId: string; endpointId: string };
 const viewerField = { description: 'With the webhooks as they are now.' };
@@ -33,15 +69,30 @@ const viewerField = { description: 'With the webhooks as they are now.' };
 const webhookSuccess = (name: string) =>
   builder.objectRef<Done>(name).implement({
     fields: (t) => ({
-      webhook: t.prismaField({ type: WebhookEndpointRef, resolve: (query, { endpointId }, _args, { deps }) => deps.prisma.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id: endpointId } }) }),
+      webhook: t.prismaField({
+        type: WebhookEndpointRef,
+        resolve: (query, { endpointId }, _args, { deps }) =>
+          deps.prisma.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id: endpointId } }),
+      }),
     }),
   });
 const secretSuccess = (name: string) =>
   builder.objectRef<Done & { secret: string }>(name).implement({
     fields: (t) => ({
-      secret: t.exposeString('secret', { description: 'What messages are signed with; this is the only time that it is shown.' }),
-      webhook: t.prismaField({ type: WebhookEndpointRef, resolve: (query, { endpointId }, _args, { deps }) => deps.prisma.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id: endpointId } }) }),
-      viewer: t.prismaField({ ...viewerField, type: ViewerRef, resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }) }),
+      secret: t.exposeString('secret', {
+        description: 'What messages are signed with; this is the only time that it is shown.',
+      }),
+      webhook: t.prismaField({
+        type: WebhookEndpointRef,
+        resolve: (query, { endpointId }, _args, { deps }) =>
+          deps.prisma.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id: endpointId } }),
+      }),
+      viewer: t.prismaField({
+        ...viewerField,
+        type: ViewerRef,
+        resolve: (query, { userId }, _args, { deps }) =>
+          deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      }),
     }),
   });
 const CreateSuccess = secretSuccess('CreateWebhookSuccess');
@@ -51,7 +102,12 @@ const TestSuccess = webhookSuccess('SendWebhookTestSuccess');
 const ResendSuccess = webhookSuccess('ResendWebhookDeliverySuccess');
 const DeleteSuccess = builder.objectRef<{ userId: string }>('DeleteWebhookSuccess').implement({
   fields: (t) => ({
-    viewer: t.prismaField({ ...viewerField, type: ViewerRef, resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }) }),
+    viewer: t.prismaField({
+      ...viewerField,
+      type: ViewerRef,
+      resolve: (query, { userId }, _args, { deps }) =>
+        deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
   }),
 });
 
@@ -66,7 +122,15 @@ builder.mutationFields((t) => ({
     type: CreateSuccess,
     description: 'From now on the address is told of what the signed-in creator chooses.',
     authScopes: { signedIn: true },
-    errors: { types: [EmailNotVerifiedError, NotACreatorError, WebhookInvalidError, WebhookAddressRefusedError, WebhookLimitError] },
+    errors: {
+      types: [
+        EmailNotVerifiedError,
+        NotACreatorError,
+        WebhookInvalidError,
+        WebhookAddressRefusedError,
+        WebhookLimitError,
+      ],
+    },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);
@@ -77,7 +141,14 @@ builder.mutationFields((t) => ({
     type: UpdateSuccess,
     description: 'Changes an own webhook, and switches it on again.',
     authScopes: { signedIn: true },
-    errors: { types: [EmailNotVerifiedError, WebhookNotFoundError, WebhookInvalidError, WebhookAddressRefusedError] },
+    errors: {
+      types: [
+        EmailNotVerifiedError,
+        WebhookNotFoundError,
+        WebhookInvalidError,
+        WebhookAddressRefusedError,
+      ],
+    },
     args: { input: t.arg({ type: UpdateInput }) },
     resolve: async (_root, { input: { webhookId, url, topics } }, { deps, actor }) => {
       const person = requireActor(actor);
@@ -95,7 +166,11 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);
       const endpointId = endpointIdOf(input.webhookId);
-      return { ...(await rotateWebhookSecret(deps, person, { endpointId })), userId: person.id, endpointId };
+      return {
+        ...(await rotateWebhookSecret(deps, person, { endpointId })),
+        userId: person.id,
+        endpointId,
+      };
     },
   }),
   deleteWebhook: t.field({

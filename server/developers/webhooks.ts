@@ -6,7 +6,14 @@ import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps } from '../Deps.ts';
 import { lockCreator } from './developers.access.ts';
-import { TooManyWebhookTestsError, WebhookAddressRefusedError, WebhookBusyError, WebhookInvalidError, WebhookLimitError, WebhookNotFoundError } from './developers.errors.ts';
+import {
+  TooManyWebhookTestsError,
+  WebhookAddressRefusedError,
+  WebhookBusyError,
+  WebhookInvalidError,
+  WebhookLimitError,
+  WebhookNotFoundError,
+} from './developers.errors.ts';
 import { isAllowedHost } from './publicLookup.ts';
 import { queueDelivery, webhookBody } from './tellWebhooks.ts';
 import { webhookUrl, type Topic } from './webhook.rules.ts';
@@ -22,26 +29,46 @@ export type WebhookFields = { url: string; topics: Topic[] };
 type Own = { endpointId: string };
 
 /** Makes an endpoint; its secret is given here and never again. Throws EmailNotVerifiedError, NotACreatorError, WebhookInvalidError, WebhookAddressRefusedError or WebhookLimitError. */
-export async function createWebhook(deps: Deps, actor: Actor, fields: WebhookFields): Promise<{ endpointId: string; secret: string }> {
+export async function createWebhook(
+  deps: Deps,
+  actor: Actor,
+  fields: WebhookFields,
+): Promise<{ endpointId: string; secret: string }> {
   const data = checked(deps, fields);
   const secret = newWebhookSecret();
   const endpointId = await inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });
     await requireConfirmedOwner(tx, actor);
-    if ((await tx.webhookEndpoint.count({ where: { userId: actor.id } })) >= MAX_ENDPOINTS) throw new WebhookLimitError();
-    const { id } = await tx.webhookEndpoint.create({ data: { ...data, userId: actor.id, secret: sealSecret(deps, secret), createdAt: deps.now() }, select: { id: true } });
-    await writeAuditEvent(tx, { actor, action: 'webhook.create', entity: 'WebhookEndpoint', entityId: id });
+    if ((await tx.webhookEndpoint.count({ where: { userId: actor.id } })) >= MAX_ENDPOINTS)
+      throw new WebhookLimitError();
+    const { id } = await tx.webhookEndpoint.create({
+      data: { ...data, userId: actor.id, secret: sealSecret(deps, secret), createdAt: deps.now() },
+      select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'webhook.create',
+      entity: 'WebhookEndpoint',
+      entityId: id,
+    });
     return id;
   });
   return { endpointId, secret };
 }
 
 /** Changes what an endpoint is told and where, and switches it on again. Throws EmailNotVerifiedError, WebhookNotFoundError, WebhookInvalidError or WebhookAddressRefusedError. */
-export async function updateWebhook(deps: Deps, actor: Actor, { endpointId, ...fields }: Own & WebhookFields): Promise<void> {
+export async function updateWebhook(
+  deps: Deps,
+  actor: Actor,
+  { endpointId, ...fields }: Own & WebhookFields,
+): Promise<void> {
   const data = checked(deps, fields);
   await inTransaction(deps.prisma, async (tx) => {
     await requireConfirmedOwner(tx, actor);
-    const { count } = await tx.webhookEndpoint.updateMany({ where: { id: endpointId, userId: actor.id }, data: { ...data, disabledAt: null, failingSince: null, timeouts: 0, pausedUntil: null } });
+    const { count } = await tx.webhookEndpoint.updateMany({
+      where: { id: endpointId, userId: actor.id },
+      data: { ...data, disabledAt: null, failingSince: null, timeouts: 0, pausedUntil: null },
+    });
     if (count !== 1) throw new WebhookNotFoundError();
   });
 }
@@ -49,44 +76,88 @@ export async function updateWebhook(deps: Deps, actor: Actor, { endpointId, ...f
 /** Deletes an endpoint with its log; what waits is not sent any more. Throws WebhookNotFoundError. */
 export async function deleteWebhook(deps: Deps, actor: Actor, { endpointId }: Own): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const { count } = await tx.webhookEndpoint.deleteMany({ where: { id: endpointId, userId: actor.id } });
+    const { count } = await tx.webhookEndpoint.deleteMany({
+      where: { id: endpointId, userId: actor.id },
+    });
     if (count !== 1) throw new WebhookNotFoundError();
-    await writeAuditEvent(tx, { actor, action: 'webhook.delete', entity: 'WebhookEndpoint', entityId: endpointId });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'webhook.delete',
+      entity: 'WebhookEndpoint',
+      entityId: endpointId,
+    });
   });
 }
 
 /** A new secret; for a day messages carry both signatures, so that no receiver misses one. Throws WebhookNotFoundError. */
-export async function rotateWebhookSecret(deps: Deps, actor: Actor, { endpointId }: Own): Promise<{ secret: string }> {
+export async function rotateWebhookSecret(
+  deps: Deps,
+  actor: Actor,
+  { endpointId }: Own,
+): Promise<{ secret: string }> {
   const secret = newWebhookSecret();
   await inTransaction(deps.prisma, async (tx) => {
     const before = await lockOwn(tx, { actor, endpointId });
     const previousSecretUntil = new Date(deps.now().getTime() + BOTH_SIGN_MS);
-    await tx.webhookEndpoint.update({ where: { id: endpointId }, data: { secret: sealSecret(deps, secret), previousSecret: before.secret, previousSecretUntil } });
-    await writeAuditEvent(tx, { actor, action: 'webhook.rotate', entity: 'WebhookEndpoint', entityId: endpointId });
+    await tx.webhookEndpoint.update({
+      where: { id: endpointId },
+      data: {
+        secret: sealSecret(deps, secret),
+        previousSecret: before.secret,
+        previousSecretUntil,
+      },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'webhook.rotate',
+      entity: 'WebhookEndpoint',
+      entityId: endpointId,
+    });
   });
   return { secret };
 }
 
 /** Sends a message that tells of nothing. Throws WebhookNotFoundError, WebhookBusyError while one is on its way, or TooManyWebhookTestsError. */
-export async function sendWebhookTest(deps: Deps, actor: Actor, { endpointId }: Own): Promise<void> {
+export async function sendWebhookTest(
+  deps: Deps,
+  actor: Actor,
+  { endpointId }: Own,
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const { disabledAt } = await lockOwn(tx, { actor, endpointId });
-    const waiting = await tx.webhookDelivery.count({ where: { endpointId, topic: 'TEST', status: 'PENDING' } });
+    const waiting = await tx.webhookDelivery.count({
+      where: { endpointId, topic: 'TEST', status: 'PENDING' },
+    });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
     await countByHand(tx, { actor, action: 'webhook.test', endpointId });
     const [eventId, now] = [randomUUID(), deps.now()];
-    await queueDelivery(tx, { endpointId, topic: 'TEST', eventId, aboutId: null, body: webhookBody({ eventId, topic: 'TEST', data: { hello: actor.username }, now }), now });
+    await queueDelivery(tx, {
+      endpointId,
+      topic: 'TEST',
+      eventId,
+      aboutId: null,
+      body: webhookBody({ eventId, topic: 'TEST', data: { hello: actor.username }, now }),
+      now,
+    });
   });
 }
 
 /** Sends the same message again, as a delivery of its own. Throws WebhookNotFoundError, WebhookBusyError or TooManyWebhookTestsError. */
-export async function resendWebhookDelivery(deps: Deps, actor: Actor, { deliveryId }: { deliveryId: string }): Promise<{ endpointId: string }> {
+export async function resendWebhookDelivery(
+  deps: Deps,
+  actor: Actor,
+  { deliveryId }: { deliveryId: string },
+): Promise<{ endpointId: string }> {
   return inTransaction(deps.prisma, async (tx) => {
-    const found = await tx.webhookDelivery.findFirst({ where: { id: deliveryId, endpoint: { userId: actor.id } } });
+    const found = await tx.webhookDelivery.findFirst({
+      where: { id: deliveryId, endpoint: { userId: actor.id } },
+    });
     if (!found) throw new WebhookNotFoundError();
     const { endpointId, topic, eventId, aboutId, body } = found;
     const { disabledAt } = await lockOwn(tx, { actor, endpointId });
-    const waiting = await tx.webhookDelivery.count({ where: { endpointId, eventId, status: 'PENDING' } });
+    const waiting = await tx.webhookDelivery.count({
+      where: { endpointId, eventId, status: 'PENDING' },
+    });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
     await countByHand(tx, { actor, action: 'webhook.resend', endpointId });
     await queueDelivery(tx, { endpointId, topic, eventId, aboutId, body, now: deps.now() });
@@ -98,15 +169,22 @@ function checked(deps: Deps, { url: text, topics }: WebhookFields): WebhookField
   const url = webhookUrl({ text, isLocalAllowed: deps.env.webhooksToLoopback });
   const chosen = [...new Set(topics)].filter((topic) => topic !== 'TEST');
   if (!url) throw new WebhookInvalidError('url');
-  if (!isAllowedHost({ url: new URL(url), isLocalAllowed: deps.env.webhooksToLoopback })) throw new WebhookAddressRefusedError();
+  if (!isAllowedHost({ url: new URL(url), isLocalAllowed: deps.env.webhooksToLoopback }))
+    throw new WebhookAddressRefusedError();
   if (chosen.length === 0) throw new WebhookInvalidError('topics');
   return { url, topics: chosen };
 }
 
 /** The actor's own endpoint, locked; a stranger's does not exist. */
-async function lockOwn(tx: Prisma.TransactionClient, { actor, endpointId }: { actor: Actor } & Own): Promise<{ secret: string; disabledAt: Date | null }> {
+async function lockOwn(
+  tx: Prisma.TransactionClient,
+  { actor, endpointId }: { actor: Actor } & Own,
+): Promise<{ secret: string; disabledAt: Date | null }> {
   await tx.$queryRaw`select 1 from "WebhookEndpoint" where "id" = ${endpointId}::uuid for update`;
-  const endpoint = await tx.webhookEndpoint.findFirst({ where: { id: endpointId, userId: actor.id }, select: { secret: true, disabledAt: true } });
+  const endpoint = await tx.webhookEndpoint.findFirst({
+    where: { id: endpointId, userId: actor.id },
+    select: { secret: true, disabledAt: true },
+  });
   if (!endpoint) throw new WebhookNotFoundError();
   return endpoint;
 }
@@ -114,7 +192,10 @@ async function lockOwn(tx: Prisma.TransactionClient, { actor, endpointId }: { ac
 type ByHand = { actor: Actor; action: keyof typeof MAX_PER_HOUR; endpointId: string };
 
 /** Counts in the audit log, which all processes share and which stays when the endpoint is deleted. */
-async function countByHand(tx: Prisma.TransactionClient, { actor, action, endpointId }: ByHand): Promise<void> {
+async function countByHand(
+  tx: Prisma.TransactionClient,
+  { actor, action, endpointId }: ByHand,
+): Promise<void> {
   // Two at once on two endpoints would both be the last one allowed.
   await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
   const [{ count } = { count: 0 }] = await tx.$queryRaw<{ count: number }[]>`

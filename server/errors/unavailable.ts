@@ -1,22 +1,59 @@
 import type { ServerResponse } from 'node:http';
 
-export const UNAVAILABLE = { code: 'UNAVAILABLE', message: 'We are back in a moment. Nothing was changed.' } as const;
+export const UNAVAILABLE = {
+  code: 'UNAVAILABLE',
+  message: 'We are back in a moment. Nothing was changed.',
+} as const;
 
 /** What pg, Prisma and the system say when the database is not there, is just starting, or ended the connection. */
-const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', 'P1001', 'P1008', 'P1017', 'P2024', 'P2028', UNAVAILABLE.code]);
-const TEXTS = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database server|Server has closed the connection|the database system is|Transaction already closed|DatabaseNotReachable|ConnectionClosed|Unable to start a transaction/i;
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'P1001',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+  UNAVAILABLE.code,
+]);
+const TEXTS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database server|Server has closed the connection|the database system is|Transaction already closed|DatabaseNotReachable|ConnectionClosed|Unable to start a transaction/i;
 const DEPTH = 6;
 
 /** Whether it failed for want of the database: nothing is wrong with the request, it may be sent again. */
 export function isDatabaseDown(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH) return false;
   const { code, message, originalCode, kind } = error as Record<string, unknown>;
-  if ([code, originalCode].some((value) => typeof value === 'string' && CODES.has(value)) || TEXTS.test(`${String(message)} ${String(kind)}`)) return true;
-  const inner = ['cause', 'originalError', 'error', 'meta', 'driverAdapterError', 'body'].map((key) => (error as Record<string, unknown>)[key]);
-  return [...inner, ...(error instanceof AggregateError ? error.errors : [])].some((part) => isDatabaseDown(part, depth + 1));
+  if (
+    [code, originalCode].some((value) => typeof value === 'string' && CODES.has(value)) ||
+    TEXTS.test(`${String(message)} ${String(kind)}`)
+  )
+    return true;
+  const inner = ['cause', 'originalError', 'error', 'meta', 'driverAdapterError', 'body'].map(
+    (key) => (error as Record<string, unknown>)[key],
+  );
+  return [...inner, ...(error instanceof AggregateError ? error.errors : [])].some((part) =>
+    isDatabaseDown(part, depth + 1),
+  );
 }
 
 export function sendUnavailable(response: ServerResponse): void {
-  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '1' });
-  response.end(JSON.stringify({ ...UNAVAILABLE, errors: [{ message: UNAVAILABLE.message, extensions: { code: UNAVAILABLE.code } }] }));
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '1',
+  });
+  response.end(
+    JSON.stringify({
+      ...UNAVAILABLE,
+      errors: [{ message: UNAVAILABLE.message, extensions: { code: UNAVAILABLE.code } }],
+    }),
+  );
 }

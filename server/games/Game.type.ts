@@ -15,17 +15,34 @@ export const GameRef = builder.prismaNode('Game', {
     slug: t.exposeString('slug', { description: 'Made from the name once; outlives renaming.' }),
     thumbnailUrl: t.exposeString('thumbnailUrl', { nullable: true }),
     pictureUrl: t.string({
-      description: 'The thumbnail, our copy of one on another site, or where a picture of a game without one is looked up by name; may lead to none.',
+      description:
+        'The thumbnail, our copy of one on another site, or where a picture of a game without one is looked up by name; may lead to none.',
       select: { slug: true, thumbnailUrl: true },
       resolve: pictureUrl,
     }),
     newsCount: t.relationCount('news'),
     eventCount: t.relationCount('events'),
     easterEggCount: t.relationCount('easterEggs'),
-    creatorCount: t.relationCount('creators', { description: 'How many creators name it as theirs.' }),
-    news: t.relatedConnection('news', { cursor: 'id', maxSize: 100, query: { orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }] } }),
-    events: t.relatedConnection('events', { cursor: 'id', maxSize: 100, description: 'The latest first, so that what is still to come is never beyond the end of a page.', query: { orderBy: [{ startDate: 'desc' }, { id: 'asc' }] } }),
-    easterEggs: t.relatedConnection('easterEggs', { cursor: 'id', maxSize: 100, query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] } }),
+    creatorCount: t.relationCount('creators', {
+      description: 'How many creators name it as theirs.',
+    }),
+    news: t.relatedConnection('news', {
+      cursor: 'id',
+      maxSize: 100,
+      query: { orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }] },
+    }),
+    events: t.relatedConnection('events', {
+      cursor: 'id',
+      maxSize: 100,
+      description:
+        'The latest first, so that what is still to come is never beyond the end of a page.',
+      query: { orderBy: [{ startDate: 'desc' }, { id: 'asc' }] },
+    }),
+    easterEggs: t.relatedConnection('easterEggs', {
+      cursor: 'id',
+      maxSize: 100,
+      query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] },
+    }),
   }),
 });
 
@@ -49,7 +66,10 @@ export const GameEventRef = builder.prismaNode('GameEvent', {
   findUnique: byId,
   fields: (t) => ({
     title: t.exposeString('title'),
-    status: t.exposeString('status', { nullable: true, description: 'Shown as EVENT when absent.' }),
+    status: t.exposeString('status', {
+      nullable: true,
+      description: 'Shown as EVENT when absent.',
+    }),
     startDate: t.expose('startDate', { type: 'DateTime' }),
     endDate: t.expose('endDate', { type: 'DateTime' }),
     prizePool: t.exposeString('prizePool'),
@@ -66,7 +86,10 @@ export const EasterEggRef = builder.prismaNode('EasterEgg', {
   findUnique: byId,
   fields: (t) => ({
     description: t.exposeString('description'),
-    imageUrl: t.string({ select: { imageKey: true }, resolve: ({ imageKey }) => `/media/${imageKey}` }),
+    imageUrl: t.string({
+      select: { imageKey: true },
+      resolve: ({ imageKey }) => `/media/${imageKey}`,
+    }),
     game: t.relation('game'),
   }),
 });

@@ -41,7 +41,10 @@ function get({ target, isLocalAllowed, signal }: Getting): Promise<IncomingMessa
   return new Promise((resolve, reject) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     const lookup = publicLookup({ isLocalAllowed });
-    const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': `${PRODUCT}-Images/1` };
+    const headers = {
+      accept: 'image/webp,image/png,image/jpeg',
+      'user-agent': `${PRODUCT}-Images/1`,
+    };
     send(target, { agent: false, lookup, headers, signal })
       .on('error', reject)
       .on('response', resolve)

@@ -22,11 +22,16 @@ export async function readFoundPicture(deps: Deps, address: string): Promise<Buf
   const key = `gamedatabase/${createHash('sha256').update(text).digest('base64url')}.webp`;
   const kept = await deps.files.read(key);
   if (kept) return kept;
-  const content = await encodeImage(await deps.gameDatabase.picture(Buffer.from(text, 'base64url').toString()), SIZE);
+  const content = await encodeImage(
+    await deps.gameDatabase.picture(Buffer.from(text, 'base64url').toString()),
+    SIZE,
+  );
   await deps.files.write({ key, content, contentType: 'image/webp' });
   return content;
 }
 
 function sealOf({ env }: Deps, text: string): string {
-  return createHmac('sha256', env.authSecret ?? '').update(`game picture ${text}`).digest('hex');
+  return createHmac('sha256', env.authSecret ?? '')
+    .update(`game picture ${text}`)
+    .digest('hex');
 }

@@ -8,13 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const QUERY = 'query ($search: String!) { found: gameDatabase(search: $search) { ... on GameDatabaseSuccess { entries { name pictureUrl } } ... on UserError { code } } }';
+const QUERY =
+  'query ($search: String!) { found: gameDatabase(search: $search) { ... on GameDatabaseSuccess { entries { name pictureUrl } } ... on UserError { code } } }';
 type Found = { code?: string; entries?: { name: string; pictureUrl: string | null }[] };
 async function search(name: string): Promise<Found> {
-  const { data } = await app.run({ query: QUERY, variables: { search: name }, actor: await makeFan(app.deps) });
+  const { data } = await app.run({
+    query: QUERY,
+    variables: { search: name },
+    actor: await makeFan(app.deps),
+  });
   return data?.['found'] as Found;
 }
-const firstPicture = async (name: string): Promise<string> => (await search(name)).entries?.[0]?.pictureUrl ?? '';
+const firstPicture = async (name: string): Promise<string> =>
+  (await search(name)).entries?.[0]?.pictureUrl ?? '';
 
 it('finds games by name with pictures at our own addresses, and none that is an icon', async () => {
   const { entries } = await search(' Doom ');
@@ -39,7 +45,11 @@ it('gives pictures as WebP, and fetches nothing that the database did not name',
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const [, , text = '', seal = ''] = address.split('/');
   const other = Buffer.from('http://127.0.0.1/secret').toString('base64url');
-  for (const wrong of [`/game-images/${other}/${seal}`, `/game-images/${text}/${'0'.repeat(64)}.webp`, '/game-images/x']) {
+  for (const wrong of [
+    `/game-images/${other}/${seal}`,
+    `/game-images/${text}/${'0'.repeat(64)}.webp`,
+    '/game-images/x',
+  ]) {
     expect((await fetch(app.url + wrong)).status).toBe(404);
   }
 });
@@ -47,9 +57,18 @@ it('gives pictures as WebP, and fetches nothing that the database did not name',
 it('becomes a file of the game that takes it', async () => {
   const admin = await makeFan(app.deps, { role: 'ADMIN' });
   const create = async (thumbnailUrl: string) => {
-    const query = 'mutation ($input: CreateGameInput!) { result: createGame(input: $input) { ... on CreateGameSuccess { game { thumbnailUrl } } ... on GameContentInvalidError { code field } } }';
-    return (await app.run({ query, variables: { input: { name: 'Quake', description: 'Old', thumbnailUrl } }, actor: admin })).data?.['result'] as { game?: { thumbnailUrl: string }; field?: string };
+    const query =
+      'mutation ($input: CreateGameInput!) { result: createGame(input: $input) { ... on CreateGameSuccess { game { thumbnailUrl } } ... on GameContentInvalidError { code field } } }';
+    return (
+      await app.run({
+        query,
+        variables: { input: { name: 'Quake', description: 'Old', thumbnailUrl } },
+        actor: admin,
+      })
+    ).data?.['result'] as { game?: { thumbnailUrl: string }; field?: string };
   };
-  expect((await create(await firstPicture('Quake'))).game?.thumbnailUrl).toMatch(/^\/media\/games\//);
+  expect((await create(await firstPicture('Quake'))).game?.thumbnailUrl).toMatch(
+    /^\/media\/games\//,
+  );
   expect((await create('/game-images/none/none.webp')).field).toBe('thumbnailUrl');
 });

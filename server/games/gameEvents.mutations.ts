@@ -2,7 +2,11 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import { GameEventRef } from './Game.type.ts';
-import { GameContentInvalidError, GameContentNotFoundError, GameNotFoundError } from './games.errors.ts';
+import {
+  GameContentInvalidError,
+  GameContentNotFoundError,
+  GameNotFoundError,
+} from './games.errors.ts';
 import { gameIdOf } from './games.mutations.ts';
 import { createGameEvent, deleteGameEvent, updateGameEvent } from './saveGameEvent.ts';
 
@@ -31,17 +35,25 @@ const UpdateInput = builder.inputType('UpdateGameEventInput', {
     location: t.string(),
   }),
 });
-const DeleteInput = builder.inputType('DeleteGameEventInput', { fields: (t) => ({ eventId: t.id() }) });
+const DeleteInput = builder.inputType('DeleteGameEventInput', {
+  fields: (t) => ({ eventId: t.id() }),
+});
 
 const saved = (name: string) =>
   builder.objectRef<{ eventId: string }>(name).implement({
     fields: (t) => ({
-      event: t.prismaField({ type: GameEventRef, resolve: (query, { eventId }, _args, { deps }) => deps.prisma.gameEvent.findUniqueOrThrow({ ...query, where: { id: eventId } }) }),
+      event: t.prismaField({
+        type: GameEventRef,
+        resolve: (query, { eventId }, _args, { deps }) =>
+          deps.prisma.gameEvent.findUniqueOrThrow({ ...query, where: { id: eventId } }),
+      }),
     }),
   });
 const CreateSuccess = saved('CreateGameEventSuccess');
 const UpdateSuccess = saved('UpdateGameEventSuccess');
-const DeleteSuccess = builder.objectRef<{ deletedId: string }>('DeleteGameEventSuccess').implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+const DeleteSuccess = builder
+  .objectRef<{ deletedId: string }>('DeleteGameEventSuccess')
+  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
 
 builder.mutationFields((t) => ({
   createGameEvent: t.field({
@@ -50,7 +62,12 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     errors: { types: [GameNotFoundError, GameContentInvalidError] },
     args: { input: t.arg({ type: CreateInput }) },
-    resolve: async (_root, { input }, { deps, actor }) => ({ eventId: await createGameEvent(deps, requireActor(actor), { ...input, gameId: gameIdOf(String(input.gameId)) }) }),
+    resolve: async (_root, { input }, { deps, actor }) => ({
+      eventId: await createGameEvent(deps, requireActor(actor), {
+        ...input,
+        gameId: gameIdOf(String(input.gameId)),
+      }),
+    }),
   }),
   updateGameEvent: t.field({
     type: UpdateSuccess,
@@ -71,7 +88,9 @@ builder.mutationFields((t) => ({
     errors: { types: [GameContentNotFoundError] },
     args: { input: t.arg({ type: DeleteInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      await deleteGameEvent(deps, requireActor(actor), { eventId: eventIdOf(String(input.eventId)) });
+      await deleteGameEvent(deps, requireActor(actor), {
+        eventId: eventIdOf(String(input.eventId)),
+      });
       return { deletedId: String(input.eventId) };
     },
   }),

@@ -2,23 +2,39 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../graphql/builder.ts';
 import { decodeId } from '../graphql/decodeId.ts';
 import { GameNewsRef } from './Game.type.ts';
-import { GameContentInvalidError, GameContentNotFoundError, GameNotFoundError } from './games.errors.ts';
+import {
+  GameContentInvalidError,
+  GameContentNotFoundError,
+  GameNotFoundError,
+} from './games.errors.ts';
 import { gameIdOf } from './games.mutations.ts';
 import { createGameNews, deleteGameNews, updateGameNews } from './saveGameNews.ts';
 
-const CreateInput = builder.inputType('CreateGameNewsInput', { fields: (t) => ({ gameId: t.id(), title: t.string(), content: t.string() }) });
-const UpdateInput = builder.inputType('UpdateGameNewsInput', { fields: (t) => ({ newsId: t.id(), title: t.string(), content: t.string() }) });
-const DeleteInput = builder.inputType('DeleteGameNewsInput', { fields: (t) => ({ newsId: t.id() }) });
+const CreateInput = builder.inputType('CreateGameNewsInput', {
+  fields: (t) => ({ gameId: t.id(), title: t.string(), content: t.string() }),
+});
+const UpdateInput = builder.inputType('UpdateGameNewsInput', {
+  fields: (t) => ({ newsId: t.id(), title: t.string(), content: t.string() }),
+});
+const DeleteInput = builder.inputType('DeleteGameNewsInput', {
+  fields: (t) => ({ newsId: t.id() }),
+});
 
 const saved = (name: string) =>
   builder.objectRef<{ newsId: string }>(name).implement({
     fields: (t) => ({
-      news: t.prismaField({ type: GameNewsRef, resolve: (query, { newsId }, _args, { deps }) => deps.prisma.gameNews.findUniqueOrThrow({ ...query, where: { id: newsId } }) }),
+      news: t.prismaField({
+        type: GameNewsRef,
+        resolve: (query, { newsId }, _args, { deps }) =>
+          deps.prisma.gameNews.findUniqueOrThrow({ ...query, where: { id: newsId } }),
+      }),
     }),
   });
 const CreateSuccess = saved('CreateGameNewsSuccess');
 const UpdateSuccess = saved('UpdateGameNewsSuccess');
-const DeleteSuccess = builder.objectRef<{ deletedId: string }>('DeleteGameNewsSuccess').implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+const DeleteSuccess = builder
+  .objectRef<{ deletedId: string }>('DeleteGameNewsSuccess')
+  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
 
 builder.mutationFields((t) => ({
   createGameNews: t.field({
@@ -27,7 +43,12 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     errors: { types: [GameNotFoundError, GameContentInvalidError] },
     args: { input: t.arg({ type: CreateInput }) },
-    resolve: async (_root, { input }, { deps, actor }) => ({ newsId: await createGameNews(deps, requireActor(actor), { ...input, gameId: gameIdOf(String(input.gameId)) }) }),
+    resolve: async (_root, { input }, { deps, actor }) => ({
+      newsId: await createGameNews(deps, requireActor(actor), {
+        ...input,
+        gameId: gameIdOf(String(input.gameId)),
+      }),
+    }),
   }),
   updateGameNews: t.field({
     type: UpdateSuccess,

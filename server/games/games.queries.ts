@@ -7,7 +7,10 @@ const PAGE_SIZE = 40;
 const GAME_SORTS = ['NAME', 'NEWS', 'EVENTS', 'EASTER_EGGS', 'CREATORS'] as const;
 type GameSort = (typeof GAME_SORTS)[number];
 
-const GameSortRef = builder.enumType('GameSort', { description: 'By name, or by how many of these a game has.', values: GAME_SORTS });
+const GameSortRef = builder.enumType('GameSort', {
+  description: 'By name, or by how many of these a game has.',
+  values: GAME_SORTS,
+});
 
 builder.queryFields((t) => ({
   game: t.prismaField({
@@ -16,7 +19,8 @@ builder.queryFields((t) => ({
     description: 'The game of this slug.',
     authScopes: { public: true },
     args: { slug: t.arg.string() },
-    resolve: (query, _root, { slug }, { deps }) => deps.prisma.game.findUnique({ ...query, where: { slug: slug.toLowerCase() } }),
+    resolve: (query, _root, { slug }, { deps }) =>
+      deps.prisma.game.findUnique({ ...query, where: { slug: slug.toLowerCase() } }),
   }),
   gameNews: t.prismaConnection({
     type: GameNewsRef,
@@ -25,7 +29,11 @@ builder.queryFields((t) => ({
     description: 'The news of all games, newest first.',
     defaultSize: 20,
     maxSize: 100,
-    resolve: (query, _root, _args, { deps }) => deps.prisma.gameNews.findMany({ ...query, orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }] }),
+    resolve: (query, _root, _args, { deps }) =>
+      deps.prisma.gameNews.findMany({
+        ...query,
+        orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+      }),
   }),
   games: t.prismaConnection({
     type: GameRef,
@@ -36,13 +44,21 @@ builder.queryFields((t) => ({
       search: t.arg.string({ required: false }),
       sort: t.arg({ type: GameSortRef, required: false, defaultValue: 'NAME' }),
       isDescending: t.arg.boolean({ required: false, defaultValue: false }),
-      page: t.arg.int({ required: false, description: 'Numbered pages of `first` games, from 1; instead of a cursor.' }),
+      page: t.arg.int({
+        required: false,
+        description: 'Numbered pages of `first` games, from 1; instead of a cursor.',
+      }),
     },
     defaultSize: PAGE_SIZE,
     maxSize: 100,
     totalCount: (_root, { search }, { deps }) => deps.prisma.game.count({ where: named(search) }),
     resolve: (query, _root, { search, sort, isDescending, page, first }, { deps }) =>
-      deps.prisma.game.findMany({ ...query, ...skipTo({ page, first: first ?? PAGE_SIZE }), where: named(search), orderBy: [orderOf(sort ?? 'NAME', isDescending ? 'desc' : 'asc'), { id: 'asc' }] }),
+      deps.prisma.game.findMany({
+        ...query,
+        ...skipTo({ page, first: first ?? PAGE_SIZE }),
+        where: named(search),
+        orderBy: [orderOf(sort ?? 'NAME', isDescending ? 'desc' : 'asc'), { id: 'asc' }],
+      }),
   }),
 }));
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTexts, eventProblem, freeSlug, isPictureAddress, looksSmall, slugOf } from './games.rules.ts';
+import {
+  checkTexts,
+  eventProblem,
+  freeSlug,
+  isPictureAddress,
+  looksSmall,
+  slugOf,
+} from './games.rules.ts';
 
 describe('the slug', () => {
   it.each([
@@ -13,7 +20,13 @@ describe('the slug', () => {
   ])('of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
 
   it('holds only what the database takes, and is its own slug', () => {
-    fc.assert(fc.property(fc.string(), (name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slugOf(name)) && slugOf(slugOf(name)) === slugOf(name)));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (name) =>
+          /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slugOf(name)) && slugOf(slugOf(name)) === slugOf(name),
+      ),
+    );
   });
 
   it('gets the lowest free number when taken', () => {
@@ -42,14 +55,22 @@ it.each([
 ])('%s is a picture address: %s', (url, fine) => expect(isPictureAddress(url)).toBe(fine));
 
 it('wants every text filled', () => {
-  expect(checkTexts({ name: ' A ', description: 'b' })).toEqual({ value: { name: 'A', description: 'b' } });
-  expect(checkTexts({ name: 'A', description: '  ' })).toEqual({ problem: { field: 'description', message: 'Please fill all the inputs.' } });
+  expect(checkTexts({ name: ' A ', description: 'b' })).toEqual({
+    value: { name: 'A', description: 'b' },
+  });
+  expect(checkTexts({ name: 'A', description: '  ' })).toEqual({
+    problem: { field: 'description', message: 'Please fill all the inputs.' },
+  });
   expect(checkTexts({ name: 'A'.repeat(121) })).toMatchObject({ problem: { field: 'name' } });
 });
 
 it('wants an event to end after its start, with two teams', () => {
   const [early, late] = [new Date(1000), new Date(2000)];
   expect(eventProblem({ startDate: early, endDate: early, numberOfTeams: 2 })).toBeNull();
-  expect(eventProblem({ startDate: late, endDate: early, numberOfTeams: 2 })).toMatchObject({ field: 'endDate' });
-  expect(eventProblem({ startDate: early, endDate: late, numberOfTeams: 1 })).toMatchObject({ field: 'numberOfTeams' });
+  expect(eventProblem({ startDate: late, endDate: early, numberOfTeams: 2 })).toMatchObject({
+    field: 'endDate',
+  });
+  expect(eventProblem({ startDate: early, endDate: late, numberOfTeams: 1 })).toMatchObject({
+    field: 'numberOfTeams',
+  });
 });

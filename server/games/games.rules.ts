@@ -11,7 +11,12 @@ export const LEAST_TEAMS = 2;
 const NAMELESS = 'game';
 
 export function slugOf(name: string): string {
-  const slug = name.toLowerCase().replace(/\s/g, '-').replace(/[^a-z0-9-]/g, '').replace(/-+/g, '-').replace(/^-|-$/g, '');
+  const slug = name
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
   return slug || NAMELESS;
 }
 
@@ -23,7 +28,8 @@ export function freeSlug({ slug, taken }: { slug: string; taken: ReadonlySet<str
 }
 
 /** Addresses of icons and other small pictures. PostgreSQL reads it too. */
-export const SMALL_PICTURE = /\.(ico|svg)(\?|$)|(^|[/_.-])(icon|favicon|apple-touch-icon|small|tiny)s?([/_.-]|$)|(^|[/_.=-])(16|24|32|48|64|96)x(16|24|32|48|64|96)([/_.-]|$)/i;
+export const SMALL_PICTURE =
+  /\.(ico|svg)(\?|$)|(^|[/_.-])(icon|favicon|apple-touch-icon|small|tiny)s?([/_.-]|$)|(^|[/_.=-])(16|24|32|48|64|96)x(16|24|32|48|64|96)([/_.-]|$)/i;
 
 /** Whether an address looks like an icon or another small picture, in whose place a better one is looked up. */
 export const looksSmall = (url: string): boolean => SMALL_PICTURE.test(url);
@@ -40,24 +46,52 @@ export function isPictureAddress(url: string): boolean {
 export type ContentProblem = { field: string; message: string };
 
 /** The longest texts of games, their news, events and easter eggs. */
-export const GAME_TEXT_LIMITS = { name: 120, description: 5_000, title: 200, content: 20_000, status: 40, prizePool: 120, location: 200 } as const;
+export const GAME_TEXT_LIMITS = {
+  name: 120,
+  description: 5_000,
+  title: 200,
+  content: 20_000,
+  status: 40,
+  prizePool: 120,
+  location: 200,
+} as const;
 export const TEAM_LIMITS = { least: LEAST_TEAMS, most: 10_000 } as const;
 
-const mostOf = (field: string): number => (GAME_TEXT_LIMITS as Record<string, number>)[field] ?? 200;
+const mostOf = (field: string): number =>
+  (GAME_TEXT_LIMITS as Record<string, number>)[field] ?? 200;
 
 /** Trimmed texts, all filled and of bearable length, or the first problem. */
-export function checkTexts<K extends string>(texts: Record<K, string>): { value: Record<K, string> } | { problem: ContentProblem } {
-  const entries = Object.entries<string>(texts).map(([field, text]) => [field, text.trim()] as const);
+export function checkTexts<K extends string>(
+  texts: Record<K, string>,
+): { value: Record<K, string> } | { problem: ContentProblem } {
+  const entries = Object.entries<string>(texts).map(
+    ([field, text]) => [field, text.trim()] as const,
+  );
   const empty = entries.find(([, text]) => text === '');
   if (empty) return { problem: { field: empty[0], message: 'Please fill all the inputs.' } };
   const long = entries.find(([field, text]) => text.length > mostOf(field));
-  if (long) return { problem: { field: long[0], message: FIELD_MESSAGES.longest(mostOf(long[0])) } };
+  if (long)
+    return { problem: { field: long[0], message: FIELD_MESSAGES.longest(mostOf(long[0])) } };
   return { value: Object.fromEntries(entries) as Record<K, string> };
 }
 
 /** What is wrong with an event's dates and teams, or null. */
-export function eventProblem({ startDate, endDate, numberOfTeams }: { startDate: Date; endDate: Date; numberOfTeams: number }): ContentProblem | null {
-  if (endDate.getTime() < startDate.getTime()) return { field: 'endDate', message: 'The end must be after the start.' };
-  if (!Number.isInteger(numberOfTeams) || numberOfTeams < TEAM_LIMITS.least || numberOfTeams > TEAM_LIMITS.most) return { field: 'numberOfTeams', message: 'An event has 2 teams or more.' };
+export function eventProblem({
+  startDate,
+  endDate,
+  numberOfTeams,
+}: {
+  startDate: Date;
+  endDate: Date;
+  numberOfTeams: number;
+}): ContentProblem | null {
+  if (endDate.getTime() < startDate.getTime())
+    return { field: 'endDate', message: 'The end must be after the start.' };
+  if (
+    !Number.isInteger(numberOfTeams) ||
+    numberOfTeams < TEAM_LIMITS.least ||
+    numberOfTeams > TEAM_LIMITS.most
+  )
+    return { field: 'numberOfTeams', message: 'An event has 2 teams or more.' };
   return null;
 }

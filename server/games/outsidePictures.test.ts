@@ -12,7 +12,9 @@ let site: Server;
 let siteUrl = '';
 let answer: RequestListener;
 let requests: string[] = [];
-const png = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#246' } }).png().toBuffer();
+const png = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#246' } })
+  .png()
+  .toBuffer();
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { WEBHOOKS_TO_LOOPBACK: '1' } });
@@ -31,7 +33,9 @@ afterEach(() => void (requests = []));
 
 async function makeGame(thumbnailUrl: string): Promise<{ slug: string; thumbnailUrl: string }> {
   const slug = `game-${randomUUID()}`;
-  await app.deps.prisma.game.create({ data: { name: slug, slug, description: 'A game.', thumbnailUrl } });
+  await app.deps.prisma.game.create({
+    data: { name: slug, slug, description: 'A game.', thumbnailUrl },
+  });
   return { slug, thumbnailUrl };
 }
 const open = (game: { slug: string; thumbnailUrl: string }) => fetch(app.url + pictureUrl(game));
@@ -48,7 +52,11 @@ describe('the picture of a game on another site', () => {
       expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
     const content = Buffer.from(await later.arrayBuffer());
-    expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 600, height: 800 });
+    expect(await sharp(content).metadata()).toMatchObject({
+      format: 'webp',
+      width: 600,
+      height: 800,
+    });
     expect(requests).toEqual(['/cover.png']);
   });
 
@@ -57,32 +65,44 @@ describe('the picture of a game on another site', () => {
     const query = 'query ($slug: String!) { game(slug: $slug) { thumbnailUrl pictureUrl } }';
     const { data } = await app.run({ query, variables: { slug: game.slug } });
     expect(data?.['game']).toEqual({
-      thumbnailUrl: 'https://images.example/cover.png', pictureUrl: `/game-images/outside/${game.slug}`,
+      thumbnailUrl: 'https://images.example/cover.png',
+      pictureUrl: `/game-images/outside/${game.slug}`,
     });
   });
 
   it.each<[string, RequestListener]>([
     ['the site answers an error', (_request, response) => void response.writeHead(500).end()],
     ['the content is no image', (_request, response) => void response.end('<svg/>')],
-    ['the content is larger than 5 MB', (_request, response) => void response.end(Buffer.alloc(6_000_000, png))],
-    ['the site redirects without end', (request, response) => void response.writeHead(302, { location: request.url }).end()],
-  ])('is not found where %s, and the site is not asked again for ten minutes', async (_name, listener) => {
-    answer = listener;
-    const game = await makeGame(`${siteUrl}/${randomUUID()}.png`);
-    expect((await open(game)).status).toBe(404);
-    const asked = requests.length;
-    expect(asked).toBeGreaterThan(0);
-    answer = sendImage;
-    expect((await open(game)).status).toBe(404);
-    expect(requests).toHaveLength(asked);
-    app.clock.now = new Date(app.clock.now.getTime() + 10 * 60_000 + 1);
-    expect((await open(game)).status).toBe(200);
-  });
+    [
+      'the content is larger than 5 MB',
+      (_request, response) => void response.end(Buffer.alloc(6_000_000, png)),
+    ],
+    [
+      'the site redirects without end',
+      (request, response) => void response.writeHead(302, { location: request.url }).end(),
+    ],
+  ])(
+    'is not found where %s, and the site is not asked again for ten minutes',
+    async (_name, listener) => {
+      answer = listener;
+      const game = await makeGame(`${siteUrl}/${randomUUID()}.png`);
+      expect((await open(game)).status).toBe(404);
+      const asked = requests.length;
+      expect(asked).toBeGreaterThan(0);
+      answer = sendImage;
+      expect((await open(game)).status).toBe(404);
+      expect(requests).toHaveLength(asked);
+      app.clock.now = new Date(app.clock.now.getTime() + 10 * 60_000 + 1);
+      expect((await open(game)).status).toBe(200);
+    },
+  );
 
   it('follows redirects, but not to a private address', async () => {
     answer = (request, response) => {
-      if (request.url === '/moved.png') return void response.writeHead(302, { location: '/cover.png' }).end();
-      if (request.url === '/inside.png') return void response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
+      if (request.url === '/moved.png')
+        return void response.writeHead(302, { location: '/cover.png' }).end();
+      if (request.url === '/inside.png')
+        return void response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
       return sendImage(request, response);
     };
     expect((await open(await makeGame(`${siteUrl}/moved.png`))).status).toBe(200);
@@ -98,7 +118,12 @@ describe('the picture of a game on another site', () => {
 });
 
 describe('fetchPublicImage', () => {
-  it.each(['http://192.168.0.1/a.png', 'http://169.254.169.254/a.png', 'http://[fd00::1]/a.png', 'ftp://8.8.8.8/a.png'])('refuses %s', async (url) => {
+  it.each([
+    'http://192.168.0.1/a.png',
+    'http://169.254.169.254/a.png',
+    'http://[fd00::1]/a.png',
+    'ftp://8.8.8.8/a.png',
+  ])('refuses %s', async (url) => {
     await expect(fetchPublicImage({ url, isLocalAllowed: true })).rejects.toThrow('refused');
   });
 

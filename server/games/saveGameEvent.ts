@@ -19,39 +19,87 @@ export type GameEventInput = {
 };
 
 /** Throws GameNotFoundError or GameContentInvalidError. */
-export async function createGameEvent(deps: Deps, actor: Actor, { gameId, ...input }: GameEventInput & { gameId: string }): Promise<string> {
+export async function createGameEvent(
+  deps: Deps,
+  actor: Actor,
+  { gameId, ...input }: GameEventInput & { gameId: string },
+): Promise<string> {
   const data = checked(input);
   return inTransaction(deps.prisma, async (tx) => {
     await lockGame(tx, gameId);
-    const { id } = await tx.gameEvent.create({ data: { gameId, ...data, createdAt: deps.now() }, select: { id: true } });
-    await writeAuditEvent(tx, { actor, action: 'gameEvent.create', entity: 'GameEvent', entityId: id, detail: { gameId, title: data.title } });
+    const { id } = await tx.gameEvent.create({
+      data: { gameId, ...data, createdAt: deps.now() },
+      select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'gameEvent.create',
+      entity: 'GameEvent',
+      entityId: id,
+      detail: { gameId, title: data.title },
+    });
     return id;
   });
 }
 
 /** Replaces what the event says. Throws GameContentNotFoundError or GameContentInvalidError. */
-export async function updateGameEvent(deps: Deps, actor: Actor, { eventId, ...input }: GameEventInput & { eventId: string }): Promise<void> {
+export async function updateGameEvent(
+  deps: Deps,
+  actor: Actor,
+  { eventId, ...input }: GameEventInput & { eventId: string },
+): Promise<void> {
   const data = checked(input);
   await inTransaction(deps.prisma, async (tx) => {
     const { count } = await tx.gameEvent.updateMany({ where: { id: eventId }, data });
     if (count === 0) throw new GameContentNotFoundError();
-    await writeAuditEvent(tx, { actor, action: 'gameEvent.update', entity: 'GameEvent', entityId: eventId, detail: { title: data.title } });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'gameEvent.update',
+      entity: 'GameEvent',
+      entityId: eventId,
+      detail: { title: data.title },
+    });
   });
 }
 
 /** `gameId` narrows where the caller names the game too. Throws GameContentNotFoundError. */
-export async function deleteGameEvent(deps: Deps, actor: Actor, { eventId, gameId }: { eventId: string; gameId?: string }): Promise<void> {
+export async function deleteGameEvent(
+  deps: Deps,
+  actor: Actor,
+  { eventId, gameId }: { eventId: string; gameId?: string },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const { count } = await tx.gameEvent.deleteMany({ where: { id: eventId, ...(gameId ? { gameId } : {}) } });
+    const { count } = await tx.gameEvent.deleteMany({
+      where: { id: eventId, ...(gameId ? { gameId } : {}) },
+    });
     if (count === 0) throw new GameContentNotFoundError();
-    await writeAuditEvent(tx, { actor, action: 'gameEvent.delete', entity: 'GameEvent', entityId: eventId });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'gameEvent.delete',
+      entity: 'GameEvent',
+      entityId: eventId,
+    });
   });
 }
 
-function checked({ title, status, startDate, endDate, prizePool, numberOfTeams, location }: GameEventInput) {
+function checked({
+  title,
+  status,
+  startDate,
+  endDate,
+  prizePool,
+  numberOfTeams,
+  location,
+}: GameEventInput) {
   const texts = filled({ title, prizePool, location });
   const teams = numberOfTeams ?? LEAST_TEAMS;
   const problem = eventProblem({ startDate, endDate, numberOfTeams: teams });
   if (problem) throw new GameContentInvalidError(problem);
-  return { ...texts, startDate, endDate, numberOfTeams: teams, status: status?.trim() ? filled({ status }).status : null };
+  return {
+    ...texts,
+    startDate,
+    endDate,
+    numberOfTeams: teams,
+    status: status?.trim() ? filled({ status }).status : null,
+  };
 }

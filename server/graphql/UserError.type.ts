@@ -2,7 +2,8 @@ import { UserError } from '../errors/UserError.ts';
 import { builder } from './builder.ts';
 
 export const UserErrorRef = builder.interfaceRef<UserError>('UserError').implement({
-  description: 'An expected failure that a person can act on. `code` is stable; `message` is English.',
+  description:
+    'An expected failure that a person can act on. `code` is stable; `message` is English.',
   fields: (t) => ({
     code: t.exposeString('code'),
     message: t.exposeString('message'),
@@ -21,5 +22,12 @@ export function registerUserError(errorClass: UserErrorClass): void {
 
 /** An expected failure as a field's value: graphql-js takes a resolved Error for one that was thrown. */
 export function userErrorValue(error: UserError | null): UserError | null {
-  return error && ({ __typename: error.constructor.name, ...error, message: error.message } as unknown as UserError);
+  return (
+    error &&
+    ({
+      __typename: error.constructor.name,
+      ...error,
+      message: error.message,
+    } as unknown as UserError)
+  );
 }

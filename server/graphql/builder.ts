@@ -50,10 +50,23 @@ export const builder = new SchemaBuilder<{
 }>({
   // errors first: it must see what the others throw; relay before scope-auth so that node() is guarded too;
   // validation last: rights are checked before input is judged.
-  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin, ONE_DIRECTION],
+  plugins: [
+    ErrorsPlugin,
+    RelayPlugin,
+    ScopeAuthPlugin,
+    PrismaPlugin,
+    ValidationPlugin,
+    ONE_DIRECTION,
+  ],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
-  errors: { defaultTypes: [], directResult: true, defaultUnionOptions: { name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result` } },
+  errors: {
+    defaultTypes: [],
+    directResult: true,
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result`,
+    },
+  },
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
@@ -61,14 +74,17 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: {
       description: 'Anything with an id; null when it does not exist for the person who asks.',
       authScopes: { public: true },
-      resolve: (_root, { id }, _context, { schema }, resolveNode) => (isNodeType({ schema, name: id.typename }) ? resolveNode(id) : null),
+      resolve: (_root, { id }, _context, { schema }, resolveNode) =>
+        isNodeType({ schema, name: id.typename }) ? resolveNode(id) : null,
     },
     nodesQueryOptions: {
       description: 'The same for many ids, in their order.',
       authScopes: { public: true },
       resolve: (_root, args, _context, { schema }, resolveNodes) => {
         // Pothos resolves what stands in `args`; a type that is no node would end the whole request.
-        Object.assign(args, { ids: args.ids.map((id) => (isNodeType({ schema, name: id.typename }) ? id : null)) });
+        Object.assign(args, {
+          ids: args.ids.map((id) => (isNodeType({ schema, name: id.typename }) ? id : null)),
+        });
         return resolveNodes(args.ids);
       },
     },
@@ -94,4 +110,8 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({ description: 'What can be asked. Each field says for whom it is.' });
 // Support staff change nothing but support requests, newcomers nothing before the terms; the mutations for those say `skipTypeScopes`.
-builder.mutationType({ description: 'What can be changed. Expected failures are members of the answer that implement UserError.', authScopes: { writer: true } });
+builder.mutationType({
+  description:
+    'What can be changed. Expected failures are members of the answer that implement UserError.',
+  authScopes: { writer: true },
+});

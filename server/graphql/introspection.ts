@@ -1,4 +1,10 @@
-import { GraphQLError, Kind, type ASTVisitor, type FieldNode, type ValidationContext } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type FieldNode,
+  type ValidationContext,
+} from 'graphql';
 
 const HARMLESS = new Set(['name', 'kind', '__typename']);
 
@@ -10,12 +16,19 @@ export function NoSchemaDetailsRule(context: ValidationContext): ASTVisitor {
   return {
     Field: (node) => {
       if (node.name.value !== '__schema' && !tellsTooMuch(node)) return;
-      context.reportError(new GraphQLError('Introspection is open at /graphql/public.', { nodes: node, extensions: { code: 'INTROSPECTION_DISABLED' } }));
+      context.reportError(
+        new GraphQLError('Introspection is open at /graphql/public.', {
+          nodes: node,
+          extensions: { code: 'INTROSPECTION_DISABLED' },
+        }),
+      );
     },
   };
 }
 
 function tellsTooMuch(node: FieldNode): boolean {
   if (node.name.value !== '__type') return false;
-  return (node.selectionSet?.selections ?? []).some((selection) => selection.kind !== Kind.FIELD || !HARMLESS.has(selection.name.value));
+  return (node.selectionSet?.selections ?? []).some(
+    (selection) => selection.kind !== Kind.FIELD || !HARMLESS.has(selection.name.value),
+  );
 }

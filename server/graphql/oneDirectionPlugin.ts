@@ -1,4 +1,8 @@
-import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { badUserInput } from '../errors/topLevelErrors.ts';
 
@@ -16,7 +20,10 @@ type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['
 
 /** Relay leaves `first` together with `last` open, and the libraries silently drop one of the two. */
 class OneDirectionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  override wrapResolve(resolve: Resolver<Types>, { args }: PothosOutputFieldConfig<Types>): Resolver<Types> {
+  override wrapResolve(
+    resolve: Resolver<Types>,
+    { args }: PothosOutputFieldConfig<Types>,
+  ): Resolver<Types> {
     if (!args['first'] || !args['last']) return resolve;
     return (parent, given, context, info) => {
       const { first, last } = given as { first?: number | null; last?: number | null };

@@ -10,31 +10,53 @@ export type PublicExample = { title: string; query: string };
 /** Examples that return data wherever the creator is one who sells time. */
 export function publicExamples({ username }: { username: string }): PublicExample[] {
   return [
-    { title: 'Who sells time, and when next', query: `{
+    {
+      title: 'Who sells time, and when next',
+      query: `{
   creators(sort: SOONEST, first: 5) {
     edges { node { username lowestPrice { amountMinor currency } nextSlot { startsAt } } }
   }
-}` },
-    { title: 'One creator with the next free times and services', query: `{
+}`,
+    },
+    {
+      title: 'One creator with the next free times and services',
+      query: `{
   creator(username: ${JSON.stringify(username)}) {
     username bio tags languages games { name }
     openSlots(first: 5) { edges { node { startsAt endsAt price { amountMinor currency } } } }
     services { title price { amountMinor currency } deliveryDeadlineDays }
   }
-}` },
-    { title: 'Games with their newest news', query: `{
+}`,
+    },
+    {
+      title: 'Games with their newest news',
+      query: `{
   games(first: 3) {
     edges { node { name slug news(first: 2) { edges { node { title publishedAt } } } } }
   }
-}` },
+}`,
+    },
   ];
 }
 
 /** The page for third parties. "Run" shows the answer in the page, or without a script as a page of its own. */
-export function publicDocsPage({ publicUrl, username }: { publicUrl: string; username: string }): string {
-  const forms = publicExamples({ username }).map(({ title, query }, index) => `<form action="/graphql/public" class="run"><h3><label for="query-${index}">${title}</label></h3>
+export function publicDocsPage({
+  publicUrl,
+  username,
+}: {
+  publicUrl: string;
+  username: string;
+}): string {
+  const forms = publicExamples({ username })
+    .map(
+      (
+        { title, query },
+        index,
+      ) => `<form action="/graphql/public" class="run"><h3><label for="query-${index}">${title}</label></h3>
 <textarea id="query-${index}" name="query" rows="${query.split('\n').length + 1}" spellcheck="false">${escape(query)}</textarea><p><button>Run</button></p>
-<pre hidden aria-label="Result: ${title}"></pre></form>`).join('');
+<pre hidden aria-label="Result: ${title}"></pre></form>`,
+    )
+    .join('');
   const body = `<h1>${PRODUCT} GraphQL for third parties</h1>
 <p><code>${publicUrl}/graphql/public</code> answers queries from any site, without an account. Cookies are ignored: every answer is what a visitor who is not signed in may see. Introspection is open, and the <a href="/graphql/public/schema.graphql">schema is a file</a>.</p>
 <h2>Try it</h2>${forms}
@@ -55,12 +77,29 @@ ${limitsText()}
 /** Every number comes from the limits themselves. */
 function limitsText(): string {
   const { publicGraphql: own, publicGraphqlOfKey: keyed } = BUDGETS;
-  const state = { isTaken: true, waitMs: 0, available: own.capacity - 812, fullInMs: (812 / own.restoredPerSecond) * 1_000 };
-  const cost = { requested: 812, limit: LIMITS.cost, maximum: own.capacity, available: state.available, restoreRate: own.restoredPerSecond };
-  const headers = Object.entries(rateLimitHeaders({ budget: own, state })).map(([name, value]) => `${name}: ${value}`);
+  const state = {
+    isTaken: true,
+    waitMs: 0,
+    available: own.capacity - 812,
+    fullInMs: (812 / own.restoredPerSecond) * 1_000,
+  };
+  const cost = {
+    requested: 812,
+    limit: LIMITS.cost,
+    maximum: own.capacity,
+    available: state.available,
+    restoreRate: own.restoredPerSecond,
+  };
+  const headers = Object.entries(rateLimitHeaders({ budget: own, state })).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   const rows: [string, number, string][] = [
     ['Cost of one operation', LIMITS.cost, 'COST_LIMIT_EXCEEDED'],
-    ['Rows of one list (<code>first</code>, <code>last</code>, <code>ids</code>)', LIMITS.listSize, 'LIST_LIMIT_EXCEEDED'],
+    [
+      'Rows of one list (<code>first</code>, <code>last</code>, <code>ids</code>)',
+      LIMITS.listSize,
+      'LIST_LIMIT_EXCEEDED',
+    ],
     ['Levels of fields', LIMITS.depth, 'DEPTH_LIMIT_EXCEEDED'],
     ['Levels of brackets', TEXT_LIMITS.nesting, 'DEPTH_LIMIT_EXCEEDED'],
     ['Aliases', LIMITS.aliases, 'ALIAS_LIMIT_EXCEEDED'],

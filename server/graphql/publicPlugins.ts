@@ -10,10 +10,20 @@ export function publicPlugins(options: Parameters<typeof usePublicBudget>[0]): P
 /** Refused when it is parsed, so that GET and POST are answered alike. */
 function useQueriesOnly(): Plugin {
   return {
-    onParse: () => ({ result }) => {
-      const { definitions = [] } = result as Partial<DocumentNode>;
-      if (definitions.every((node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY)) return;
-      throw new GraphQLError('Only queries are taken here.', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } });
-    },
+    onParse:
+      () =>
+      ({ result }) => {
+        const { definitions = [] } = result as Partial<DocumentNode>;
+        if (
+          definitions.every(
+            (node) =>
+              node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY,
+          )
+        )
+          return;
+        throw new GraphQLError('Only queries are taken here.', {
+          extensions: { code: 'FORBIDDEN', http: { status: 403 } },
+        });
+      },
   };
 }

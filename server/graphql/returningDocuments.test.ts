@@ -4,7 +4,8 @@ import { returningDocuments } from './returningDocuments.ts';
 
 const text = (name: string): string => `{ ${name}: __typename }`;
 function say(documents: ReturnType<typeof returningDocuments>, ...names: string[]): void {
-  for (const name of names) if (!documents.get(text(name))) documents.set(text(name), parse(text(name)));
+  for (const name of names)
+    if (!documents.get(text(name))) documents.set(text(name), parse(text(name)));
 }
 
 it('keeps a document from its second time on', () => {
@@ -18,7 +19,11 @@ it('keeps a document from its second time on', () => {
 it('keeps so many, those that were asked for last', () => {
   const documents = returningDocuments({ mostKept: 2 });
   say(documents, 'a', 'a', 'b', 'b', 'a', 'c', 'c');
-  expect(['a', 'b', 'c'].map((name) => documents.get(text(name)) !== undefined)).toEqual([true, false, true]);
+  expect(['a', 'b', 'c'].map((name) => documents.get(text(name)) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 it('keeps what it has through any number of documents that come once', () => {

@@ -10,7 +10,10 @@ const MOST_SEEN = 5_000;
  * Parsed documents, by their text, from the second time on that they come. A flood of documents of which each comes
  * once would else fill the memory, 0.2 MB for each, and keep the process busy with collecting them again.
  */
-export function returningDocuments({ mostKept = MOST_KEPT, mostSeen = MOST_SEEN }: { mostKept?: number; mostSeen?: number } = {}) {
+export function returningDocuments({
+  mostKept = MOST_KEPT,
+  mostSeen = MOST_SEEN,
+}: { mostKept?: number; mostSeen?: number } = {}) {
   const kept = new LRUCache<string, DocumentNode>({ max: mostKept });
   const seen = new LRUCache<string, true>({ max: mostSeen });
   return {

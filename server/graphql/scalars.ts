@@ -8,9 +8,21 @@ builder.scalarType('DateTime', {
   description: 'An instant in ISO 8601, given in UTC: 2026-11-21T19:30:00.000Z.',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
-    const instant = typeof value === 'string' && INSTANT.test(value) && isCalendarDate(value.slice(0, 10)) && !value.includes('T24') ? new Date(value) : null;
+    const instant =
+      typeof value === 'string' &&
+      INSTANT.test(value) &&
+      isCalendarDate(value.slice(0, 10)) &&
+      !value.includes('T24')
+        ? new Date(value)
+        : null;
     // PostgreSQL and people agree on four-digit years; anything else is a mistake.
-    if (!instant || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1970 || instant.getUTCFullYear() > 2999) throw badInput('DateTime');
+    if (
+      !instant ||
+      Number.isNaN(instant.getTime()) ||
+      instant.getUTCFullYear() < 1970 ||
+      instant.getUTCFullYear() > 2999
+    )
+      throw badInput('DateTime');
     return instant;
   },
 });

@@ -4,7 +4,9 @@ import { schema } from './schema.ts';
 
 const rootFields = (['Query', 'Mutation'] as const).flatMap((name) => {
   const type = schema.getType(name);
-  return isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ name: `${name}.${field.name}`, field })) : [];
+  return isObjectType(type)
+    ? Object.values(type.getFields()).map((field) => ({ name: `${name}.${field.name}`, field }))
+    : [];
 });
 
 function optionsOf(field: GraphQLField<unknown, unknown>): Record<string, unknown> {
@@ -17,15 +19,26 @@ it('says of every root field who may use it', () => {
 });
 
 it('lets a visitor only write to staff and use the link of a security email', () => {
-  const open = rootFields.filter(({ name, field }) => name.startsWith('Mutation.') && JSON.stringify(optionsOf(field)['authScopes']).includes('public'));
+  const open = rootFields.filter(
+    ({ name, field }) =>
+      name.startsWith('Mutation.') &&
+      JSON.stringify(optionsOf(field)['authScopes']).includes('public'),
+  );
   expect(open.map(({ name }) => name)).toEqual([
-    'Mutation.answerSupportRequest', 'Mutation.createSupportRequest', 'Mutation.secureAccount',
+    'Mutation.answerSupportRequest',
+    'Mutation.createSupportRequest',
+    'Mutation.secureAccount',
   ]);
 });
 
 it('lets support staff change support requests only, and keep what they ask in GraphiQL', () => {
-  const theirs = rootFields.filter(({ name, field }) => name.startsWith('Mutation.') && optionsOf(field)['skipTypeScopes'] === true);
-  const others = theirs.filter(({ name }) => !/support|saveOperation|deleteSavedOperation/i.test(name));
+  const theirs = rootFields.filter(
+    ({ name, field }) =>
+      name.startsWith('Mutation.') && optionsOf(field)['skipTypeScopes'] === true,
+  );
+  const others = theirs.filter(
+    ({ name }) => !/support|saveOperation|deleteSavedOperation/i.test(name),
+  );
   expect(others.map(({ name, field }) => [name, optionsOf(field)['authScopes']])).toEqual([
     ['Mutation.deleteAccount', { account: true }],
     ['Mutation.finishRegistration', { account: true }],
@@ -34,7 +47,10 @@ it('lets support staff change support requests only, and keep what they ask in G
 });
 
 it('describes every type that is not the form of an answer or an input', () => {
-  const types = Object.values(schema.getTypeMap()).filter((type) => !/^__|^PageInfo$|^Node$|(?:Success|Error|Edge|Connection|Input|Result)$/.test(type.name));
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) =>
+      !/^__|^PageInfo$|^Node$|(?:Success|Error|Edge|Connection|Input|Result)$/.test(type.name),
+  );
   expect(types.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
 });
 

@@ -5,10 +5,24 @@ import { limitError } from './limitError.ts';
  * How much text a document may be. The longest of the client has 404 tokens in 3,084 characters and says a name 25
  * times; the question by which GraphiQL reads the schema nests 13 deep.
  */
-export const TEXT_LIMITS = { characters: 20_000, lines: 2_000, tokens: 1_000, nesting: 40, repeats: 100 } as const;
+export const TEXT_LIMITS = {
+  characters: 20_000,
+  lines: 2_000,
+  tokens: 1_000,
+  nesting: 40,
+  repeats: 100,
+} as const;
 
-const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.PAREN_L, TokenKind.BRACKET_L]);
-const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.PAREN_R, TokenKind.BRACKET_R]);
+const OPENING: ReadonlySet<string> = new Set([
+  TokenKind.BRACE_L,
+  TokenKind.PAREN_L,
+  TokenKind.BRACKET_L,
+]);
+const CLOSING: ReadonlySet<string> = new Set([
+  TokenKind.BRACE_R,
+  TokenKind.PAREN_R,
+  TokenKind.BRACKET_R,
+]);
 
 /**
  * The first limit that the text breaks, found in one pass and left at once, or null. What comes after it has its
@@ -16,7 +30,11 @@ const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.PAREN
  * counts the lines above it. Text that is no GraphQL is left to the parser to explain.
  */
 export function textRefusal(text: string): GraphQLError | null {
-  if (text.length > TEXT_LIMITS.characters) return limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${TEXT_LIMITS.characters} characters.` });
+  if (text.length > TEXT_LIMITS.characters)
+    return limitError({
+      code: 'TOKEN_LIMIT_EXCEEDED',
+      message: `A document has at most ${TEXT_LIMITS.characters} characters.`,
+    });
   try {
     return refusalWithin(new Lexer(new Source(text)));
   } catch (error) {
@@ -29,16 +47,36 @@ function refusalWithin(lexer: Lexer): GraphQLError | null {
   const times = new Map<string, number>();
   let tokens = 0;
   let open = 0;
-  for (let { kind, value, line } = lexer.advance(); kind !== TokenKind.EOF; { kind, value, line } = lexer.advance()) {
+  for (
+    let { kind, value, line } = lexer.advance();
+    kind !== TokenKind.EOF;
+    { kind, value, line } = lexer.advance()
+  ) {
     tokens += 1;
     if (OPENING.has(kind)) open += 1;
     if (CLOSING.has(kind)) open -= 1;
     const repeats = kind === TokenKind.NAME ? (times.get(value) ?? 0) + 1 : 0;
     if (repeats > 0) times.set(value, repeats);
-    if (tokens > TEXT_LIMITS.tokens) return limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${TEXT_LIMITS.tokens} tokens.` });
-    if (line > TEXT_LIMITS.lines) return limitError({ code: 'TOKEN_LIMIT_EXCEEDED', message: `A document has at most ${TEXT_LIMITS.lines} lines.` });
-    if (open > TEXT_LIMITS.nesting) return limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Brackets nest at most ${TEXT_LIMITS.nesting} deep.` });
-    if (repeats > TEXT_LIMITS.repeats) return limitError({ code: 'REPETITION_LIMIT_EXCEEDED', message: `A document uses the same name at most ${TEXT_LIMITS.repeats} times.` });
+    if (tokens > TEXT_LIMITS.tokens)
+      return limitError({
+        code: 'TOKEN_LIMIT_EXCEEDED',
+        message: `A document has at most ${TEXT_LIMITS.tokens} tokens.`,
+      });
+    if (line > TEXT_LIMITS.lines)
+      return limitError({
+        code: 'TOKEN_LIMIT_EXCEEDED',
+        message: `A document has at most ${TEXT_LIMITS.lines} lines.`,
+      });
+    if (open > TEXT_LIMITS.nesting)
+      return limitError({
+        code: 'DEPTH_LIMIT_EXCEEDED',
+        message: `Brackets nest at most ${TEXT_LIMITS.nesting} deep.`,
+      });
+    if (repeats > TEXT_LIMITS.repeats)
+      return limitError({
+        code: 'REPETITION_LIMIT_EXCEEDED',
+        message: `A document uses the same name at most ${TEXT_LIMITS.repeats} times.`,
+      });
   }
   return null;
 }

@@ -7,16 +7,25 @@ import { limitError } from './limitError.ts';
 export function useJsonBodies(): Plugin {
   return {
     onRequestParse: ({ request, setRequestParser }) => {
-      if (request.method === 'POST' && request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) setRequestParser(readParams);
+      if (
+        request.method === 'POST' &&
+        request.headers.get('content-type')?.toLowerCase().startsWith('application/json')
+      )
+        setRequestParser(readParams);
     },
   };
 }
 
 async function readParams(request: Request): Promise<GraphQLParams> {
   const text = await request.text();
-  if (nestsTooDeep(text)) throw limitError({ code: 'DEPTH_LIMIT_EXCEEDED', message: `Lists and objects nest at most ${MOST_NESTING} deep.` });
+  if (nestsTooDeep(text))
+    throw limitError({
+      code: 'DEPTH_LIMIT_EXCEEDED',
+      message: `Lists and objects nest at most ${MOST_NESTING} deep.`,
+    });
   const params = parsed(text);
-  if (typeof params !== 'object' || params === null) throw malformed('The body is to be an object of JSON.');
+  if (typeof params !== 'object' || params === null)
+    throw malformed('The body is to be an object of JSON.');
   return params;
 }
 

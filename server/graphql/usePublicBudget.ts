@@ -12,7 +12,13 @@ type Seen = { budget: Budget; key: string; requested: number; state: BudgetState
  * Charges each operation that runs to the budget of its key or address. Every answer, a refusal too, has
  * `extensions.cost` and the RateLimit headers.
  */
-export function usePublicBudget({ schema, budgets }: { schema: GraphQLSchema; budgets: Budgets }): Plugin {
+export function usePublicBudget({
+  schema,
+  budgets,
+}: {
+  schema: GraphQLSchema;
+  budgets: Budgets;
+}): Plugin {
   const seen = new WeakMap<Request, Seen>();
   return {
     onRequest: ({ request, serverContext }) => {
@@ -20,11 +26,19 @@ export function usePublicBudget({ schema, budgets }: { schema: GraphQLSchema; bu
       seen.set(request, { budget, key, requested: 0, state: budget.take({ key, cost: 0 }) });
     },
     onValidate: ({ params, context }) => {
-      const { request, params: asked } = context as unknown as { request: Request; params?: GraphQLParams };
+      const { request, params: asked } = context as unknown as {
+        request: Request;
+        params?: GraphQLParams;
+      };
       const entry = seen.get(request);
       if (!entry) return;
       const { operationName, variables } = asked ?? {};
-      entry.requested = documentCost({ schema, document: params.documentAST as DocumentNode, operationName: operationName ?? null, variables: variables ?? {} });
+      entry.requested = documentCost({
+        schema,
+        document: params.documentAST as DocumentNode,
+        operationName: operationName ?? null,
+        variables: variables ?? {},
+      });
     },
     onExecute: ({ args, setResultAndStopExecution }) => {
       const entry = seen.get((args.contextValue as unknown as { request: Request }).request);
@@ -41,14 +55,22 @@ export function usePublicBudget({ schema, budgets }: { schema: GraphQLSchema; bu
     onResponse: ({ request, response }) => {
       const entry = seen.get(request);
       if (!entry) return;
-      for (const [name, value] of Object.entries(rateLimitHeaders(entry))) response.headers.set(name, value);
+      for (const [name, value] of Object.entries(rateLimitHeaders(entry)))
+        response.headers.set(name, value);
     },
   };
 }
 
 function overBudget({ requested, budget, state }: Seen): GraphQLError {
   const seconds = Math.ceil(state.waitMs / 1_000);
-  return new GraphQLError(`This operation costs ${requested}, and ${state.available} of ${budget.capacity} are available. Try again in ${seconds} s.`, {
-    extensions: { code: 'RATE_LIMITED', retryAfterSeconds: seconds, http: { status: 429, headers: { 'retry-after': String(seconds) } } },
-  });
+  return new GraphQLError(
+    `This operation costs ${requested}, and ${state.available} of ${budget.capacity} are available. Try again in ${seconds} s.`,
+    {
+      extensions: {
+        code: 'RATE_LIMITED',
+        retryAfterSeconds: seconds,
+        http: { status: 429, headers: { 'retry-after': String(seconds) } },
+      },
+    },
+  );
 }

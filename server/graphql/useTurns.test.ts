@@ -12,13 +12,21 @@ it('works on so many queries at a time, in the order in which they came, and nev
     return name;
   };
   const yoga = createYoga({
-    schema: createSchema({ typeDefs: 'type Query { work(name: String!): String } type Mutation { work(name: String!): String }', resolvers: { Query: { work }, Mutation: { work } } }),
+    schema: createSchema({
+      typeDefs:
+        'type Query { work(name: String!): String } type Mutation { work(name: String!): String }',
+      resolvers: { Query: { work }, Mutation: { work } },
+    }),
     plugins: [useTurns(2)],
     logging: false,
   });
   const ask = async (kind: string, name: string): Promise<string | null> => {
     const body = JSON.stringify({ query: `${kind} { work(name: "${name}") }` });
-    const answer = await yoga.fetch('http://slotcast/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await yoga.fetch('http://slotcast/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     return ((await answer.json()) as { data: { work: string | null } }).data.work;
   };
   const answers = ['failing', 'second', 'third', 'fourth'].map((name) => ask('query', name));
@@ -31,5 +39,11 @@ it('works on so many queries at a time, in the order in which they came, and nev
   ends.get('second')?.();
   await expect.poll(() => under).toHaveLength(5);
   for (const end of ends.values()) end();
-  expect(await Promise.all([...answers, mutation])).toEqual([null, 'second', 'third', 'fourth', 'paid']);
+  expect(await Promise.all([...answers, mutation])).toEqual([
+    null,
+    'second',
+    'third',
+    'fourth',
+    'paid',
+  ]);
 });

@@ -21,28 +21,59 @@ import { useTurns } from './useTurns.ts';
 
 /** What the HTTP layer knows of a request before GraphQL sees it. */
 /** `keyId`: of the key by which a third party is counted. */
-export type ServerContext = { actor: Actor | null; requestId: string; address?: string; keyId?: string | null };
+export type ServerContext = {
+  actor: Actor | null;
+  requestId: string;
+  address?: string;
+  keyId?: string | null;
+};
 
 /** `tellHurtful` hears whose documents are refused for what they are. */
-type Options = { deps: Deps; persisted: ReadonlyMap<string, string>; metrics?: Metrics; tellHurtful?: (sender: ServerContext) => void };
+type Options = {
+  deps: Deps;
+  persisted: ReadonlyMap<string, string>;
+  metrics?: Metrics;
+  tellHurtful?: (sender: ServerContext) => void;
+};
 
 /** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
-export function createWebGraphql({ deps, persisted, metrics = createMetrics(), tellHurtful }: Options) {
+export function createWebGraphql({
+  deps,
+  persisted,
+  metrics = createMetrics(),
+  tellHurtful,
+}: Options) {
   const actors = new WeakMap<Request, Actor | null>();
   return createEndpoint({
-    deps, tellHurtful,
+    deps,
+    tellHurtful,
     path: '/graphql',
     plugins: [
-      { onRequest: ({ request, serverContext }) => void actors.set(request, (serverContext as unknown as ServerContext).actor) },
+      {
+        onRequest: ({ request, serverContext }) =>
+          void actors.set(request, (serverContext as unknown as ServerContext).actor),
+      },
       useExplorer(schema),
       usePersistedOperations({
         getPersistedOperation: (id) => persisted.get(id) ?? explorerDocuments.get(id) ?? null,
-        extractPersistedOperationId: (params, request) => operationId(params as Record<string, unknown>) ?? (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
-        allowArbitraryOperations: (request) => deps.env.openGraphql || isStaff(actors.get(request) ?? null),
+        extractPersistedOperationId: (params, request) =>
+          operationId(params as Record<string, unknown>) ??
+          (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
+        allowArbitraryOperations: (request) =>
+          deps.env.openGraphql || isStaff(actors.get(request) ?? null),
         customErrors: {
-          notFound: { message: 'This operation is not registered.', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } } },
-          keyNotFound: { message: 'Only registered operations are taken here.', extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } } },
-          persistedQueryOnly: { message: 'Only registered operations are taken here.', extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } } },
+          notFound: {
+            message: 'This operation is not registered.',
+            extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } },
+          },
+          keyNotFound: {
+            message: 'Only registered operations are taken here.',
+            extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } },
+          },
+          persistedQueryOnly: {
+            message: 'Only registered operations are taken here.',
+            extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } },
+          },
         },
       }),
       useIntrospectionForStaff(),
@@ -54,25 +85,58 @@ export function createWebGraphql({ deps, persisted, metrics = createMetrics(), t
 }
 
 /** Third parties: queries only, nobody is signed in, introspection for all. */
-export function createPublicGraphql({ deps, persisted = new Map(), metrics = createMetrics(), tellHurtful }: Partial<Options> & Pick<Options, 'deps'>) {
+export function createPublicGraphql({
+  deps,
+  persisted = new Map(),
+  metrics = createMetrics(),
+  tellHurtful,
+}: Partial<Options> & Pick<Options, 'deps'>) {
   const registered = usePersistedOperations({
     getPersistedOperation: (id) => persisted.get(id) ?? null,
-    extractPersistedOperationId: (params, request) => operationId(params as Record<string, unknown>) ?? (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
+    extractPersistedOperationId: (params, request) =>
+      operationId(params as Record<string, unknown>) ??
+      (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
     allowArbitraryOperations: true,
     customErrors: {
-      notFound: { message: 'This operation is not registered.', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } } },
-      keyNotFound: { message: 'Send a query, or the id of a registered operation.', extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
+      notFound: {
+        message: 'This operation is not registered.',
+        extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } },
+      },
+      keyNotFound: {
+        message: 'Send a query, or the id of a registered operation.',
+        extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+      },
     },
   });
-  return createEndpoint({ deps, tellHurtful, served: publicSchema, path: '/graphql/public', plugins: [registered, ...publicPlugins({ schema: publicSchema, budgets: deps.budgets }), useMeasuredOperations({ metrics, names: new Set() })] });
+  return createEndpoint({
+    deps,
+    tellHurtful,
+    served: publicSchema,
+    path: '/graphql/public',
+    plugins: [
+      registered,
+      ...publicPlugins({ schema: publicSchema, budgets: deps.budgets }),
+      useMeasuredOperations({ metrics, names: new Set() }),
+    ],
+  });
 }
 
 /** What cannot be parsed is refused as cheaply the second time. */
 const NOTHING_KEPT = { get: () => undefined, set: () => undefined };
 
-type Endpoint = Pick<Options, 'deps' | 'tellHurtful'> & { served?: typeof schema; path: string; plugins: Plugin[] };
+type Endpoint = Pick<Options, 'deps' | 'tellHurtful'> & {
+  served?: typeof schema;
+  path: string;
+  plugins: Plugin[];
+};
 
-function createEndpoint({ deps, served = schema, path, plugins, tellHurtful = () => undefined }: Endpoint) {
+function createEndpoint({
+  deps,
+  served = schema,
+  path,
+  plugins,
+  tellHurtful = () => undefined,
+}: Endpoint) {
   return createYoga<ServerContext, Context>({
     schema: served,
     graphqlEndpoint: path,
@@ -86,8 +150,20 @@ function createEndpoint({ deps, served = schema, path, plugins, tellHurtful = ()
     parserAndValidationCache: { documentCache: returningDocuments(), errorCache: NOTHING_KEPT },
     maskedErrors: false,
     logging: false,
-    context: ({ actor, requestId, address = '' }) => ({ deps, actor: path === '/graphql' ? actor : null, requestId, address }),
-    plugins: [useJsonBodies(), ...plugins, useLimits(served), useMaskedErrors(deps.log), useHurtful(tellHurtful), useTurns()],
+    context: ({ actor, requestId, address = '' }) => ({
+      deps,
+      actor: path === '/graphql' ? actor : null,
+      requestId,
+      address,
+    }),
+    plugins: [
+      useJsonBodies(),
+      ...plugins,
+      useLimits(served),
+      useMaskedErrors(deps.log),
+      useHurtful(tellHurtful),
+      useTurns(),
+    ],
   });
 }
 
@@ -105,7 +181,8 @@ function isStaff(actor: Actor | null): boolean {
 function useIntrospectionForStaff(): Plugin {
   return {
     onValidate: ({ addValidationRule, context }) => {
-      if (!isStaff((context as unknown as ServerContext).actor)) addValidationRule(NoSchemaDetailsRule);
+      if (!isStaff((context as unknown as ServerContext).actor))
+        addValidationRule(NoSchemaDetailsRule);
     },
   };
 }

@@ -18,7 +18,11 @@ const MOST_BYTES = 10_000;
 const SAME_TIME_MS = 300;
 
 const forgotBody = z.object({ email: z.string().max(1_000).default('') });
-const resetBody = z.object({ email: z.string().max(1_000), token: z.string().max(1_000), newPassword: z.string().max(1_000) });
+const resetBody = z.object({
+  email: z.string().max(1_000),
+  token: z.string().max(1_000),
+  newPassword: z.string().max(1_000),
+});
 
 type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> };
 
@@ -47,7 +51,12 @@ type Answering = { deps: Deps; app: AppRequest; limits: ReturnType<typeof forgot
 async function answerForgot({ deps, app, limits }: Answering): Promise<void> {
   const body = await readInput(app, forgotBody);
   if (!body) return;
-  if (!body.email.trim()) return refuseField(app, { field: 'email', code: 'CREDENTIALS_MISSING', message: 'Please enter your credentials.' });
+  if (!body.email.trim())
+    return refuseField(app, {
+      field: 'email',
+      code: 'CREDENTIALS_MISSING',
+      message: 'Please enter your credentials.',
+    });
   if (await refusedByLimit({ app, limits })) return;
   const sameTime = sleep(SAME_TIME_MS);
   await limits.countAny(app.address);
@@ -55,14 +64,19 @@ async function answerForgot({ deps, app, limits }: Answering): Promise<void> {
   if (failure instanceof EmailUnknownError) await limits.countWrong(app.address);
   await sameTime;
   if (failure) return sendFailure(app, failure);
-  sendJson(app.response, { status: 200, body: { message: `We sent an email to ${body.email.trim()}.` } });
+  sendJson(app.response, {
+    status: 200,
+    body: { message: `We sent an email to ${body.email.trim()}.` },
+  });
 }
 
 async function answerReset({ deps, app, limits }: Answering): Promise<void> {
   const body = await readInput(app, resetBody);
   if (!body) return;
   if (await refusedByLimit({ app, limits })) return;
-  const failure = await failureOf(resetPassword(deps, { ...body, userAgent: app.request.headers['user-agent'] }));
+  const failure = await failureOf(
+    resetPassword(deps, { ...body, userAgent: app.request.headers['user-agent'] }),
+  );
   if (failure) {
     await limits.countAny(app.address);
     return sendFailure(app, failure);
@@ -74,21 +88,50 @@ async function answerReset({ deps, app, limits }: Answering): Promise<void> {
  * Back to the home page, which says what has happened: ?email=verified, changed or invalid. To the form for a new
  * password where the confirmation has removed the one that somebody chose before.
  */
-async function answerConfirm({ deps, app, actor }: { deps: Deps; app: AppRequest; actor: Actor | null }): Promise<void> {
-  const confirmed = await confirmEmail(deps, { token: app.url.searchParams.get('token') ?? '', actor }).catch((error: unknown) => {
+async function answerConfirm({
+  deps,
+  app,
+  actor,
+}: {
+  deps: Deps;
+  app: AppRequest;
+  actor: Actor | null;
+}): Promise<void> {
+  const confirmed = await confirmEmail(deps, {
+    token: app.url.searchParams.get('token') ?? '',
+    actor,
+  }).catch((error: unknown) => {
     if (error instanceof UserError) return { outcome: 'invalid', reset: null };
     throw error;
   });
   const { outcome, reset } = confirmed;
-  const target = reset ? `/reset-password?${new URLSearchParams({ ...reset, confirmed: '1' }).toString()}` : `/?email=${outcome}`;
-  app.response.writeHead(303, { location: deps.env.publicUrl + target, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }).end();
+  const target = reset
+    ? `/reset-password?${new URLSearchParams({ ...reset, confirmed: '1' }).toString()}`
+    : `/?email=${outcome}`;
+  app.response
+    .writeHead(303, {
+      location: deps.env.publicUrl + target,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    .end();
 }
 
-async function refusedByLimit({ app, limits }: { app: AppRequest; limits: Answering['limits'] }): Promise<boolean> {
+async function refusedByLimit({
+  app,
+  limits,
+}: {
+  app: AppRequest;
+  limits: Answering['limits'];
+}): Promise<boolean> {
   const waitMs = await limits.waitMs(app.address);
   if (waitMs === 0) return false;
   app.response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
-  refuse(app, { status: 429, code: 'RATE_LIMITED', message: 'Too many attempts. Wait a little and try again.' });
+  refuse(app, {
+    status: 429,
+    code: 'RATE_LIMITED',
+    message: 'Too many attempts. Wait a little and try again.',
+  });
   return true;
 }
 
@@ -121,11 +164,23 @@ function sendFailure(app: AppRequest, { code, message }: UserError): void {
   refuse(app, { status: code === 'EMAIL_UNKNOWN' ? 404 : 400, code, message });
 }
 
-function refuseField({ response }: AppRequest, { field, code, message }: { field: string; code: string; message: string }): void {
-  sendProblem(response, { status: 400, code, detail: message, message, errors: [{ field, message }] });
+function refuseField(
+  { response }: AppRequest,
+  { field, code, message }: { field: string; code: string; message: string },
+): void {
+  sendProblem(response, {
+    status: 400,
+    code,
+    detail: message,
+    message,
+    errors: [{ field, message }],
+  });
 }
 
 /** `message` for those who read the answers of sign-in too. */
-function refuse({ response }: AppRequest, { status, code, message }: { status: number; code: string; message: string }): void {
+function refuse(
+  { response }: AppRequest,
+  { status, code, message }: { status: number; code: string; message: string },
+): void {
   sendProblem(response, { status, code, detail: message, message });
 }

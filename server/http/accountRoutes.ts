@@ -9,18 +9,39 @@ import { isCrossOrigin } from './sameOrigin.ts';
 import type { WrongPasswords } from './wrongPasswords.ts';
 
 /** What a wrong password, and a passkey that is none of ours, are answered with. */
-const REFUSALS: Record<string, number[]> = { '/api/auth/sign-in/email': [401], '/api/auth/passkey/verify-authentication': [400, 401] };
+const REFUSALS: Record<string, number[]> = {
+  '/api/auth/sign-in/email': [401],
+  '/api/auth/passkey/verify-authentication': [400, 401],
+};
 
 const MOST_BYTES = 100_000;
 
 /** better-auth below /api/auth, behind the client's true address and a limit of wrong passwords. */
-export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps: Deps; wrongPasswords: WrongPasswords }): Route {
+export function accountRoutes({
+  auth,
+  deps,
+  wrongPasswords,
+}: {
+  auth: Auth;
+  deps: Deps;
+  wrongPasswords: WrongPasswords;
+}): Route {
   const handler = toNodeHandler(answerAuth(auth));
   return async (app) => {
     const { request, response, url, address } = app;
     if (!url.pathname.startsWith('/api/auth/')) return false;
-    if (request.method === 'POST' && isCrossOrigin({ request, publicUrl: deps.env.publicUrl })) return refuse(app, { status: 403, code: 'CROSS_ORIGIN', message: 'Another site may not ask in your name.' });
-    if (isLongerThan({ request, most: MOST_BYTES })) return refuse(app, { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large.' });
+    if (request.method === 'POST' && isCrossOrigin({ request, publicUrl: deps.env.publicUrl }))
+      return refuse(app, {
+        status: 403,
+        code: 'CROSS_ORIGIN',
+        message: 'Another site may not ask in your name.',
+      });
+    if (isLongerThan({ request, most: MOST_BYTES }))
+      return refuse(app, {
+        status: 413,
+        code: 'BODY_TOO_LARGE',
+        message: 'The request is too large.',
+      });
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     if (url.pathname === '/api/auth/sign-up/email' && request.method === 'POST') {
       const { waitMs } = await countSignUp(deps, address);
@@ -42,10 +63,17 @@ export function accountRoutes({ auth, deps, wrongPasswords }: { auth: Auth; deps
 
 function tooMany(app: AppRequest, waitMs: number): true {
   app.response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
-  return refuse(app, { status: 429, code: 'RATE_LIMITED', message: 'Too many attempts. Wait a little and try again.' });
+  return refuse(app, {
+    status: 429,
+    code: 'RATE_LIMITED',
+    message: 'Too many attempts. Wait a little and try again.',
+  });
 }
 
-function refuse({ request, response }: AppRequest, { status, code, message }: { status: number; code: string; message: string }): true {
+function refuse(
+  { request, response }: AppRequest,
+  { status, code, message }: { status: number; code: string; message: string },
+): true {
   request.resume();
   sendJson(response, { status, body: { code, message } });
   return true;

@@ -1,13 +1,26 @@
 import { expect, it } from 'vitest';
 import { answerAuth } from './answerAuth.ts';
 
-const asked = (body: string): Request => new Request('http://slotcast/api/auth/sign-in/email', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-const answering = (status: number, body: string | null, headers: Record<string, string> = {}) => answerAuth({ handler: async () => new Response(body, { status, headers }) });
-const told = async (answer: Response): Promise<unknown[]> => [answer.status, ((await answer.json()) as { code: string }).code];
+const asked = (body: string): Request =>
+  new Request('http://slotcast/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+const answering = (status: number, body: string | null, headers: Record<string, string> = {}) =>
+  answerAuth({ handler: async () => new Response(body, { status, headers }) });
+const told = async (answer: Response): Promise<unknown[]> => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+];
 
 it('lets a success through as it is', async () => {
   const answer = await answering(200, '{"token":"t"}', { 'set-cookie': 'a=1' })(asked('{}'));
-  expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([200, '{"token":"t"}', ['a=1']]);
+  expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([
+    200,
+    '{"token":"t"}',
+    ['a=1'],
+  ]);
 });
 
 it.each<[number, string | null, string]>([
@@ -23,15 +36,29 @@ it.each<[number, string | null, string]>([
 });
 
 it('keeps cookies and says in the usual header when to come back', async () => {
-  const { headers } = await answering(429, '{"message":"Too many requests."}', { 'set-cookie': 'a=1', 'x-retry-after': '7' })(asked('{}'));
-  expect([headers.getSetCookie(), headers.get('retry-after'), headers.get('content-type')]).toEqual([['a=1'], '7', 'application/json; charset=utf-8']);
+  const { headers } = await answering(429, '{"message":"Too many requests."}', {
+    'set-cookie': 'a=1',
+    'x-retry-after': '7',
+  })(asked('{}'));
+  expect([headers.getSetCookie(), headers.get('retry-after'), headers.get('content-type')]).toEqual(
+    [['a=1'], '7', 'application/json; charset=utf-8'],
+  );
 });
 
 it('gives no answer whose headers nobody would take', async () => {
-  const answer = await answering(200, '{}', { location: `https://accounts.example/?hint=${'x'.repeat(7_000)}` })(asked('{}'));
-  expect([answer.headers.get('location'), ...(await told(answer))]).toEqual([null, 400, 'BAD_USER_INPUT']);
+  const answer = await answering(200, '{}', {
+    location: `https://accounts.example/?hint=${'x'.repeat(7_000)}`,
+  })(asked('{}'));
+  expect([answer.headers.get('location'), ...(await told(answer))]).toEqual([
+    null,
+    400,
+    'BAD_USER_INPUT',
+  ]);
 });
 
-it.each(['null', '[]', '"text"', '{', ''])('refuses the body %j, which has no fields', async (body) => {
-  expect(await told(await answering(200, '{}')(asked(body)))).toEqual([400, 'BAD_REQUEST']);
-});
+it.each(['null', '[]', '"text"', '{', ''])(
+  'refuses the body %j, which has no fields',
+  async (body) => {
+    expect(await told(await answering(200, '{}')(asked(body)))).toEqual([400, 'BAD_REQUEST']);
+  },
+);

@@ -10,7 +10,10 @@ import type { Route } from './createApp.ts';
 const MAX_EXPORTS = 20;
 
 const text = z.string().max(200).optional();
-const instant = z.iso.datetime().transform((at) => new Date(at)).optional();
+const instant = z.iso
+  .datetime()
+  .transform((at) => new Date(at))
+  .optional();
 const filters = z.object({ actor: text, kind: text, about: text, from: instant, until: instant });
 
 type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> };
@@ -29,12 +32,21 @@ export function auditRoutes({ deps, actorOf }: Options): Route {
     if (actor.role !== 'ADMIN') return refuse(403, 'FORBIDDEN', 'You may not do this.');
     const { data } = filters.safeParse(Object.fromEntries(url.searchParams));
     if (!data) return refuse(400, 'BAD_USER_INPUT', 'A filter is not valid.');
-    if (!(await limiter.consume(actor.id).then(() => true, () => false))) {
+    if (
+      !(await limiter.consume(actor.id).then(
+        () => true,
+        () => false,
+      ))
+    ) {
       response.setHeader('retry-after', '3600');
       return refuse(429, 'RATE_LIMITED', `At most ${MAX_EXPORTS} exports an hour.`);
     }
     const csv = await auditCsv(deps, data);
-    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="slotcast-audit.csv"', 'cache-control': 'private, no-store' });
+    response.writeHead(200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="slotcast-audit.csv"',
+      'cache-control': 'private, no-store',
+    });
     response.end(csv);
     return true;
   };

@@ -15,7 +15,13 @@ const CALENDAR = /^\/bookings\/([^/]+)\/calendar\.ics$/;
  * GET /bookings/ID/calendar.ics for the fan and the creator of the booking; for others it does not exist.
  * GET /calendar/SECRET.ics for calendar programs, which cannot sign in.
  */
-export function bookingRoutes({ deps, actorOf }: { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> }): Route {
+export function bookingRoutes({
+  deps,
+  actorOf,
+}: {
+  deps: Deps;
+  actorOf: (request: IncomingMessage) => Promise<Actor | null>;
+}): Route {
   return async ({ request, response, url }) => {
     const feed = FEED.exec(url.pathname);
     if (feed) return sendFeed({ deps, response, token: feed[1] ?? '' });
@@ -23,25 +29,49 @@ export function bookingRoutes({ deps, actorOf }: { deps: Deps; actorOf: (request
     if (!match) return false;
     const id = decodeId({ type: 'Booking', id: (match[1] ?? '').replace(/%3D/gi, '=') });
     const booking = id
-      ? await deps.prisma.booking.findFirst({ where: { id, ...ofActor(await actorOf(request)) }, include: { fan: true, creator: true } })
+      ? await deps.prisma.booking.findFirst({
+          where: { id, ...ofActor(await actorOf(request)) },
+          include: { fan: true, creator: true },
+        })
       : null;
     if (!booking) {
-      sendJson(response, { status: 404, body: { code: 'NOT_FOUND', message: 'This booking does not exist.' } });
+      sendJson(response, {
+        status: 404,
+        body: { code: 'NOT_FOUND', message: 'This booking does not exist.' },
+      });
       return true;
     }
-    response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="slotcast.ics"', 'cache-control': 'private, no-store' });
+    response.writeHead(200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="slotcast.ics"',
+      'cache-control': 'private, no-store',
+    });
     response.end(bookingCalendar({ booking, publicUrl: deps.env.publicUrl }));
     return true;
   };
 }
 
-async function sendFeed({ deps, response, token }: { deps: Deps; response: ServerResponse; token: string }): Promise<boolean> {
+async function sendFeed({
+  deps,
+  response,
+  token,
+}: {
+  deps: Deps;
+  response: ServerResponse;
+  token: string;
+}): Promise<boolean> {
   const feed = await readCalendarFeed(deps, { token });
   if (feed === null) {
-    sendJson(response, { status: 404, body: { code: 'NOT_FOUND', message: 'There is no such calendar.' } });
+    sendJson(response, {
+      status: 404,
+      body: { code: 'NOT_FOUND', message: 'There is no such calendar.' },
+    });
     return true;
   }
-  response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=300' });
+  response.writeHead(200, {
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, max-age=300',
+  });
   response.end(feed);
   return true;
 }

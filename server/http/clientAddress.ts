@@ -15,15 +15,25 @@ export function readTrustedProxies(entries: string[]): { trusted: BlockList; inv
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     const width = family === 'ipv6' ? 128 : 32;
     const prefix = bits === undefined ? width : Number(bits);
-    if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > width) invalid.push(entry);
+    if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > width)
+      invalid.push(entry);
     else trusted.addSubnet(address, prefix, family);
   }
   return { trusted, invalid };
 }
 
 /** The client's address: the connection's, or the last hop before trusted proxies in X-Forwarded-For. */
-export function clientAddress({ request, trusted }: { request: IncomingMessage; trusted: BlockList }): string {
-  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => plain(hop.trim())).filter(Boolean);
+export function clientAddress({
+  request,
+  trusted,
+}: {
+  request: IncomingMessage;
+  trusted: BlockList;
+}): string {
+  const hops = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => plain(hop.trim()))
+    .filter(Boolean);
   let address = plain(request.socket.remoteAddress ?? '');
   while (hops.length > 0 && isTrusted({ address, trusted })) {
     const previous = hops.pop() ?? '';
@@ -41,7 +51,10 @@ export function addressKey(address: string): string {
   const right = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 function isTrusted({ address, trusted }: { address: string; trusted: BlockList }): boolean {

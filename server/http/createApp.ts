@@ -40,14 +40,28 @@ import { testClockRoutes } from './testClockRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 import { wrongPasswordLimit } from './wrongPasswords.ts';
 
-export type AppRequest = { request: IncomingMessage; response: ServerResponse; url: URL; requestId: string; address: string };
+export type AppRequest = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  requestId: string;
+  address: string;
+};
 
 /** Answers the request and gives true, or gives false to let the next one try. */
 export type Route = (app: AppRequest) => Promise<boolean> | boolean;
 
 /** `streams`: answers that never end by themselves. */
 export type AppState = { stopping: boolean; streams: Set<ServerResponse> };
-type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>; clientFolder: string; graphiqlFolder: string; overlayFolder: string; state: AppState };
+type Options = {
+  deps: Deps;
+  auth: Auth;
+  persisted: ReadonlyMap<string, string>;
+  clientFolder: string;
+  graphiqlFolder: string;
+  overlayFolder: string;
+  state: AppState;
+};
 
 /**
  * Longer than load balancers and clients keep an idle connection (60 s at most as they come): who closes first
@@ -56,9 +70,18 @@ type Options = { deps: Deps; auth: Auth; persisted: ReadonlyMap<string, string>;
 const KEEP_ALIVE_MS = 75_000;
 
 /** The whole HTTP surface of the product, in the order in which routes are tried. */
-export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, overlayFolder, state }: Options): Server {
+export function createApp({
+  deps,
+  auth,
+  persisted,
+  clientFolder,
+  graphiqlFolder,
+  overlayFolder,
+  state,
+}: Options): Server {
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
-  const actorOf = (request: IncomingMessage) => sessionActor({ auth, deps, headers: request.headers });
+  const actorOf = (request: IncomingMessage) =>
+    sessionActor({ auth, deps, headers: request.headers });
   const wrongPasswords = wrongPasswordLimit(deps.limiters);
   const hurtful = hurtfulDocuments(deps.limiters);
   const metrics = createMetrics();
@@ -73,7 +96,13 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     refusedKeys: refuseKeys,
     explorer: graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
     compiledReads: compiledRoutes({ deps, persisted, actorOf, metrics }),
-    graphql: graphqlRoutes({ deps, web: createWebGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), open: createPublicGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }), actorOf, hurtful }),
+    graphql: graphqlRoutes({
+      deps,
+      web: createWebGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }),
+      open: createPublicGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }),
+      actorOf,
+      hurtful,
+    }),
     accounts: accountRoutes({ auth, deps, wrongPasswords }),
     accountLinks: accountLinkRoutes({ deps, actorOf }),
     google: googleRoutes({ auth, deps }),
@@ -101,33 +130,59 @@ export function createApp({ deps, auth, persisted, clientFolder, graphiqlFolder,
     response.once('finish', () => letGoOf(request));
     const admittance = admitted.admits({ request, response, pathname: url.pathname });
     if (admittance === 'refused') return;
-    const answered = (): Promise<void> => answer({ request, response, url, requestId, address }, Object.values(routes));
+    const answered = (): Promise<void> =>
+      answer({ request, response, url, requestId, address }, Object.values(routes));
     const begin = (): void =>
-      void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch((error: unknown) => {
-        const isDown = isDatabaseDown(error);
-        deps.log.error({ error: isDown ? undefined : error, requestId, url: request.url }, isDown ? 'the database does not answer' : 'request failed');
-        if (!response.headersSent && isDown) sendUnavailable(response);
-        else if (!response.headersSent) sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
-        else response.destroy();
-      });
+      void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch(
+        (error: unknown) => {
+          const isDown = isDatabaseDown(error);
+          deps.log.error(
+            { error: isDown ? undefined : error, requestId, url: request.url },
+            isDown ? 'the database does not answer' : 'request failed',
+          );
+          if (!response.headersSent && isDown) sendUnavailable(response);
+          else if (!response.headersSent)
+            sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
+          else response.destroy();
+        },
+      );
     if (admittance === 'at once') begin();
     else enter(begin);
   });
 }
 
 /** Paths are grouped: each distinct label is kept for ever. */
-function measure({ metrics, response, pathname }: { metrics: Metrics; response: ServerResponse; pathname: string }): void {
+function measure({
+  metrics,
+  response,
+  pathname,
+}: {
+  metrics: Metrics;
+  response: ServerResponse;
+  pathname: string;
+}): void {
   const started = performance.now();
-  const surface = /^\/(graphql\/public|graphql|api|overlay|webhooks|media|assets|events|login)(?:\/|$)/.exec(pathname)?.[1] ?? 'page';
+  const surface =
+    /^\/(graphql\/public|graphql|api|overlay|webhooks|media|assets|events|login)(?:\/|$)/.exec(
+      pathname,
+    )?.[1] ?? 'page';
   response.once('finish', () => {
     metrics.count('slotcast_requests_total', { surface, status: String(response.statusCode) });
-    if (surface !== 'events') metrics.observe('slotcast_request_seconds', { surface }, (performance.now() - started) / 1_000);
+    if (surface !== 'events')
+      metrics.observe(
+        'slotcast_request_seconds',
+        { surface },
+        (performance.now() - started) / 1_000,
+      );
   });
 }
 
 async function answer(app: AppRequest, routes: Route[]): Promise<void> {
   for (const route of routes) if (await route(app)) return;
-  sendJson(app.response, { status: 404, body: { code: 'NOT_FOUND', message: 'There is nothing here.' } });
+  sendJson(app.response, {
+    status: 404,
+    body: { code: 'NOT_FOUND', message: 'There is nothing here.' },
+  });
 }
 
 /** The host is of no interest; a malformed target reads as one that does not exist. */

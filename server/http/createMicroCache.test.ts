@@ -2,13 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMicroCache } from './createMicroCache.ts';
 
 const clock = { now: 0 };
-const cacheOf = (mostEntries = 10) => createMicroCache<string>({ freshMs: 1_000, mostEntries, now: () => clock.now });
+const cacheOf = (mostEntries = 10) =>
+  createMicroCache<string>({ freshMs: 1_000, mostEntries, now: () => clock.now });
 
 describe('an answer kept for a moment', () => {
   it('is loaded once for all who ask at once, and again when it is old', async () => {
     const cache = cacheOf();
     const load = vi.fn(async () => 'answer');
-    expect(await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('a', load)])).toEqual(['answer', 'answer', 'answer']);
+    expect(
+      await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('a', load)]),
+    ).toEqual(['answer', 'answer', 'answer']);
     clock.now += 999;
     await cache.get('a', load);
     expect(load).toHaveBeenCalledTimes(1);

@@ -1,13 +1,20 @@
 type Entry<T> = { value: Promise<T>; until: number };
 type Options = { freshMs: number; mostEntries: number; now?: () => number };
 
-export type MicroCache<T> = { get: (key: string, load: () => Promise<T>) => Promise<T>; size: () => number };
+export type MicroCache<T> = {
+  get: (key: string, load: () => Promise<T>) => Promise<T>;
+  size: () => number;
+};
 
 /**
  * Keeps an answer for a moment, so that many people who ask the same at once cost one load. A failed load is not kept;
  * when there is no room, the oldest goes.
  */
-export function createMicroCache<T>({ freshMs, mostEntries, now = Date.now }: Options): MicroCache<T> {
+export function createMicroCache<T>({
+  freshMs,
+  mostEntries,
+  now = Date.now,
+}: Options): MicroCache<T> {
   const entries = new Map<string, Entry<T>>();
   const get = (key: string, load: () => Promise<T>): Promise<T> => {
     const known = entries.get(key);

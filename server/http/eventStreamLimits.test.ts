@@ -12,7 +12,15 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
 /** Opens streams one after the other; `close` ends one and waits until the server has noticed. */
-async function open({ count, address, cookie = '' }: { count: number; address: string; cookie?: string }) {
+async function open({
+  count,
+  address,
+  cookie = '',
+}: {
+  count: number;
+  address: string;
+  cookie?: string;
+}) {
   const answers: { response: Response; close: () => Promise<void> }[] = [];
   for (let index = 0; index < count; index += 1) {
     const ending = new AbortController();
@@ -27,7 +35,8 @@ async function open({ count, address, cookie = '' }: { count: number; address: s
   }
   return answers;
 }
-const statuses = (answers: { response: Response }[]) => answers.map(({ response }) => response.status);
+const statuses = (answers: { response: Response }[]) =>
+  answers.map(({ response }) => response.status);
 
 describe('eventStream', () => {
   it('refuses the 31st anonymous stream from one address until another one ends', async () => {
@@ -45,7 +54,9 @@ describe('eventStream', () => {
     await open({ count: MAX_STREAMS, address });
     const own = await open({ count: MAX_STREAMS + 1, address, cookie: one.cookie });
     expect(statuses(own)).toEqual([...Array<number>(MAX_STREAMS).fill(200), 429]);
-    expect(statuses(await open({ count: 1, address: '198.51.100.1', cookie: one.cookie }))).toEqual([429]);
+    expect(statuses(await open({ count: 1, address: '198.51.100.1', cookie: one.cookie }))).toEqual(
+      [429],
+    );
     expect(statuses(await open({ count: 1, address, cookie: other.cookie }))).toEqual([200]);
   });
 
@@ -56,10 +67,29 @@ describe('eventStream', () => {
 
   it('disconnects a reader that has left more than 1 MB unread, and frees its place', async () => {
     const listeners: ((event: BusEvent) => void)[] = [];
-    const subscribe = (_channel: string, listener: (event: BusEvent) => void) => (listeners.push(listener), () => undefined);
-    const places = { taken: 0, take: async () => ((places.taken += 1), () => void (places.taken -= 1)) };
-    const route = eventStream({ deps: { ...app.deps, events: { ...app.deps.events, subscribe }, places }, actorOf: async () => null, streams: new Set() });
-    const server = createServer((request, response) => void route({ request, response, url: new URL(request.url ?? '', 'http://slotcast'), requestId: 'r', address: '203.0.113.10' }));
+    const subscribe = (_channel: string, listener: (event: BusEvent) => void) => (
+      listeners.push(listener),
+      () => undefined
+    );
+    const places = {
+      taken: 0,
+      take: async () => ((places.taken += 1), () => void (places.taken -= 1)),
+    };
+    const route = eventStream({
+      deps: { ...app.deps, events: { ...app.deps.events, subscribe }, places },
+      actorOf: async () => null,
+      streams: new Set(),
+    });
+    const server = createServer(
+      (request, response) =>
+        void route({
+          request,
+          response,
+          url: new URL(request.url ?? '', 'http://slotcast'),
+          requestId: 'r',
+          address: '203.0.113.10',
+        }),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
     reader.on('error', () => undefined);

@@ -13,10 +13,16 @@ const MAX_BUFFERED_BYTES = 1_000_000;
 type Asked = { actor: Actor | null; address: string };
 
 /** Takes a place for a stream and returns the function that frees it; null when there are too many. */
-export async function takeStreamPlace({ places }: Pick<Deps, 'places'>, { actor, address }: Asked): Promise<(() => void) | null> {
+export async function takeStreamPlace(
+  { places }: Pick<Deps, 'places'>,
+  { actor, address }: Asked,
+): Promise<(() => void) | null> {
   const network = addressKey(address);
   if (!actor) return places.take({ key: `events:${network}`, most: MAX_STREAMS });
-  const shared = await places.take({ key: `events:signed-in:${network}`, most: MAX_SIGNED_IN_STREAMS_PER_ADDRESS });
+  const shared = await places.take({
+    key: `events:signed-in:${network}`,
+    most: MAX_SIGNED_IN_STREAMS_PER_ADDRESS,
+  });
   if (!shared) return null;
   const own = await places.take({ key: `events:${actor.id}`, most: MAX_STREAMS });
   if (!own) {

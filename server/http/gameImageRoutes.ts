@@ -12,8 +12,10 @@ export function gameImageRoutes(deps: Deps): Route {
   const pictures = outsidePictures(deps);
   return async ({ request, response, url }) => {
     if (request.method !== 'GET' || !url.pathname.startsWith('/game-images/')) return false;
-    if (url.pathname.startsWith(LOOKED_UP)) return lookUp({ deps, response, slug: url.pathname.slice(LOOKED_UP.length) });
-    if (url.pathname.startsWith(COPIED)) return sendCopy({ deps, response, pictures, slug: url.pathname.slice(COPIED.length) });
+    if (url.pathname.startsWith(LOOKED_UP))
+      return lookUp({ deps, response, slug: url.pathname.slice(LOOKED_UP.length) });
+    if (url.pathname.startsWith(COPIED))
+      return sendCopy({ deps, response, pictures, slug: url.pathname.slice(COPIED.length) });
     const picture = await readFoundPicture(deps, url.pathname).catch((error: unknown) => {
       deps.log.warn({ error }, 'game picture not to be had');
       return null;
@@ -47,13 +49,19 @@ type Copying = { deps: Deps; response: ServerResponse; pictures: OutsidePictures
 /** Sends our copy of a picture on another site. Only addresses that a game has are ever fetched. */
 async function sendCopy({ deps, response, pictures, slug }: Copying): Promise<true> {
   if (slug.length > MOST_SLUG) return sendMissing(response);
-  const game = await deps.prisma.game.findUnique({ where: { slug }, select: { thumbnailUrl: true } });
+  const game = await deps.prisma.game.findUnique({
+    where: { slug },
+    select: { thumbnailUrl: true },
+  });
   if (!game?.thumbnailUrl || !isOutside(game.thumbnailUrl)) return sendMissing(response);
   const picture = await pictures(game.thumbnailUrl);
   if (picture === 'FAILED') return sendMissing(response);
   if (picture !== 'BUSY') return sendPicture({ response, picture, seconds: COPY_SECONDS });
   response.setHeader('retry-after', String(BUSY_RETRY_SECONDS));
-  const body = { code: 'OVERLOADED', message: 'Too many pictures are being fetched. Try again soon.' };
+  const body = {
+    code: 'OVERLOADED',
+    message: 'Too many pictures are being fetched. Try again soon.',
+  };
   sendJson(response, { status: 503, body });
   return true;
 }
@@ -61,11 +69,25 @@ async function sendCopy({ deps, response, pictures, slug }: Copying): Promise<tr
 const MOST_SLUG = 200;
 
 /** Leads to the picture of the first match; nothing where there is none, so that the page says so. */
-async function lookUp({ deps, response, slug }: { deps: Deps; response: ServerResponse; slug: string }): Promise<true> {
-  const game = slug.length <= MOST_SLUG ? await deps.prisma.game.findUnique({ where: { slug }, select: { name: true } }).catch(() => null) : null;
+async function lookUp({
+  deps,
+  response,
+  slug,
+}: {
+  deps: Deps;
+  response: ServerResponse;
+  slug: string;
+}): Promise<true> {
+  const game =
+    slug.length <= MOST_SLUG
+      ? await deps.prisma.game
+          .findUnique({ where: { slug }, select: { name: true } })
+          .catch(() => null)
+      : null;
   const found = game ? await searchGameDatabase(deps, { search: game.name }).catch(() => []) : [];
   const picture = found.find(({ pictureUrl }) => pictureUrl)?.pictureUrl;
-  if (picture) response.writeHead(302, { location: picture, 'cache-control': 'public, max-age=3600' }).end();
+  if (picture)
+    response.writeHead(302, { location: picture, 'cache-control': 'public, max-age=3600' }).end();
   else response.writeHead(204, { 'cache-control': 'public, max-age=300' }).end();
   return true;
 }

@@ -29,7 +29,12 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route 
     });
     const { url: location } = answer.ok ? ((await answer.json()) as { url?: string }) : {};
     for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie);
-    response.writeHead(303, { location: location ?? `${publicUrl}${from}&error=google`, 'cache-control': 'no-store' }).end();
+    response
+      .writeHead(303, {
+        location: location ?? `${publicUrl}${from}&error=google`,
+        'cache-control': 'no-store',
+      })
+      .end();
     return true;
   };
 }

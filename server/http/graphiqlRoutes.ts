@@ -12,7 +12,13 @@ type Options = { folder: string; actorOf: (request: IncomingMessage) => Promise<
 
 /** GraphiQL, from our own files, for admins and support. A browser that opens /graphql gets it; programs get GraphQL there. */
 export function graphiqlRoutes({ folder, actorOf }: Options): Route {
-  const files = existsSync(folder) ? sirv(folder, { etag: true, setHeaders: (response) => response.setHeader('cache-control', 'private, max-age=31536000, immutable') }) : null;
+  const files = existsSync(folder)
+    ? sirv(folder, {
+        etag: true,
+        setHeaders: (response) =>
+          response.setHeader('cache-control', 'private, max-age=31536000, immutable'),
+      })
+    : null;
   return async ({ request, response, url }) => {
     if (!files || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const isFile = url.pathname.startsWith(`${FILES}/`);
@@ -20,15 +26,30 @@ export function graphiqlRoutes({ folder, actorOf }: Options): Route {
     const actor = await actorOf(request);
     if (actor?.role !== 'ADMIN' && actor?.role !== 'SUPPORT') {
       if (isFile) return false;
-      response.writeHead(302, { location: actor ? '/' : '/login?return=%2Fgraphql', 'cache-control': 'no-store', vary: 'accept' }).end();
+      response
+        .writeHead(302, {
+          location: actor ? '/' : '/login?return=%2Fgraphql',
+          'cache-control': 'no-store',
+          vary: 'accept',
+        })
+        .end();
       return true;
     }
     if (!isFile) {
       // GraphiQL's style sheet brings its fonts along.
       const policy = String(response.getHeader('content-security-policy'));
-      response.setHeader('content-security-policy', policy.replace("font-src 'self'", "font-src 'self' data:"));
+      response.setHeader(
+        'content-security-policy',
+        policy.replace("font-src 'self'", "font-src 'self' data:"),
+      );
       const html = await readFile(path.join(folder, 'index.html'));
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept' }).end(html);
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          vary: 'accept',
+        })
+        .end(html);
       return true;
     }
     request.url = url.pathname.slice(FILES.length);
@@ -41,5 +62,9 @@ export function graphiqlRoutes({ folder, actorOf }: Options): Route {
 
 /** Somebody opens the address in a browser, without a query in it. */
 function isVisit({ request, url }: { request: IncomingMessage; url: URL }): boolean {
-  return url.pathname === '/graphql' && !url.searchParams.has('query') && /\btext\/html\b/.test(request.headers.accept ?? '');
+  return (
+    url.pathname === '/graphql' &&
+    !url.searchParams.has('query') &&
+    /\btext\/html\b/.test(request.headers.accept ?? '')
+  );
 }

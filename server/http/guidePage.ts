@@ -1,6 +1,11 @@
 import { PRODUCT } from '../PRODUCT.ts';
 
-const GUIDES = { rest: ['REST', '/api/docs'], graphql: ['GraphQL', '/graphql/public/docs'], overlays: ['Overlays', '/overlay/v1'], embeds: ['Embeds', '/embed/v1'] } as const;
+const GUIDES = {
+  rest: ['REST', '/api/docs'],
+  graphql: ['GraphQL', '/graphql/public/docs'],
+  overlays: ['Overlays', '/overlay/v1'],
+  embeds: ['Embeds', '/embed/v1'],
+} as const;
 
 const STYLE = `
 @font-face { font-family: Mona; font-display: swap; font-weight: 200 900; font-stretch: 75% 125%; src: url(/overlay/v1/font-latin.woff2) format("woff2") }
@@ -40,8 +45,19 @@ small { color: var(--soft) }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }`;
 
 /** A page for authors of programs: plain text that needs no script, with the ways to the other such pages. */
-export function guidePage({ here, title, body }: { here: keyof typeof GUIDES; title: string; body: string }): string {
-  const links = Object.entries(GUIDES).map(([name, [label, path]]) => `<li><a href="${path}"${name === here ? ' aria-current="page"' : ''}>${label}</a></li>`);
+export function guidePage({
+  here,
+  title,
+  body,
+}: {
+  here: keyof typeof GUIDES;
+  title: string;
+  body: string;
+}): string {
+  const links = Object.entries(GUIDES).map(
+    ([name, [label, path]]) =>
+      `<li><a href="${path}"${name === here ? ' aria-current="page"' : ''}>${label}</a></li>`,
+  );
   // What scrolls sideways on a phone is reached by keyboard too.
   const reachable = body.replaceAll('<pre>', '<pre tabindex="0">');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head><body>

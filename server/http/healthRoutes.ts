@@ -8,7 +8,15 @@ import { sendJson } from './respond.ts';
  * migrations there are is read when the process starts: the files of the next release may come to lie in their place
  * while this one serves.
  */
-export function healthRoutes({ deps, state, migrations = migrationNames() }: { deps: Deps; state: AppState; migrations?: Promise<string[]> }): Route {
+export function healthRoutes({
+  deps,
+  state,
+  migrations = migrationNames(),
+}: {
+  deps: Deps;
+  state: AppState;
+  migrations?: Promise<string[]>;
+}): Route {
   return async ({ response, url }) => {
     if (url.pathname === '/healthz') {
       sendJson(response, { status: 200, body: { status: 'alive' } });
@@ -16,12 +24,21 @@ export function healthRoutes({ deps, state, migrations = migrationNames() }: { d
     }
     if (url.pathname !== '/readyz') return false;
     const reason = state.stopping ? 'stopping' : await notReady({ deps, migrations });
-    sendJson(response, { status: reason ? 503 : 200, body: reason ? { status: 'not ready', reason } : { status: 'ready' } });
+    sendJson(response, {
+      status: reason ? 503 : 200,
+      body: reason ? { status: 'not ready', reason } : { status: 'ready' },
+    });
     return true;
   };
 }
 
-async function notReady({ deps, migrations }: { deps: Deps; migrations: Promise<string[]> }): Promise<string | null> {
+async function notReady({
+  deps,
+  migrations,
+}: {
+  deps: Deps;
+  migrations: Promise<string[]>;
+}): Promise<string | null> {
   try {
     const pending = await pendingMigrations(deps.pool, await migrations);
     return pending.length > 0 ? 'migrations are pending' : null;

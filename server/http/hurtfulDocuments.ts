@@ -10,7 +10,10 @@ import { addressKey } from './clientAddress.ts';
 const LIMIT = LIMITS.refusedDocuments;
 
 export type Sender = { actor: { id: string } | null; address?: string };
-export type HurtfulDocuments = { count(sender: Sender): void; waitMs(sender: Sender): Promise<number> };
+export type HurtfulDocuments = {
+  count(sender: Sender): void;
+  waitMs(sender: Sender): Promise<number>;
+};
 
 export function hurtfulDocuments(limiters: Limiters): HurtfulDocuments {
   const limiter = limiters(LIMIT);

@@ -5,14 +5,19 @@ import { listenWide } from './listenWide.ts';
 
 const ask = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
-    const asked = request({ port, agent: false }, (answer) => answer.setEncoding('utf8').on('data', resolve));
+    const asked = request({ port, agent: false }, (answer) =>
+      answer.setEncoding('utf8').on('data', resolve),
+    );
     asked.once('error', reject);
     asked.end();
   });
 
 it('takes the connections of every listener, and closes once what is under way has been answered', async () => {
   const waiting: (() => void)[] = [];
-  const app = createServer((_request, response) => void waiting.push(() => response.setHeader('connection', 'close').end('answered')));
+  const app = createServer(
+    (_request, response) =>
+      void waiting.push(() => response.setHeader('connection', 'close').end('answered')),
+  );
   const free = createServer().listen(0);
   const { port } = free.address() as AddressInfo;
   await new Promise((resolve) => free.close(resolve));
@@ -22,7 +27,9 @@ it('takes the connections of every listener, and closes once what is under way h
 
   const closed = listening.close().then(() => 'closed');
   await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  expect(await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50, 'open'))])).toBe('open');
+  expect(
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50, 'open'))]),
+  ).toBe('open');
   for (const answer of waiting) answer();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
   expect(await closed).toBe('closed');

@@ -15,10 +15,21 @@ export type Listening = {
 /** Only Linux is sure to share out connections among listeners of one port; elsewhere there is one. */
 export async function listenWide({ app, port }: { app: Server; port: number }): Promise<Listening> {
   const shared = process.platform === 'linux';
-  const others = shared ? Array.from({ length: LISTENERS - 1 }, () => createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.emit('connection', socket))) : [];
+  const others = shared
+    ? Array.from({ length: LISTENERS - 1 }, () =>
+        createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+          app.emit('connection', socket),
+        ),
+      )
+    : [];
   const all: NetServer[] = [app, ...others];
   for (const listener of all) await listen(listener, { port, reusePort: shared });
-  return { close: async () => void (await Promise.all(all.map((listener) => new Promise((resolve) => listener.close(resolve))))) };
+  return {
+    close: async () =>
+      void (await Promise.all(
+        all.map((listener) => new Promise((resolve) => listener.close(resolve))),
+      )),
+  };
 }
 
 function listen(listener: NetServer, options: ListenOptions): Promise<void> {

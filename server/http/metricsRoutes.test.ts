@@ -9,7 +9,12 @@ import { settleCheckout } from '../payments/settleCheckout.ts';
 import { admission } from './admission.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await startTestApp({ persisted: new Map([['1', 'query HomePageQuery { __typename }']]) })));
+beforeAll(
+  async () =>
+    void (app = await startTestApp({
+      persisted: new Map([['1', 'query HomePageQuery { __typename }']]),
+    })),
+);
 afterAll(() => app.close());
 
 const metrics = async (): Promise<string> => (await fetch(`${app.url}/metrics`)).text();
@@ -21,16 +26,25 @@ it('counts requests by surface and operations by name, and invents no label for 
   await fetch(`${app.url}/api/nothing`);
   const text = await metrics();
   expect(text).toContain('slotcast_requests_total{surface="api",status="404"} 1');
-  expect(text).toContain('slotcast_graphql_seconds_count{operation="HomePageQuery",outcome="ok"} 1');
+  expect(text).toContain(
+    'slotcast_graphql_seconds_count{operation="HomePageQuery",outcome="ok"} 1',
+  );
   expect(text).toContain('slotcast_graphql_seconds_count{operation="other",outcome="ok"} 1');
   expect(text).not.toContain('Mine');
-  expect(text.split('\n').filter((line) => line !== '' && !/^[a-z_]+(\{[^}]*\})? -?[0-9.e+-]+$/.test(line))).toEqual([]);
+  expect(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !/^[a-z_]+(\{[^}]*\})? -?[0-9.e+-]+$/.test(line)),
+  ).toEqual([]);
 });
 
 it('tells the queue, the ledger and the database', async () => {
   const other = await startTestApp();
   const [creator, fan] = await Promise.all([makeCreator(other.deps), makeFan(other.deps)]);
-  const { bookingId } = await bookSlot(other.deps, fan, { slotId: await makeSlot(other.deps, { creator }), idempotencyKey: 'one' });
+  const { bookingId } = await bookSlot(other.deps, fan, {
+    slotId: await makeSlot(other.deps, { creator }),
+    idempotencyKey: 'one',
+  });
   const payment = await other.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   await settleCheckout(other.deps, { checkout: other.payments.pay(payment.id) });
   const text = await (await fetch(`${other.url}/metrics`)).text();
@@ -43,17 +57,29 @@ it('tells the queue, the ledger and the database', async () => {
 });
 
 it('is nothing for others: through a proxy, or with a wrong token once there is one', async () => {
-  expect((await fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+  expect(
+    (await fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+  ).toBe(404);
   const guarded = await startTestApp({ settings: { METRICS_TOKEN: 'a-token-for-prometheus' } });
-  const status = async (authorization?: string) => (await fetch(`${guarded.url}/metrics`, { headers: authorization ? { authorization } : {} })).status;
-  expect([await status(), await status('Bearer wrong'), await status('Bearer a-token-for-prometheus')]).toEqual([404, 404, 200]);
+  const status = async (authorization?: string) =>
+    (await fetch(`${guarded.url}/metrics`, { headers: authorization ? { authorization } : {} }))
+      .status;
+  expect([
+    await status(),
+    await status('Bearer wrong'),
+    await status('Bearer a-token-for-prometheus'),
+  ]).toEqual([404, 404, 200]);
   await guarded.close();
 });
 
 it('refuses the surplus at once with Retry-After, and never webhooks or health', async () => {
   const door = admission(createMetrics(), { most: 1 });
   const server = createServer((request, response) => {
-    if (door.admits({ request, response, pathname: request.url ?? '' }) !== 'refused' && request.url !== '/slow') response.end('in');
+    if (
+      door.admits({ request, response, pathname: request.url ?? '' }) !== 'refused' &&
+      request.url !== '/slow'
+    )
+      response.end('in');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -63,7 +89,8 @@ it('refuses the surplus at once with Retry-After, and never webhooks or health',
   const refused = await fetch(`${url}/graphql`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   expect(((await refused.json()) as { code: string }).code).toBe('OVERLOADED');
-  for (const path of ['/webhooks/stripe', '/healthz', '/readyz']) expect((await fetch(url + path)).status).toBe(200);
+  for (const path of ['/webhooks/stripe', '/healthz', '/readyz'])
+    expect((await fetch(url + path)).status).toBe(200);
   stuck.abort();
   await slow;
   await expect.poll(door.inFlight).toBe(0);

@@ -20,7 +20,10 @@ export function metricsRoutes({ deps, metrics, state, inFlight }: Options): Rout
   return async ({ request, response, url }) => {
     if (url.pathname !== '/metrics') return false;
     if (!mayRead({ request, token: deps.env.metricsToken })) {
-      sendJson(response, { status: 404, body: { code: 'NOT_FOUND', message: 'There is nothing here.' } });
+      sendJson(response, {
+        status: 404,
+        body: { code: 'NOT_FOUND', message: 'There is nothing here.' },
+      });
       return true;
     }
     const own = [
@@ -34,13 +37,28 @@ export function metricsRoutes({ deps, metrics, state, inFlight }: Options): Rout
     ];
     delay.reset();
     const lines = [...metrics.print(), ...own, ...(await gauges())];
-    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }).end(`${lines.join('\n')}\n`);
+    response
+      .writeHead(200, {
+        'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .end(`${lines.join('\n')}\n`);
     return true;
   };
 }
 
-function mayRead({ request, token }: { request: IncomingMessage; token: string | undefined }): boolean {
-  if (!token) return /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+function mayRead({
+  request,
+  token,
+}: {
+  request: IncomingMessage;
+  token: string | undefined;
+}): boolean {
+  if (!token)
+    return (
+      /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
+      request.headers['x-forwarded-for'] === undefined
+    );
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -10,17 +10,32 @@ const CACHED = 'public, max-age=15, stale-while-revalidate=60';
 type PublicDocument = { type: string; text: string };
 
 /** What can be read about the public endpoint: its schema and its page; null for another address. */
-export async function publicDocument({ pathname, deps }: { pathname: string; deps: Deps }): Promise<PublicDocument | null> {
-  if (pathname === '/graphql/public/schema.graphql') return { type: 'text/plain', text: publicSchemaText() };
-  if (pathname === '/graphql/public/docs.js') return { type: 'text/javascript', text: PUBLIC_DOCS_SCRIPT };
+export async function publicDocument({
+  pathname,
+  deps,
+}: {
+  pathname: string;
+  deps: Deps;
+}): Promise<PublicDocument | null> {
+  if (pathname === '/graphql/public/schema.graphql')
+    return { type: 'text/plain', text: publicSchemaText() };
+  if (pathname === '/graphql/public/docs.js')
+    return { type: 'text/javascript', text: PUBLIC_DOCS_SCRIPT };
   if (pathname !== '/graphql/public/docs') return null;
-  return { type: 'text/html', text: publicDocsPage({ publicUrl: deps.env.publicUrl, username: await exampleUsername(deps) }) };
+  return {
+    type: 'text/html',
+    text: publicDocsPage({ publicUrl: deps.env.publicUrl, username: await exampleUsername(deps) }),
+  };
 }
 
 /** A creator with something to show in the examples. */
 async function exampleUsername({ prisma, now }: Deps): Promise<string> {
   const creator = await prisma.user.findFirst({
-    where: { isActive: true, tags: { some: {} }, slots: { some: { closedAt: null, startsAt: { gt: now() } } } },
+    where: {
+      isActive: true,
+      tags: { some: {} },
+      slots: { some: { closedAt: null, startsAt: { gt: now() } } },
+    },
     orderBy: { createdAt: 'asc' },
     select: { username: true },
   });
@@ -30,11 +45,21 @@ async function exampleUsername({ prisma, now }: Deps): Promise<string> {
 type PublicRead = { app: AppRequest; open: GraphqlEndpoint; keyId: string | null };
 
 /** GET: an answer without errors may be kept for a moment by whoever passes it on. */
-export async function answerPublicRead({ app: { request, response, url, requestId, address }, open, keyId }: PublicRead): Promise<void> {
+export async function answerPublicRead({
+  app: { request, response, url, requestId, address },
+  open,
+  keyId,
+}: PublicRead): Promise<void> {
   const { accept } = request.headers;
   // A browser that was led here by a form asks for a page first; there is only JSON.
-  const headers: Record<string, string> = accept ? { accept: accept.startsWith('text/html') ? 'application/json' : accept } : {};
-  const answer = await open.fetch(`http://slotcast${url.pathname}${url.search}`, { headers }, { actor: null, requestId, address, keyId });
+  const headers: Record<string, string> = accept
+    ? { accept: accept.startsWith('text/html') ? 'application/json' : accept }
+    : {};
+  const answer = await open.fetch(
+    `http://slotcast${url.pathname}${url.search}`,
+    { headers },
+    { actor: null, requestId, address, keyId },
+  );
   const text = await answer.text();
   const etag = etagOf(text);
   const isGood = answer.status === 200 && !hasErrors(text);
@@ -45,14 +70,22 @@ export async function answerPublicRead({ app: { request, response, url, requestI
     if (value) response.setHeader(name, value);
   }
   if (isGood) response.setHeader('etag', etag);
-  if (isGood && request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304).end();
-  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' }).end(text);
+  if (isGood && request.headers['if-none-match']?.includes(etag))
+    return void response.writeHead(304).end();
+  response
+    .writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? 'application/json',
+    })
+    .end(text);
 }
 
 /** Weak: answers that differ in the budget alone are the same. */
 function etagOf(text: string): string {
   const { data } = JSON.parse(text) as { data?: unknown };
-  return `W/"${createHash('sha256').update(JSON.stringify(data ?? null)).digest('base64url').slice(0, 22)}"`;
+  return `W/"${createHash('sha256')
+    .update(JSON.stringify(data ?? null))
+    .digest('base64url')
+    .slice(0, 22)}"`;
 }
 
 function hasErrors(text: string): boolean {

@@ -6,8 +6,14 @@ const LEFT_UNREAD_MS = 1_000;
 /** What a response tells when its answer is complete before it ends. */
 export const ANSWERED = 'answered';
 
-export function sendJson(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+export function sendJson(
+  response: ServerResponse,
+  { status, body }: { status: number; body: unknown },
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end(JSON.stringify(body));
 }
 
@@ -15,9 +21,17 @@ export function sendJson(response: ServerResponse, { status, body }: { status: n
  * Answers a body that is much too long and leaves it where it is: to read it to its end, as Node does behind each
  * answer that has ended, costs 2 ms for each MB. So the answer is complete and ends a little later, with its connection.
  */
-export function sendUnread(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
+export function sendUnread(
+  response: ServerResponse,
+  { status, body }: { status: number; body: unknown },
+): void {
   const text = JSON.stringify(body);
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(text), connection: 'close' });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  });
   response.write(text, () => response.emit(ANSWERED));
   const patience = setTimeout(() => response.end(), LEFT_UNREAD_MS);
   response.once('close', () => clearTimeout(patience));
@@ -34,8 +48,16 @@ export function letGoOf(request: IncomingMessage): void {
 }
 
 /** For libraries that read whatever comes: a body that does not say how long it is counts as longer. */
-export function isLongerThan({ request: { headers }, most }: { request: IncomingMessage; most: number }): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > most;
+export function isLongerThan({
+  request: { headers },
+  most,
+}: {
+  request: IncomingMessage;
+  most: number;
+}): boolean {
+  return (
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > most
+  );
 }
 
 export class BodyTooLarge extends Error {}

@@ -19,7 +19,10 @@ async function serve({ stalledMs }: { stalledMs: number }) {
   stream.once('close', () => (served.isClosed = true));
   const server = createServer((_request, response) => {
     response.writeHead(200);
-    sendStream(response, stream, { stalledMs, checkMs: 20 }).then(() => (served.outcome = 'sent'), () => (served.outcome = 'ended'));
+    sendStream(response, stream, { stalledMs, checkMs: 20 }).then(
+      () => (served.outcome = 'sent'),
+      () => (served.outcome = 'ended'),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { served, port: (server.address() as AddressInfo).port, close: () => server.close() };

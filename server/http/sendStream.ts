@@ -15,7 +15,11 @@ type Limits = { stalledMs?: number; checkMs?: number };
  * Sends the stream as fast as the client takes it, one piece in memory at a time; the head of the response must be
  * written. Rejects when the client left or was disconnected.
  */
-export async function sendStream(response: ServerResponse, stream: Readable, { stalledMs = STALLED_MS, checkMs = CHECK_MS }: Limits = {}): Promise<void> {
+export async function sendStream(
+  response: ServerResponse,
+  stream: Readable,
+  { stalledMs = STALLED_MS, checkMs = CHECK_MS }: Limits = {},
+): Promise<void> {
   const started = Date.now();
   let sent = 0;
   let movedAt = started;
@@ -24,7 +28,8 @@ export async function sendStream(response: ServerResponse, stream: Readable, { s
     const bytes = response.socket?.bytesWritten ?? 0;
     if (bytes > sent) movedAt = now;
     sent = bytes;
-    const isTooSlow = now - started > GRACE_MS && sent < ((now - started) / 1_000) * MIN_BYTES_PER_SECOND;
+    const isTooSlow =
+      now - started > GRACE_MS && sent < ((now - started) / 1_000) * MIN_BYTES_PER_SECOND;
     if (now - movedAt > stalledMs || isTooSlow) response.destroy();
   }, checkMs);
   try {

@@ -9,6 +9,8 @@ describe('siteRoutes', () => {
   it('serves an icon at the address that browsers ask for by themselves', async () => {
     const icon = await fetch(`${app.url}/favicon.ico`);
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
-    expect([...new Uint8Array(await icon.arrayBuffer()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+    expect([...new Uint8Array(await icon.arrayBuffer()).subarray(0, 6)]).toEqual([
+      0, 0, 1, 0, 1, 0,
+    ]);
   });
 });

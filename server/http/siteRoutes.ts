@@ -36,18 +36,27 @@ type Sending = { deps: Deps; request: IncomingMessage; response: ServerResponse;
 async function sendPicture({ deps, request, response, key }: Sending): Promise<boolean> {
   const picture = isPublicKey(key) ? await deps.files.open(key) : null;
   if (!picture) return false;
-  response.writeHead(200, { 'content-type': 'image/webp', 'content-length': picture.bytes, 'cache-control': 'public, max-age=86400' });
+  response.writeHead(200, {
+    'content-type': 'image/webp',
+    'content-length': picture.bytes,
+    'cache-control': 'public, max-age=86400',
+  });
   if (request.method === 'HEAD') {
     picture.stream.destroy();
     response.end();
     return true;
   }
-  await sendStream(response, picture.stream).catch((error: unknown) => deps.log.info({ error }, 'a picture was not read to its end'));
+  await sendStream(response, picture.stream).catch((error: unknown) =>
+    deps.log.info({ error }, 'a picture was not read to its end'),
+  );
   return true;
 }
 
 function setFileHeaders(response: ServerResponse, pathname: string): void {
-  response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader(
+    'cache-control',
+    pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
   // The library of file types knows no icon files.
   if (pathname.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
 }

@@ -22,7 +22,10 @@ export function testClockRoutes(deps: Deps): Route {
     }
     const bookingId = TRANSFER.exec(url.pathname)?.[1];
     if (bookingId) {
-      const transfer = await deps.prisma.transfer.findUnique({ where: { bookingId }, select: { id: true, payableAt: true } });
+      const transfer = await deps.prisma.transfer.findUnique({
+        where: { bookingId },
+        select: { id: true, payableAt: true },
+      });
       sendJson(response, { status: transfer ? 200 : 404, body: { ...transfer } });
       return true;
     }

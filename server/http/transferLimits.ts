@@ -14,7 +14,10 @@ const RETRY_SECONDS = 10;
 type Asked = { app: AppRequest; actor: Actor; kind: Kind };
 
 /** Takes a place until the response has ended; false, with Retry-After set, where there are too many. */
-export async function takeTransferPlace(deps: Pick<Deps, 'places'>, asked: Asked): Promise<boolean> {
+export async function takeTransferPlace(
+  deps: Pick<Deps, 'places'>,
+  asked: Asked,
+): Promise<boolean> {
   const { response } = asked.app;
   const free = await takeBoth(deps, asked);
   if (!free) {
@@ -27,8 +30,14 @@ export async function takeTransferPlace(deps: Pick<Deps, 'places'>, asked: Asked
   return true;
 }
 
-async function takeBoth({ places }: Pick<Deps, 'places'>, { app: { address }, actor, kind }: Asked): Promise<(() => void) | null> {
-  const shared = await places.take({ key: `${kind}:${addressKey(address)}`, most: MAX_PER_ADDRESS });
+async function takeBoth(
+  { places }: Pick<Deps, 'places'>,
+  { app: { address }, actor, kind }: Asked,
+): Promise<(() => void) | null> {
+  const shared = await places.take({
+    key: `${kind}:${addressKey(address)}`,
+    most: MAX_PER_ADDRESS,
+  });
   if (!shared) return null;
   const own = await places.take({ key: `${kind}:${actor.id}`, most: MAX_PER_PERSON[kind] });
   if (!own) {
@@ -41,7 +50,10 @@ async function takeBoth({ places }: Pick<Deps, 'places'>, { app: { address }, ac
   };
 }
 
-export const TOO_MANY_TRANSFERS = { code: 'RATE_LIMITED', message: 'Too many files at once. Wait until one of them is finished.' };
+export const TOO_MANY_TRANSFERS = {
+  code: 'RATE_LIMITED',
+  message: 'Too many files at once. Wait until one of them is finished.',
+};
 
 export function refuseTransfer({ response }: AppRequest): void {
   sendJson(response, { status: 429, body: TOO_MANY_TRANSFERS });

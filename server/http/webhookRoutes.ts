@@ -14,7 +14,10 @@ export function webhookRoutes(deps: Deps): Route {
       return true;
     }
     const body = await readBody(request, MOST_BYTES).catch(() => Buffer.alloc(0));
-    const { status } = await handlePaymentsWebhook(deps, { body, signature: String(request.headers['stripe-signature'] ?? '') });
+    const { status } = await handlePaymentsWebhook(deps, {
+      body,
+      signature: String(request.headers['stripe-signature'] ?? ''),
+    });
     sendJson(response, { status, body: { received: status === 200 } });
     return true;
   };

@@ -22,6 +22,10 @@ type Definition<Payload extends object> = {
   run: (deps: Deps, payload: Payload) => Promise<void>;
 };
 
-export function defineJob<Payload extends object>({ queue, payload, run }: Definition<Payload>): Job<Payload> {
+export function defineJob<Payload extends object>({
+  queue,
+  payload,
+  run,
+}: Definition<Payload>): Job<Payload> {
   return { queue, payload, run: (deps, given) => run(deps, payload.parse(given)) };
 }

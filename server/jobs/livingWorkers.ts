@@ -9,7 +9,10 @@ const LOOK_MS = 20_000;
  * advisory locks, which end with its connection, and gives the jobs of workers without one back at once.
  * A job may so run twice when only the connection was lost; handlers bear that.
  */
-export async function showLivingWorkers(deps: Pick<Deps, 'pool' | 'log'>, workerIds: string[]): Promise<{ look: () => Promise<string[]>; stop: () => void }> {
+export async function showLivingWorkers(
+  deps: Pick<Deps, 'pool' | 'log'>,
+  workerIds: string[],
+): Promise<{ look: () => Promise<string[]>; stop: () => void }> {
   let held: { client: PoolClient; giveBack: () => void } | null = null;
 
   const hold = async (): Promise<PoolClient> => {
@@ -22,7 +25,8 @@ export async function showLivingWorkers(deps: Pick<Deps, 'pool' | 'log'>, worker
     });
     client.once('error', giveBack);
     try {
-      for (const id of workerIds) await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [id]);
+      for (const id of workerIds)
+        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [id]);
     } catch (error) {
       giveBack();
       throw error;
@@ -38,18 +42,30 @@ export async function showLivingWorkers(deps: Pick<Deps, 'pool' | 'log'>, worker
     );
     const dead: string[] = [];
     for (const { id } of rows) {
-      const { rows: [answer] } = await holder.query<{ free: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [id]);
+      const {
+        rows: [answer],
+      } = await holder.query<{ free: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
+        [id],
+      );
       if (!answer?.free) continue;
       dead.push(id);
       await holder.query('select graphile_worker.force_unlock_workers($1)', [[id]]);
       await holder.query('select pg_advisory_unlock(hashtextextended($1, 0))', [id]);
     }
-    if (dead.length > 0) deps.log.warn({ workers: dead.length }, 'jobs of a killed process are taken up again');
+    if (dead.length > 0)
+      deps.log.warn({ workers: dead.length }, 'jobs of a killed process are taken up again');
     return dead;
   };
 
   await look();
-  const timer = setInterval(() => void look().catch((error: unknown) => deps.log.warn({ error }, 'looking for killed workers failed')), LOOK_MS);
+  const timer = setInterval(
+    () =>
+      void look().catch((error: unknown) =>
+        deps.log.warn({ error }, 'looking for killed workers failed'),
+      ),
+    LOOK_MS,
+  );
   return {
     look,
     stop: () => {

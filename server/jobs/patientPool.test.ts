@@ -8,11 +8,16 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 it('tells a database that is away in the code after which the queue tries again', async () => {
-  const refused = { connect: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })) } as unknown as Pool;
+  const refused = {
+    connect: () =>
+      Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+  } as unknown as Pool;
   await expect(patientPool(refused).connect()).rejects.toMatchObject({ code: '57P03' });
 
   const client = await patientPool(server.deps.pool).connect();
-  await expect(client.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({ code: '57P03' });
+  await expect(client.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject(
+    { code: '57P03' },
+  );
   client.release(true);
 });
 

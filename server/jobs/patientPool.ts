@@ -9,12 +9,14 @@ const TRY_AGAIN = '57P03';
  * any other the error goes unhandled, which would end the process each time the database is away.
  */
 export function patientPool(pool: Pool): Pool {
-  const connect = (listener?: Parameters<Pool['connect']>[0]): unknown => (listener ? pool.connect(listener) : pool.connect().then(patientClient, retell));
+  const connect = (listener?: Parameters<Pool['connect']>[0]): unknown =>
+    listener ? pool.connect(listener) : pool.connect().then(patientClient, retell);
   return withMethod(pool, 'connect', connect);
 }
 
 function patientClient(client: PoolClient): PoolClient {
-  const query = (...args: unknown[]): Promise<unknown> => (Reflect.apply(client.query, client, args) as Promise<unknown>).catch(retell);
+  const query = (...args: unknown[]): Promise<unknown> =>
+    (Reflect.apply(client.query, client, args) as Promise<unknown>).catch(retell);
   return withMethod(client, 'query', query);
 }
 
@@ -28,5 +30,9 @@ function withMethod<T extends object>(whole: T, name: string, method: unknown): 
 }
 
 function retell(error: unknown): never {
-  throw isDatabaseDown(error) ? Object.assign(new Error('the database does not answer', { cause: error }), { code: TRY_AGAIN }) : error;
+  throw isDatabaseDown(error)
+    ? Object.assign(new Error('the database does not answer', { cause: error }), {
+        code: TRY_AGAIN,
+      })
+    : error;
 }

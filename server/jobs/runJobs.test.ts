@@ -28,20 +28,36 @@ describe('runJobs', () => {
     const [creator, fan] = [await makeCreator(deps), await makeFan(deps)];
     const slotId = await makeSlot(deps, { creator });
     const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: 'hold' });
-    for (let index = 0; index < ENDPOINTS; index += 1) await createWebhook(deps, creator, { url: `${silent.url}/${index}`, topics: ['ORDER_CHANGED'] });
+    for (let index = 0; index < ENDPOINTS; index += 1)
+      await createWebhook(deps, creator, {
+        url: `${silent.url}/${index}`,
+        topics: ['ORDER_CHANGED'],
+      });
     for (let index = 0; index < ORDERS; index += 1) {
       const serviceId = await makeService(deps, { creator });
       const couponCode = await makeCoupon(deps, { creator, percentOff: 100 });
-      await orderFixedService(deps, fan, { serviceId, couponCode, idempotencyKey: `order-${index}` });
+      await orderFixedService(deps, fan, {
+        serviceId,
+        couponCode,
+        idempotencyKey: `order-${index}`,
+      });
     }
     server.clock.now = new Date(server.clock.now.getTime() + 31 * 60_000);
-    await deps.pool.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [`expireHold:${bookingId}`]);
+    await deps.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where key = $1`,
+      [`expireHold:${bookingId}`],
+    );
 
     const running = await runJobs(deps);
     await expect.poll(() => silent.received.length).toBeGreaterThan(0);
     await forgotPassword(deps, { email: fan.email });
-    await expect.poll(() => server.inbox.some(({ to, text }) => to === fan.email && text.includes('/reset-password'))).toBe(true);
-    const statusOf = async () => (await deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
+    await expect
+      .poll(() =>
+        server.inbox.some(({ to, text }) => to === fan.email && text.includes('/reset-password')),
+      )
+      .toBe(true);
+    const statusOf = async () =>
+      (await deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
     await expect.poll(statusOf).toBe('EXPIRED');
     await running.stop();
     // 60 deliveries are waiting: each endpoint got its first one, all others wait for its answer.

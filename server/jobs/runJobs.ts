@@ -1,5 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Deps } from '../Deps.ts';
 import { QUEUES, type QueueName } from './defineJob.ts';
 import { jobs, type JobName } from './jobs.ts';
@@ -38,7 +45,15 @@ export async function runJobs(deps: Deps): Promise<{ stop: () => Promise<void> }
   };
 }
 
-function runQueue({ deps, queue, events }: { deps: Deps; queue: QueueName; events: WorkerEvents }): Promise<Runner> {
+function runQueue({
+  deps,
+  queue,
+  events,
+}: {
+  deps: Deps;
+  queue: QueueName;
+  events: WorkerEvents;
+}): Promise<Runner> {
   const own = Object.entries(jobs).filter(([, job]) => job.queue === queue);
   const taskList: TaskList = Object.fromEntries(
     own.map(([name, job]) => [name, (payload: unknown) => job.run(deps, payload)]),

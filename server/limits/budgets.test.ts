@@ -12,8 +12,16 @@ describe('sharedBudgets', () => {
   it('takes until the capacity is used, says how long to wait, and restores over time', () => {
     let at = 0;
     const budget = sharedBudgets({ share: async () => [], now: () => at })(OPTIONS);
-    expect(budget.take({ key: 'a', cost: 600 })).toMatchObject({ isTaken: true, available: 400, fullInMs: 60_000 });
-    expect(budget.take({ key: 'a', cost: 600 })).toMatchObject({ isTaken: false, available: 400, waitMs: 20_000 });
+    expect(budget.take({ key: 'a', cost: 600 })).toMatchObject({
+      isTaken: true,
+      available: 400,
+      fullInMs: 60_000,
+    });
+    expect(budget.take({ key: 'a', cost: 600 })).toMatchObject({
+      isTaken: false,
+      available: 400,
+      waitMs: 20_000,
+    });
     expect(budget.take({ key: 'b', cost: 600 })).toMatchObject({ isTaken: true });
     at = 20_000;
     expect(budget.take({ key: 'a', cost: 600 })).toMatchObject({ isTaken: true, available: 0 });

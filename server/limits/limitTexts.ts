@@ -1,12 +1,20 @@
 import { MOST_PER_HOUR as LINK_EMAILS_PER_HOUR } from '../accounts/mailLimit.ts';
 import { SIGN_IN_LIBRARY_LIMIT, SIGN_IN_LIMITS } from '../accounts/auth.ts';
-import { MAX_HOLDS, MAX_HOLDS_UNCONFIRMED, RUN_OUT_HOLDS, WAIT_AFTER_RUN_OUT_MINUTES } from '../bookings/hold.rules.ts';
+import {
+  MAX_HOLDS,
+  MAX_HOLDS_UNCONFIRMED,
+  RUN_OUT_HOLDS,
+  WAIT_AFTER_RUN_OUT_MINUTES,
+} from '../bookings/hold.rules.ts';
 import { MAX_ACTIVE_COUPONS } from '../coupons/coupon.rules.ts';
 import { MAX_KEYS } from '../developers/apiKeys.ts';
 import { MAX_ENDPOINTS, MAX_PER_HOUR } from '../developers/webhooks.ts';
 import { MOST_AT_ONCE } from '../http/admission.ts';
 import { MAX_SIGNED_IN_STREAMS_PER_ADDRESS, MAX_STREAMS } from '../http/eventStreamLimits.ts';
-import { MAX_PER_ADDRESS as MAX_TRANSFERS_PER_ADDRESS, MAX_PER_PERSON as MAX_TRANSFERS } from '../http/transferLimits.ts';
+import {
+  MAX_PER_ADDRESS as MAX_TRANSFERS_PER_ADDRESS,
+  MAX_PER_PERSON as MAX_TRANSFERS,
+} from '../http/transferLimits.ts';
 import { MOST_BROWSERS } from '../notifications/subscribeToPush.ts';
 import { MOST_FILES } from '../orders/deliveryFile.rules.ts';
 import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../overlays/overlayLimits.ts';
@@ -15,7 +23,11 @@ import { MOST_PER_HOUR as SUPPORT_REQUESTS_PER_HOUR } from '../support/supportCa
 import { BUDGETS, LIMITS } from './limits.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
-const UNITS: [seconds: number, name: string][] = [[3_600, 'hour'], [60, 'minute'], [1, 'second']];
+const UNITS: [seconds: number, name: string][] = [
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
 
 /** "15 minutes", "hour". */
 function span(seconds: number): string {
@@ -25,17 +37,29 @@ function span(seconds: number): string {
 
 const counted = Object.entries(LIMITS).map(([name, limit]) => {
   const where = 'isShared' in limit ? 'all processes together' : 'each process, or all with Redis';
-  return [name, `${number(limit.points)} ${limit.counts} per ${limit.per} and ${span(limit.duration)} (${where})`] as const;
+  return [
+    name,
+    `${number(limit.points)} ${limit.counts} per ${limit.per} and ${span(limit.duration)} (${where})`,
+  ] as const;
 });
-const restored = Object.entries(BUDGETS).map(([name, { capacity, restoredPerSecond, per, counts }]) =>
-  [name, `${number(capacity)} ${counts} per ${per}, restored by ${number(restoredPerSecond)} a second (all processes together)`] as const);
-const library = Object.entries(SIGN_IN_LIMITS).map(([path, { max }]) => `${path} ${max}`).join(', ');
+const restored = Object.entries(BUDGETS).map(
+  ([name, { capacity, restoredPerSecond, per, counts }]) =>
+    [
+      name,
+      `${number(capacity)} ${counts} per ${per}, restored by ${number(restoredPerSecond)} a second (all processes together)`,
+    ] as const,
+);
+const library = Object.entries(SIGN_IN_LIMITS)
+  .map(([path, { max }]) => `${path} ${max}`)
+  .join(', ');
 
 /** Limits that are no counts within a time, or that a library counts. */
 const OTHERS = {
-  alwaysAnswered: 'answered at once however full the server is; nothing in it grows with what a stranger sends',
+  alwaysAnswered:
+    'answered at once however full the server is; nothing in it grows with what a stranger sends',
   requestsUnderWay: `${MOST_AT_ONCE} requests under way per process; beyond, 503 with Retry-After`,
-  signature: 'a valid signature of the payment provider; other requests are refused before anything is read from the database',
+  signature:
+    'a valid signature of the payment provider; other requests are refused before anything is read from the database',
   unpaidHolds: `${MAX_HOLDS} unpaid holds per person, ${MAX_HOLDS_UNCONFIRMED} with an unconfirmed email address; ${WAIT_AFTER_RUN_OUT_MINUTES} minutes of waiting after ${RUN_OUT_HOLDS} holds in a row that ran out (database)`,
   activeCoupons: `${MAX_ACTIVE_COUPONS} coupons per creator that have not ended (database)`,
   linkEmails: `${LINK_EMAILS_PER_HOUR} emails with a link of one kind per person and hour (database)`,
@@ -56,4 +80,7 @@ const OTHERS = {
 export type LimitName = keyof typeof LIMITS | keyof typeof BUDGETS | keyof typeof OTHERS;
 
 /** Every limit in plain English, with the numbers from where they are enforced. */
-export const LIMIT_TEXTS = { ...Object.fromEntries([...restored, ...counted]), ...OTHERS } as Record<LimitName, string>;
+export const LIMIT_TEXTS = {
+  ...Object.fromEntries([...restored, ...counted]),
+  ...OTHERS,
+} as Record<LimitName, string>;

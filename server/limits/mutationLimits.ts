@@ -26,4 +26,6 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
 };
 
 /** The only query with a limit of its own. */
-export const QUERY_LIMITS: Record<string, readonly LimitName[]> = { couponCheck: ['couponMisses', 'couponMissesOfAddress'] };
+export const QUERY_LIMITS: Record<string, readonly LimitName[]> = {
+  couponCheck: ['couponMisses', 'couponMissesOfAddress'],
+};

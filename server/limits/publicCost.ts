@@ -6,17 +6,43 @@ import { BUDGETS } from './limits.ts';
 export type PublicClient = { keyId?: string | null; address?: string };
 export type PublicBudget = { budget: Budget; key: string };
 /** What an answer of the public endpoint says about its cost, in `extensions.cost`. */
-export type CostOfAnswer = { requested: number; limit: number; maximum: number; available: number; restoreRate: number };
+export type CostOfAnswer = {
+  requested: number;
+  limit: number;
+  maximum: number;
+  available: number;
+  restoreRate: number;
+};
 
 /** The highest cost of one operation. */
 export const MAX_OPERATION_COST = 30_000;
 
-export function publicBudget(budgets: Budgets, { keyId, address = '' }: PublicClient): PublicBudget {
-  return { budget: budgets(keyId ? BUDGETS.publicGraphqlOfKey : BUDGETS.publicGraphql), key: keyId ?? addressKey(address) };
+export function publicBudget(
+  budgets: Budgets,
+  { keyId, address = '' }: PublicClient,
+): PublicBudget {
+  return {
+    budget: budgets(keyId ? BUDGETS.publicGraphqlOfKey : BUDGETS.publicGraphql),
+    key: keyId ?? addressKey(address),
+  };
 }
 
-export function costOfAnswer({ budget, state, requested }: { budget: Budget; state: BudgetState; requested: number }): CostOfAnswer {
-  return { requested, limit: MAX_OPERATION_COST, maximum: budget.capacity, available: state.available, restoreRate: budget.restoredPerSecond };
+export function costOfAnswer({
+  budget,
+  state,
+  requested,
+}: {
+  budget: Budget;
+  state: BudgetState;
+  requested: number;
+}): CostOfAnswer {
+  return {
+    requested,
+    limit: MAX_OPERATION_COST,
+    maximum: budget.capacity,
+    available: state.available,
+    restoreRate: budget.restoredPerSecond,
+  };
 }
 
 /** The same for an answer that was given before the document was read. */

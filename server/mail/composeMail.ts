@@ -3,7 +3,13 @@ import type { Money } from '../money/money.rules.ts';
 import type { Mail } from '../providers/mail/MailProvider.ts';
 
 /** Text and HTML of a mail with one link below its body. */
-export function bodyWithLink({ body, link }: { body: string; link: string }): Pick<Mail, 'text' | 'html'> {
+export function bodyWithLink({
+  body,
+  link,
+}: {
+  body: string;
+  link: string;
+}): Pick<Mail, 'text' | 'html'> {
   return {
     text: `${body}\n\n${link}\n`,
     html: `<p>${escapeHtml(body).replaceAll('\n', '<br>')}</p><p><a href="${link}">${link}</a></p>`,
@@ -22,7 +28,11 @@ export function cost(amount: string, priced: string, free: string): string {
 
 /** What people wrote stands in mails: it must never be read as markup. */
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 type Reader = { locale: string; formatLocale?: string | null; timeZone: string };
@@ -33,7 +43,11 @@ type Reader = { locale: string; formatLocale?: string | null; timeZone: string }
  */
 export function formatsOf({ locale, formatLocale, timeZone }: Reader) {
   const tag = dateLocale({ locale, formatLocale });
-  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const dateTime = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  });
   return {
     dateTime: (at: Date) => dateTime.format(at),
     money: (amount: Money) => (amount.amountMinor === 0 ? '' : formatMoney(amount, { locale })),

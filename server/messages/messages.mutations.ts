@@ -7,7 +7,8 @@ import { MessageRef } from './Message.type.ts';
 import { ConversationNotFoundError, MessageInvalidError } from './messages.errors.ts';
 import { sendMessage } from './sendMessage.ts';
 
-for (const errorClass of [ConversationNotFoundError, MessageInvalidError]) registerUserError(errorClass);
+for (const errorClass of [ConversationNotFoundError, MessageInvalidError])
+  registerUserError(errorClass);
 
 const SendInput = builder.inputType('SendMessageInput', {
   fields: (t) => ({
@@ -20,7 +21,8 @@ const SendSuccess = builder.objectRef<{ messageId: string }>('SendMessageSuccess
   fields: (t) => ({
     message: t.prismaField({
       type: MessageRef,
-      resolve: (query, { messageId }, _args, { deps }) => deps.prisma.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
+      resolve: (query, { messageId }, _args, { deps }) =>
+        deps.prisma.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
     }),
   }),
 });
@@ -33,7 +35,10 @@ builder.mutationField('sendMessage', (t) =>
     errors: { types: [ConversationNotFoundError, MessageInvalidError] },
     args: { input: t.arg({ type: SendInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({
-      messageId: await sendMessage(deps, requireActor(actor), { purchase: purchaseOf(String(input.aboutId)), body: input.body }),
+      messageId: await sendMessage(deps, requireActor(actor), {
+        purchase: purchaseOf(String(input.aboutId)),
+        body: input.body,
+      }),
     }),
   }),
 );

@@ -15,16 +15,24 @@ export function createMetrics() {
   };
   const observe = (name: string, labels: Labels, seconds: number): void => {
     const key = series({ name, labels });
-    const kept = times.get(key) ?? { name, labels, observed: { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 } };
+    const kept = times.get(key) ?? {
+      name,
+      labels,
+      observed: { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 },
+    };
     times.set(key, kept);
     kept.observed.sum += seconds;
     kept.observed.count += 1;
-    for (const [index, bound] of BOUNDS.entries()) if (seconds <= bound) kept.observed.buckets[index] = (kept.observed.buckets[index] ?? 0) + 1;
+    for (const [index, bound] of BOUNDS.entries())
+      if (seconds <= bound) kept.observed.buckets[index] = (kept.observed.buckets[index] ?? 0) + 1;
   };
   const print = (): string[] => [
     ...[...counters].map(([key, value]) => `${key} ${value}`),
     ...[...times.values()].flatMap(({ name, labels, observed }) => [
-      ...BOUNDS.map((bound, index) => `${series({ name: `${name}_bucket`, labels: { ...labels, le: String(bound) } })} ${observed.buckets[index]}`),
+      ...BOUNDS.map(
+        (bound, index) =>
+          `${series({ name: `${name}_bucket`, labels: { ...labels, le: String(bound) } })} ${observed.buckets[index]}`,
+      ),
       `${series({ name: `${name}_bucket`, labels: { ...labels, le: '+Inf' } })} ${observed.count}`,
       `${series({ name: `${name}_sum`, labels })} ${observed.sum}`,
       `${series({ name: `${name}_count`, labels })} ${observed.count}`,
@@ -37,6 +45,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** A name with its labels, for example `requests{surface="api"}`. */
 export function series({ name, labels }: { name: string; labels: Labels }): string {
-  const inside = Object.entries(labels).map(([key, value]) => `${key}="${value.replaceAll(/[\\"\n]/g, '_')}"`);
+  const inside = Object.entries(labels).map(
+    ([key, value]) => `${key}="${value.replaceAll(/[\\"\n]/g, '_')}"`,
+  );
   return inside.length > 0 ? `${name}{${inside.join(',')}}` : name;
 }

@@ -4,7 +4,11 @@ import { series } from './Metrics.ts';
 
 type Row = { name: string; label: string | null; value: number };
 
-const LABEL: Record<string, string> = { slotcast_jobs_waiting: 'task', slotcast_ledger_minor: 'account', slotcast_payments: 'status' };
+const LABEL: Record<string, string> = {
+  slotcast_jobs_waiting: 'task',
+  slotcast_ledger_minor: 'account',
+  slotcast_payments: 'status',
+};
 
 /**
  * What the database tells: the queue, the provider's events, money under way, the ledger. The same in every process,
@@ -33,12 +37,19 @@ const KEPT_MS = 10_000;
 export function databaseGauges(deps: Pick<Deps, 'pool'>): () => Promise<string[]> {
   let kept: { at: number; lines: Promise<string[]> } | null = null;
   return async () => {
-    if (!kept || Date.now() - kept.at > KEPT_MS) kept = { at: Date.now(), lines: readGauges(deps.pool) };
+    if (!kept || Date.now() - kept.at > KEPT_MS)
+      kept = { at: Date.now(), lines: readGauges(deps.pool) };
     return kept.lines.catch(() => ['slotcast_database_up 0']);
   };
 }
 
 async function readGauges(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Row>(SQL);
-  return ['slotcast_database_up 1', ...rows.map(({ name, label, value }) => `${series({ name, labels: label === null ? {} : { [LABEL[name] ?? 'label']: label } })} ${value}`)];
+  return [
+    'slotcast_database_up 1',
+    ...rows.map(
+      ({ name, label, value }) =>
+        `${series({ name, labels: label === null ? {} : { [LABEL[name] ?? 'label']: label } })} ${value}`,
+    ),
+  ];
 }

@@ -3,7 +3,13 @@ import type { Plugin } from 'graphql-yoga';
 import type { Metrics } from './Metrics.ts';
 
 /** Time and outcome of each operation. Only names of our own are told apart: anybody can invent others. */
-export function useMeasuredOperations({ metrics, names }: { metrics: Metrics; names: ReadonlySet<string> }): Plugin {
+export function useMeasuredOperations({
+  metrics,
+  names,
+}: {
+  metrics: Metrics;
+  names: ReadonlySet<string>;
+}): Plugin {
   return {
     onExecute: ({ args }) => {
       const started = performance.now();
@@ -12,7 +18,11 @@ export function useMeasuredOperations({ metrics, names }: { metrics: Metrics; na
       return {
         onExecuteDone: ({ result }) => {
           const { errors } = result as ExecutionResult;
-          metrics.observe('slotcast_graphql_seconds', { operation, outcome: errors ? 'error' : 'ok' }, (performance.now() - started) / 1_000);
+          metrics.observe(
+            'slotcast_graphql_seconds',
+            { operation, outcome: errors ? 'error' : 'ok' },
+            (performance.now() - started) / 1_000,
+          );
         },
       };
     },
@@ -21,5 +31,9 @@ export function useMeasuredOperations({ metrics, names }: { metrics: Metrics; na
 
 /** The names in the documents that the built client has registered. */
 export function operationNames(persisted: ReadonlyMap<string, string>): Set<string> {
-  return new Set([...persisted.values()].flatMap((text) => /^\s*(?:query|mutation)\s+(\w+)/m.exec(text)?.[1] ?? []));
+  return new Set(
+    [...persisted.values()].flatMap(
+      (text) => /^\s*(?:query|mutation)\s+(\w+)/m.exec(text)?.[1] ?? [],
+    ),
+  );
 }

@@ -16,7 +16,8 @@ it.each([
 
 describe('formatMoney', () => {
   it('uses the symbol, its place and the decimals of other currencies', () => {
-    const format = (currency: string, amountMinor: number, locale: string) => formatMoney({ amountMinor, currency }, { locale });
+    const format = (currency: string, amountMinor: number, locale: string) =>
+      formatMoney({ amountMinor, currency }, { locale });
     expect(format('EUR', 1050, 'de')).toBe('10,50\u00a0€');
     expect(format('EUR', 1000, 'en')).toBe('€10');
     expect(format('JPY', 1050, 'en')).toBe('¥1,050');

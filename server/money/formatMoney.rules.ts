@@ -4,14 +4,18 @@ import type { Money } from './money.rules.ts';
  * An amount in the reader's language, as the pages have it (client/format/money.ts). Decimals are shown only when the
  * amount is not whole. US dollars have "$" in front in every language (docs/decisions/0044).
  */
-export function formatMoney({ amountMinor, currency }: Money, { locale }: { locale: string }): string {
+export function formatMoney(
+  { amountMinor, currency }: Money,
+  { locale }: { locale: string },
+): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const digits = new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 2;
   const value = Math.abs(amountMinor) / 10 ** digits;
   const fraction = Number.isInteger(value) ? 0 : digits;
   const decimals = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
-  const text = currency === 'USD'
-    ? `$${new Intl.NumberFormat(locale, decimals).format(value)}`
-    : new Intl.NumberFormat(locale, { ...style, ...decimals }).format(value);
+  const text =
+    currency === 'USD'
+      ? `$${new Intl.NumberFormat(locale, decimals).format(value)}`
+      : new Intl.NumberFormat(locale, { ...style, ...decimals }).format(value);
   return amountMinor < 0 ? `−${text}` : text;
 }

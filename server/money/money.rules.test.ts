@@ -17,24 +17,41 @@ describe('percentOf', () => {
 
 describe('priceOf', () => {
   it('keeps the fee on what is really paid', () => {
-    expect(priceOf({ priceMinor: 1200, percentOff: 10, feePercent: 10 })).toEqual({ priceMinor: 1200, discountMinor: 120, totalMinor: 1080, feeMinor: 108 });
+    expect(priceOf({ priceMinor: 1200, percentOff: 10, feePercent: 10 })).toEqual({
+      priceMinor: 1200,
+      discountMinor: 120,
+      totalMinor: 1080,
+      feeMinor: 108,
+    });
   });
 
   it('makes a rest below 0.50 free', () => {
-    expect(priceOf({ priceMinor: 500, percentOff: 91, feePercent: 10 })).toEqual({ priceMinor: 500, discountMinor: 500, totalMinor: 0, feeMinor: 0 });
+    expect(priceOf({ priceMinor: 500, percentOff: 91, feePercent: 10 })).toEqual({
+      priceMinor: 500,
+      discountMinor: 500,
+      totalMinor: 0,
+      feeMinor: 0,
+    });
     expect(priceOf({ priceMinor: 500, percentOff: 90, feePercent: 10 }).totalMinor).toBe(50);
   });
 
   it('always adds up, in whole minor units', () => {
     const whole = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
-      fc.property(whole(99_999_999), whole(100), whole(90), (priceMinor, percentOff, feePercent) => {
-        const price = priceOf({ priceMinor, percentOff, feePercent });
-        expect(price.totalMinor + price.discountMinor).toBe(priceMinor);
-        expect(price.totalMinor === 0 || price.totalMinor >= 50).toBe(true);
-        expect(price.feeMinor).toBeLessThanOrEqual(price.totalMinor);
-        expect(Object.values(price).every((value) => Number.isInteger(value) && value >= 0)).toBe(true);
-      }),
+      fc.property(
+        whole(99_999_999),
+        whole(100),
+        whole(90),
+        (priceMinor, percentOff, feePercent) => {
+          const price = priceOf({ priceMinor, percentOff, feePercent });
+          expect(price.totalMinor + price.discountMinor).toBe(priceMinor);
+          expect(price.totalMinor === 0 || price.totalMinor >= 50).toBe(true);
+          expect(price.feeMinor).toBeLessThanOrEqual(price.totalMinor);
+          expect(Object.values(price).every((value) => Number.isInteger(value) && value >= 0)).toBe(
+            true,
+          );
+        },
+      ),
     );
   });
 });
@@ -47,17 +64,28 @@ describe('leftOf', () => {
     [1200, 120, 1199, { totalMinor: 1, feeMinor: 0, shareMinor: 1 }],
     [1200, 120, 1200, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
     [0, 0, 0, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
-  ])('of %i with a fee of %i, %i lost: %o', (totalMinor, feeMinor, lostMinor, left) => expect(leftOf({ totalMinor, feeMinor, lostMinor })).toEqual(left));
+  ])('of %i with a fee of %i, %i lost: %o', (totalMinor, feeMinor, lostMinor, left) =>
+    expect(leftOf({ totalMinor, feeMinor, lostMinor })).toEqual(left),
+  );
 
   it('leaves every cent to one of the two', () => {
     const whole = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
-      fc.property(whole(99_999_999), whole(90), whole(100), (totalMinor, feePercent, lostPercent) => {
-        const lostMinor = percentOf({ amountMinor: totalMinor, percent: lostPercent });
-        const left = leftOf({ totalMinor, feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }), lostMinor });
-        expect(left.feeMinor + left.shareMinor + lostMinor).toBe(totalMinor);
-        expect(Math.min(left.feeMinor, left.shareMinor)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        whole(99_999_999),
+        whole(90),
+        whole(100),
+        (totalMinor, feePercent, lostPercent) => {
+          const lostMinor = percentOf({ amountMinor: totalMinor, percent: lostPercent });
+          const left = leftOf({
+            totalMinor,
+            feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }),
+            lostMinor,
+          });
+          expect(left.feeMinor + left.shareMinor + lostMinor).toBe(totalMinor);
+          expect(Math.min(left.feeMinor, left.shareMinor)).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

@@ -8,29 +8,71 @@ export type Money = { amountMinor: number; currency: string };
 export const LEAST_CHARGE_MINOR = 50;
 
 /** `percent` (whole, 0 to 100) of an amount in minor units, half up. */
-export function percentOf({ amountMinor, percent }: { amountMinor: number; percent: number }): number {
+export function percentOf({
+  amountMinor,
+  percent,
+}: {
+  amountMinor: number;
+  percent: number;
+}): number {
   return Math.floor((amountMinor * percent + 50) / 100);
 }
 
-export type Price = { priceMinor: number; discountMinor: number; totalMinor: number; feeMinor: number };
+export type Price = {
+  priceMinor: number;
+  discountMinor: number;
+  totalMinor: number;
+  feeMinor: number;
+};
 
 /** What a fan pays and the platform keeps. A rest below the least charge becomes free. */
-export function priceOf({ priceMinor, percentOff, feePercent }: { priceMinor: number; percentOff: number; feePercent: number }): Price {
+export function priceOf({
+  priceMinor,
+  percentOff,
+  feePercent,
+}: {
+  priceMinor: number;
+  percentOff: number;
+  feePercent: number;
+}): Price {
   const discounted = priceMinor - percentOf({ amountMinor: priceMinor, percent: percentOff });
   const totalMinor = discounted < LEAST_CHARGE_MINOR ? 0 : discounted;
-  return { priceMinor, discountMinor: priceMinor - totalMinor, totalMinor, feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }) };
+  return {
+    priceMinor,
+    discountMinor: priceMinor - totalMinor,
+    totalMinor,
+    feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }),
+  };
 }
 
 /** What the creator gets of a price. */
-export function shareOfPrice({ totalMinor, feeMinor }: { totalMinor: number; feeMinor: number }): number {
+export function shareOfPrice({
+  totalMinor,
+  feeMinor,
+}: {
+  totalMinor: number;
+  feeMinor: number;
+}): number {
   return totalMinor - feeMinor;
 }
 
 export type Left = { totalMinor: number; feeMinor: number; shareMinor: number };
 
 /** What is left of a purchase after a part of its payment is lost: share and fee bear the loss in proportion, an odd cent stays with the share. */
-export function leftOf({ totalMinor, feeMinor, lostMinor }: { totalMinor: number; feeMinor: number; lostMinor: number }): Left {
+export function leftOf({
+  totalMinor,
+  feeMinor,
+  lostMinor,
+}: {
+  totalMinor: number;
+  feeMinor: number;
+  lostMinor: number;
+}): Left {
   const rest = totalMinor - lostMinor;
   const fee = totalMinor === 0 ? 0 : Number((BigInt(feeMinor) * BigInt(rest)) / BigInt(totalMinor));
-  return { totalMinor: rest, feeMinor: fee, shareMinor: shareOfPrice({ totalMinor: rest, feeMinor: fee }) };
+  return {
+    totalMinor: rest,
+    feeMinor: fee,
+    shareMinor: shareOfPrice({ totalMinor: rest, feeMinor: fee }),
+  };
 }

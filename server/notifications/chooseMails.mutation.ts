@@ -4,11 +4,25 @@ import { builder } from '../graphql/builder.ts';
 import { chooseMails } from './chooseMails.ts';
 import { MAIL_KINDS, type MailKind } from './mailKinds.ts';
 
-const MailKindRef = builder.enumType('MailKind', { description: 'What a person may choose not to get by mail.', values: MAIL_KINDS });
-const Input = builder.inputType('ChooseMailsInput', { fields: (t) => ({ muted: t.field({ type: [MailKindRef], description: 'What is not to come by mail; all others do.' }) }) });
+const MailKindRef = builder.enumType('MailKind', {
+  description: 'What a person may choose not to get by mail.',
+  values: MAIL_KINDS,
+});
+const Input = builder.inputType('ChooseMailsInput', {
+  fields: (t) => ({
+    muted: t.field({
+      type: [MailKindRef],
+      description: 'What is not to come by mail; all others do.',
+    }),
+  }),
+});
 const Success = builder.objectRef<{ userId: string }>('ChooseMailsSuccess').implement({
   fields: (t) => ({
-    viewer: t.prismaField({ type: ViewerRef, resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }) }),
+    viewer: t.prismaField({
+      type: ViewerRef,
+      resolve: (query, { userId }, _args, { deps }) =>
+        deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
   }),
 });
 
@@ -17,7 +31,8 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     type: [MailKindRef],
     description: 'What the person does not want by mail.',
     select: { mutedMails: true },
-    resolve: ({ mutedMails }) => MAIL_KINDS.filter((kind): kind is MailKind => mutedMails.includes(kind)),
+    resolve: ({ mutedMails }) =>
+      MAIL_KINDS.filter((kind): kind is MailKind => mutedMails.includes(kind)),
   }),
 }));
 

@@ -11,14 +11,26 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 async function choose(muted: string[], actor: Actor | null) {
-  const { data, errors } = await server.run({ query: 'mutation ($input: ChooseMailsInput!) { chooseMails(input: $input) { viewer { mutedMails } } }', variables: { input: { muted } }, actor });
-  return { muted: (data?.['chooseMails'] as { viewer: { mutedMails: string[] } } | undefined)?.viewer.mutedMails, code: errors?.[0]?.extensions.code };
+  const { data, errors } = await server.run({
+    query:
+      'mutation ($input: ChooseMailsInput!) { chooseMails(input: $input) { viewer { mutedMails } } }',
+    variables: { input: { muted } },
+    actor,
+  });
+  return {
+    muted: (data?.['chooseMails'] as { viewer: { mutedMails: string[] } } | undefined)?.viewer
+      .mutedMails,
+    code: errors?.[0]?.extensions.code,
+  };
 }
 
 it('keeps what somebody does not want by mail, and all else still comes', async () => {
   const { deps, inbox } = server;
   const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
-  const { bookingId } = await bookSlot(deps, fan, { slotId: await makeSlot(deps, { creator }), idempotencyKey: randomUUID() });
+  const { bookingId } = await bookSlot(deps, fan, {
+    slotId: await makeSlot(deps, { creator }),
+    idempotencyKey: randomUUID(),
+  });
   expect((await choose(['REMINDERS', 'REMINDERS'], fan)).muted).toEqual(['REMINDERS']);
   const before = inbox.length;
   await mailBooking(deps, { bookingId, kind: 'reminder24', side: 'fan' });

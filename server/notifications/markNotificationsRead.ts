@@ -2,7 +2,11 @@ import type { Actor } from '../accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
 
 /** Marks those of the ids that the actor can see, or all when no ids are given. Repeated, it changes nothing. */
-export async function markNotificationsRead(deps: Deps, actor: Actor, { ids }: { ids: string[] | null }): Promise<void> {
+export async function markNotificationsRead(
+  deps: Deps,
+  actor: Actor,
+  { ids }: { ids: string[] | null },
+): Promise<void> {
   await deps.prisma.$executeRaw`
     insert into "NotificationRead" ("userId", "notificationId", "readAt")
     select ${actor.id}::uuid, n."id", ${deps.now()} from "Notification" n

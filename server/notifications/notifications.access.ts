@@ -9,5 +9,7 @@ export function toPerson(userId: string): Prisma.NotificationWhereInput {
 /** What somebody may look at by its id: admins also what is not published yet, nobody another's. */
 export function visibleTo(actor: Actor | null): Prisma.NotificationWhereInput {
   if (!actor) return { id: { in: [] } };
-  return actor.role === 'ADMIN' ? { OR: [{ recipientId: null }, { recipientId: actor.id }] } : toPerson(actor.id);
+  return actor.role === 'ADMIN'
+    ? { OR: [{ recipientId: null }, { recipientId: actor.id }] }
+    : toPerson(actor.id);
 }

@@ -13,7 +13,9 @@ registerUserError(NotificationNotFoundError);
 builder.objectType(NotificationInvalidError, {
   name: 'NotificationInvalidError',
   interfaces: [UserErrorRef],
-  fields: (t) => ({ field: t.exposeString('field', { description: 'Name of the input field that is wrong.' }) }),
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the input field that is wrong.' }),
+  }),
 });
 
 const CreateInput = builder.inputType('CreateNotificationInput', {
@@ -23,10 +25,20 @@ const CreateInput = builder.inputType('CreateNotificationInput', {
     publishable: t.boolean({ required: false, description: 'Publish at once.' }),
   }),
 });
-const PublishInput = builder.inputType('PublishNotificationInput', { fields: (t) => ({ notificationId: t.id() }) });
-const DeleteInput = builder.inputType('DeleteNotificationInput', { fields: (t) => ({ notificationId: t.id() }) });
+const PublishInput = builder.inputType('PublishNotificationInput', {
+  fields: (t) => ({ notificationId: t.id() }),
+});
+const DeleteInput = builder.inputType('DeleteNotificationInput', {
+  fields: (t) => ({ notificationId: t.id() }),
+});
 const MarkInput = builder.inputType('MarkNotificationsReadInput', {
-  fields: (t) => ({ ids: t.idList({ required: false, description: 'All when absent.', validate: z.array(z.unknown()).max(500).nullish() }) }),
+  fields: (t) => ({
+    ids: t.idList({
+      required: false,
+      description: 'All when absent.',
+      validate: z.array(z.unknown()).max(500).nullish(),
+    }),
+  }),
 });
 
 const saved = (name: string) =>
@@ -34,18 +46,27 @@ const saved = (name: string) =>
     fields: (t) => ({
       notification: t.prismaField({
         type: NotificationRef,
-        resolve: (query, { notificationId }, _args, { deps }) => deps.prisma.notification.findUniqueOrThrow({ ...query, where: { id: notificationId } }),
+        resolve: (query, { notificationId }, _args, { deps }) =>
+          deps.prisma.notification.findUniqueOrThrow({ ...query, where: { id: notificationId } }),
       }),
     }),
   });
 const CreateSuccess = saved('CreateNotificationSuccess');
 const PublishSuccess = saved('PublishNotificationSuccess');
-const DeleteSuccess = builder.objectRef<{ deletedId: string }>('DeleteNotificationSuccess').implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
-const MarkSuccess = builder.objectRef<{ userId: string }>('MarkNotificationsReadSuccess').implement({
-  fields: (t) => ({
-    viewer: t.prismaField({ type: ViewerRef, resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }) }),
-  }),
-});
+const DeleteSuccess = builder
+  .objectRef<{ deletedId: string }>('DeleteNotificationSuccess')
+  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+const MarkSuccess = builder
+  .objectRef<{ userId: string }>('MarkNotificationsReadSuccess')
+  .implement({
+    fields: (t) => ({
+      viewer: t.prismaField({
+        type: ViewerRef,
+        resolve: (query, { userId }, _args, { deps }) =>
+          deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      }),
+    }),
+  });
 
 builder.mutationFields((t) => ({
   createNotification: t.field({
@@ -55,7 +76,10 @@ builder.mutationFields((t) => ({
     errors: { types: [NotificationInvalidError] },
     args: { input: t.arg({ type: CreateInput }) },
     resolve: async (_root, { input: { publishable, ...texts } }, { deps, actor }) => ({
-      notificationId: await createNotification(deps, requireActor(actor), { ...texts, publish: publishable ?? false }),
+      notificationId: await createNotification(deps, requireActor(actor), {
+        ...texts,
+        publish: publishable ?? false,
+      }),
     }),
   }),
   publishNotification: t.field({
@@ -77,17 +101,23 @@ builder.mutationFields((t) => ({
     errors: { types: [NotificationNotFoundError] },
     args: { input: t.arg({ type: DeleteInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      await deleteNotification(deps, requireActor(actor), { notificationId: notificationIdOf(String(input.notificationId)) });
+      await deleteNotification(deps, requireActor(actor), {
+        notificationId: notificationIdOf(String(input.notificationId)),
+      });
       return { deletedId: String(input.notificationId) };
     },
   }),
   markNotificationsRead: t.field({
     type: MarkSuccess,
-    description: "Marks some or all of the viewer's notifications as read. Ids that are not theirs change nothing.",
+    description:
+      "Marks some or all of the viewer's notifications as read. Ids that are not theirs change nothing.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: MarkInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const ids = input.ids?.map((id) => decodeId({ type: 'Notification', id: String(id) })).filter((id) => id !== null) ?? null;
+      const ids =
+        input.ids
+          ?.map((id) => decodeId({ type: 'Notification', id: String(id) }))
+          .filter((id) => id !== null) ?? null;
       await markNotificationsRead(deps, requireActor(actor), { ids });
       return { userId: requireActor(actor).id };
     },

@@ -13,14 +13,26 @@ builder.queryField('notifications', (t) =>
     description: 'All notifications to everybody, newest first. For admins.',
     authScopes: { admin: true },
     args: {
-      isPublished: t.arg.boolean({ required: false, description: 'Only published or only unpublished ones.' }),
-      page: t.arg.int({ required: false, description: 'Numbered pages of `first`, from 1; instead of a cursor.' }),
+      isPublished: t.arg.boolean({
+        required: false,
+        description: 'Only published or only unpublished ones.',
+      }),
+      page: t.arg.int({
+        required: false,
+        description: 'Numbered pages of `first`, from 1; instead of a cursor.',
+      }),
     },
     defaultSize: PAGE_SIZE,
     maxSize: 100,
-    totalCount: (_root, { isPublished }, { deps }) => deps.prisma.notification.count({ where: toEverybody(isPublished) }),
+    totalCount: (_root, { isPublished }, { deps }) =>
+      deps.prisma.notification.count({ where: toEverybody(isPublished) }),
     resolve: (query, _root, { isPublished, page, first }, { deps }) =>
-      deps.prisma.notification.findMany({ ...query, ...skipTo({ page, first: first ?? PAGE_SIZE }), where: toEverybody(isPublished), orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
+      deps.prisma.notification.findMany({
+        ...query,
+        ...skipTo({ page, first: first ?? PAGE_SIZE }),
+        where: toEverybody(isPublished),
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      }),
   }),
 );
 
@@ -36,9 +48,17 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     description: 'Published news and personal notices, newest first.',
     defaultSize: 20,
     maxSize: 100,
-    resolve: (query, { id }, _args, { deps }) => deps.prisma.notification.findMany({ ...query, where: toPerson(id), orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }] }),
+    resolve: (query, { id }, _args, { deps }) =>
+      deps.prisma.notification.findMany({
+        ...query,
+        where: toPerson(id),
+        orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+      }),
   }),
   unreadNotificationCount: t.int({
-    resolve: ({ id }, _args, { deps }) => deps.prisma.notification.count({ where: { ...toPerson(id), reads: { none: { userId: id } } } }),
+    resolve: ({ id }, _args, { deps }) =>
+      deps.prisma.notification.count({
+        where: { ...toPerson(id), reads: { none: { userId: id } } },
+      }),
   }),
 }));

@@ -10,24 +10,34 @@ registerUserError(PushSubscriptionInvalidError);
 
 const SubscribeInput = builder.inputType('SubscribeToPushInput', {
   fields: (t) => ({
-    endpoint: t.string({ description: 'As the browser gives it: an https address of its push service.' }),
+    endpoint: t.string({
+      description: 'As the browser gives it: an https address of its push service.',
+    }),
     p256dh: t.string({ description: "The browser's public key, base64url." }),
     auth: t.string({ description: "The browser's secret, base64url." }),
   }),
 });
-const UnsubscribeInput = builder.inputType('UnsubscribeFromPushInput', { fields: (t) => ({ endpoint: t.string() }) });
+const UnsubscribeInput = builder.inputType('UnsubscribeFromPushInput', {
+  fields: (t) => ({ endpoint: t.string() }),
+});
 
 const success = (name: string) =>
-  builder.objectRef<{ endpoint: string }>(name).implement({ fields: (t) => ({ endpoint: t.exposeString('endpoint') }) });
+  builder
+    .objectRef<{ endpoint: string }>(name)
+    .implement({ fields: (t) => ({ endpoint: t.exposeString('endpoint') }) });
 const SubscribeSuccess = success('SubscribeToPushSuccess');
 const UnsubscribeSuccess = success('UnsubscribeFromPushSuccess');
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
-  pushKey: t.string({ description: 'The public key with which a browser asks its push service for an address.', resolve: async (_viewer, _args, { deps }) => (await pushKeys(deps)).publicKey }),
+  pushKey: t.string({
+    description: 'The public key with which a browser asks its push service for an address.',
+    resolve: async (_viewer, _args, { deps }) => (await pushKeys(deps)).publicKey,
+  }),
   isPushedTo: t.boolean({
     description: 'Whether notifications go to this address of a browser.',
     args: { endpoint: t.arg.string() },
-    resolve: async ({ id }, { endpoint }, { deps }) => (await deps.prisma.pushSubscription.count({ where: { userId: id, endpoint } })) > 0,
+    resolve: async ({ id }, { endpoint }, { deps }) =>
+      (await deps.prisma.pushSubscription.count({ where: { userId: id, endpoint } })) > 0,
   }),
 }));
 

@@ -7,12 +7,17 @@ export async function pushKeys({ env, prisma }: Pick<Deps, 'env' | 'prisma'>): P
   return { ...(env.pushKeys ?? (await keptKeys(prisma))), subject: subjectOf(env) };
 }
 
-async function keptKeys(prisma: Deps['prisma']): Promise<{ publicKey: string; privateKey: string }> {
+async function keptKeys(
+  prisma: Deps['prisma'],
+): Promise<{ publicKey: string; privateKey: string }> {
   const kept = await prisma.pushKeys.findUnique({ where: { id: 1 } });
   if (kept) return kept;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   // Another process may have been faster; its keys count.
-  await prisma.pushKeys.createMany({ data: [{ id: 1, publicKey, privateKey }], skipDuplicates: true });
+  await prisma.pushKeys.createMany({
+    data: [{ id: 1, publicKey, privateKey }],
+    skipDuplicates: true,
+  });
   return prisma.pushKeys.findUniqueOrThrow({ where: { id: 1 } });
 }
 

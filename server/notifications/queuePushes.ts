@@ -6,7 +6,10 @@ import type { Prisma } from '../database/generated/client.ts';
  * wait for, go before them. Those of one person run one after the other, so that slow addresses of one person occupy
  * one worker; there are 256 such queues, because the job queue looks at each of them for each job.
  */
-export async function queuePushes(tx: Prisma.TransactionClient, { notificationId, recipientId }: { notificationId: string; recipientId: string | null }): Promise<void> {
+export async function queuePushes(
+  tx: Prisma.TransactionClient,
+  { notificationId, recipientId }: { notificationId: string; recipientId: string | null },
+): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.add_job(
       'pushNotice',

@@ -17,7 +17,8 @@ const BYTES = { p256dh: 65, auth: 16 };
  * belongs to who is signed in there now. Throws PushSubscriptionInvalidError.
  */
 export async function subscribeToPush(deps: Deps, actor: Actor, target: PushTarget): Promise<void> {
-  if (!isUsable({ target, isLocalAllowed: deps.env.webhooksToLoopback })) throw new PushSubscriptionInvalidError();
+  if (!isUsable({ target, isLocalAllowed: deps.env.webhooksToLoopback }))
+    throw new PushSubscriptionInvalidError();
   const { sessionId } = actor;
   if (!sessionId) throw unauthenticated();
   const { endpoint, p256dh, auth } = target;
@@ -26,21 +27,46 @@ export async function subscribeToPush(deps: Deps, actor: Actor, target: PushTarg
     // Two at once would both be the last one allowed.
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
     const data = { userId: actor.id, sessionId, p256dh, auth, createdAt: now };
-    await tx.pushSubscription.upsert({ where: { endpoint }, create: { ...data, endpoint }, update: data });
-    const surplus = await tx.pushSubscription.findMany({ where: { userId: actor.id, endpoint: { not: endpoint } }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], skip: MOST_BROWSERS - 1, take: MOST_BROWSERS, select: { id: true } });
+    await tx.pushSubscription.upsert({
+      where: { endpoint },
+      create: { ...data, endpoint },
+      update: data,
+    });
+    const surplus = await tx.pushSubscription.findMany({
+      where: { userId: actor.id, endpoint: { not: endpoint } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      skip: MOST_BROWSERS - 1,
+      take: MOST_BROWSERS,
+      select: { id: true },
+    });
     await tx.pushSubscription.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
   });
 }
 
 /** Nothing more goes to this browser. Repeated, or for another's, it changes nothing. */
-export async function unsubscribeFromPush(deps: Deps, actor: Actor, { endpoint }: { endpoint: string }): Promise<void> {
+export async function unsubscribeFromPush(
+  deps: Deps,
+  actor: Actor,
+  { endpoint }: { endpoint: string },
+): Promise<void> {
   await deps.prisma.pushSubscription.deleteMany({ where: { endpoint, userId: actor.id } });
 }
 
-function isUsable({ target: { endpoint, p256dh, auth }, isLocalAllowed }: { target: PushTarget; isLocalAllowed: boolean }): boolean {
+function isUsable({
+  target: { endpoint, p256dh, auth },
+  isLocalAllowed,
+}: {
+  target: PushTarget;
+  isLocalAllowed: boolean;
+}): boolean {
   if (endpoint.length > LONGEST_ENDPOINT || !URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
-  if (url.username || url.password || (url.protocol !== 'https:' && !(isLocalAllowed && url.protocol === 'http:'))) return false;
+  if (
+    url.username ||
+    url.password ||
+    (url.protocol !== 'https:' && !(isLocalAllowed && url.protocol === 'http:'))
+  )
+    return false;
   if (!isAllowedHost({ url, isLocalAllowed })) return false;
   return bytesOf(auth) === BYTES.auth && bytesOf(p256dh) === BYTES.p256dh && isOnCurve(p256dh);
 }

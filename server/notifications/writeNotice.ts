@@ -16,11 +16,26 @@ export type Notice = {
  * Writes a personal notice in the transaction of what it tells, and makes the person's open pages read again.
  * Kind and values are kept, not a text: it reads in the language that the person has when reading.
  */
-export async function writeNotice(tx: Prisma.TransactionClient, { recipientId, kind, values, link, now }: Notice): Promise<void> {
+export async function writeNotice(
+  tx: Prisma.TransactionClient,
+  { recipientId, kind, values, link, now }: Notice,
+): Promise<void> {
   const { id } = await tx.notification.create({
-    data: { recipientId, kind, title: '', content: '', data: { ...values, link }, createdAt: now, publishedAt: now },
+    data: {
+      recipientId,
+      kind,
+      title: '',
+      content: '',
+      data: { ...values, link },
+      createdAt: now,
+      publishedAt: now,
+    },
     select: { id: true },
   });
-  await announce(tx, { channel: `user:${recipientId}`, type: 'notification', payload: { notificationId: id } });
+  await announce(tx, {
+    channel: `user:${recipientId}`,
+    type: 'notification',
+    payload: { notificationId: id },
+  });
   await queuePushes(tx, { notificationId: id, recipientId });
 }

@@ -7,10 +7,15 @@ import { orderRights } from './order.rules.ts';
 import { OrderStateError } from './orders.errors.ts';
 
 /** The fan takes what was delivered; the provider is paid at once. Throws OrderNotFoundError or OrderStateError. */
-export async function acceptOrder(deps: Deps, actor: Actor, { orderId }: { orderId: string }): Promise<void> {
+export async function acceptOrder(
+  deps: Deps,
+  actor: Actor,
+  { orderId }: { orderId: string },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const order = await lockOrderOf(tx, { actor, orderId });
-    if (!orderRights({ order, personId: actor.id, now: deps.now() }).canAccept) throw new OrderStateError();
+    if (!orderRights({ order, personId: actor.id, now: deps.now() }).canAccept)
+      throw new OrderStateError();
     await complete({ deps, tx, order });
   });
 }

@@ -12,15 +12,26 @@ type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; or
  * a coupon's use went back with it, one of the two is gone or selling is paused: then the money goes back at once.
  */
 export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling): Promise<void> {
-  const order = await tx.serviceOrder.findUniqueOrThrow({ where: { id: orderId }, include: { provider: { select: { isActive: true } }, fan: { select: { isActive: true } } } });
+  const order = await tx.serviceOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { provider: { select: { isActive: true } }, fan: { select: { isActive: true } } },
+  });
   const now = deps.now();
-  const revivable = order.status === 'EXPIRED' && order.couponId === null && order.provider.isActive && order.fan.isActive && !(await isSellingPaused(tx, { creatorId: order.providerId }));
+  const revivable =
+    order.status === 'EXPIRED' &&
+    order.couponId === null &&
+    order.provider.isActive &&
+    order.fan.isActive &&
+    !(await isSellingPaused(tx, { creatorId: order.providerId }));
   if (order.status !== 'AWAITING_PAYMENT' && !revivable) {
     await startRefund(tx, { payment, reason: 'PAID_TOO_LATE' });
     await tellOfOrder(tx, { order, kind: 'paidTooLate', sides: ['fan'], now });
     return;
   }
-  await tx.serviceOrder.update({ where: { id: orderId }, data: { status: 'ACTIVE', endedAt: null } });
+  await tx.serviceOrder.update({
+    where: { id: orderId },
+    data: { status: 'ACTIVE', endedAt: null },
+  });
   await queueOverdue(tx, order);
   await tellOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
 }

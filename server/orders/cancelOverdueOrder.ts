@@ -7,10 +7,15 @@ import { OrderNotOverdueError } from './orders.errors.ts';
 import { refundOrder } from './refundOrder.ts';
 
 /** The fan ends an overdue order and gets everything back. Throws OrderNotFoundError or OrderNotOverdueError. */
-export async function cancelOverdueOrder(deps: Deps, actor: Actor, { orderId }: { orderId: string }): Promise<void> {
+export async function cancelOverdueOrder(
+  deps: Deps,
+  actor: Actor,
+  { orderId }: { orderId: string },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const order = await lockOrderOf(tx, { actor, orderId });
-    if (!orderRights({ order, personId: actor.id, now: deps.now() }).canCancelOverdue) throw new OrderNotOverdueError();
+    if (!orderRights({ order, personId: actor.id, now: deps.now() }).canCancelOverdue)
+      throw new OrderNotOverdueError();
     await refundOrder({ deps, tx, order, reason: 'OVERDUE', actorId: actor.id });
   });
 }

@@ -4,14 +4,28 @@ import { decodeId } from '../graphql/decodeId.ts';
 import { FileTooLargeError, FileTypeRefusedError } from '../uploads/uploads.errors.ts';
 import { deleteDeliveryFile, uploadDeliveryFile } from './deliveryFiles.ts';
 import { ChangedSuccess } from './orders.mutations.ts';
-import { DeliveryFileNotFoundError, OrderNotFoundError, OrderStateError, TooManyFilesError } from './orders.errors.ts';
+import {
+  DeliveryFileNotFoundError,
+  OrderNotFoundError,
+  OrderStateError,
+  TooManyFilesError,
+} from './orders.errors.ts';
 
 builder.mutationFields((t) => ({
   uploadDeliveryFile: t.field({
     type: ChangedSuccess,
-    description: 'Sends a file for the next delivery of an order: 25 MB at most, of the kinds that the documentation names.',
+    description:
+      'Sends a file for the next delivery of an order: 25 MB at most, of the kinds that the documentation names.',
     authScopes: { signedIn: true },
-    errors: { types: [OrderNotFoundError, OrderStateError, TooManyFilesError, FileTooLargeError, FileTypeRefusedError] },
+    errors: {
+      types: [
+        OrderNotFoundError,
+        OrderStateError,
+        TooManyFilesError,
+        FileTooLargeError,
+        FileTypeRefusedError,
+      ],
+    },
     args: { orderId: t.arg.id(), file: t.arg({ type: 'Upload' }) },
     resolve: async (_root, { orderId: given, file }, { deps, actor }) => {
       const orderId = decodeId({ type: 'ServiceOrder', id: String(given) });

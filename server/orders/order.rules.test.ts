@@ -14,7 +14,14 @@ import {
 
 const now = new Date('2026-03-29T00:30:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const ORDER = { status: 'ACTIVE', fanId: 'fan', providerId: 'provider', dueAt: later(1000), changesIncluded: 1, changesRequested: 0 };
+const ORDER = {
+  status: 'ACTIVE',
+  fanId: 'fan',
+  providerId: 'provider',
+  dueAt: later(1000),
+  changesIncluded: 1,
+  changesRequested: 0,
+};
 
 describe('isOverdue', () => {
   it.each([
@@ -22,32 +29,53 @@ describe('isOverdue', () => {
     ['ACTIVE', -1, true],
     ['DELIVERED', -1, false],
     ['REFUNDED', -1, false],
-  ])('%s, due in %d ms: %s', (status, milliseconds, overdue) => expect(isOverdue({ status, dueAt: later(milliseconds), now })).toBe(overdue));
+  ])('%s, due in %d ms: %s', (status, milliseconds, overdue) =>
+    expect(isOverdue({ status, dueAt: later(milliseconds), now })).toBe(overdue),
+  );
 });
 
 describe('orderRights', () => {
-  const rights = (change: Partial<typeof ORDER>, personId: string | null) => Object.entries(orderRights({ order: { ...ORDER, ...change }, personId, now })).filter(([, has]) => has).map(([name]) => name);
+  const rights = (change: Partial<typeof ORDER>, personId: string | null) =>
+    Object.entries(orderRights({ order: { ...ORDER, ...change }, personId, now }))
+      .filter(([, has]) => has)
+      .map(([name]) => name);
   it.each<[string, Partial<typeof ORDER>, string | null, string[]]>([
     ['the provider of an active one', {}, 'provider', ['canDeliver']],
     ['the fan of an active one', {}, 'fan', []],
     ['the fan of an overdue one', { dueAt: later(-1) }, 'fan', ['canCancelOverdue']],
     ['the provider of an overdue one', { dueAt: later(-1) }, 'provider', ['canDeliver']],
-    ['the fan of a delivered one', { status: 'DELIVERED' }, 'fan', ['canRequestChanges', 'canAccept']],
-    ['the fan of a delivered one without changes left', { status: 'DELIVERED', changesRequested: 1 }, 'fan', ['canAccept']],
+    [
+      'the fan of a delivered one',
+      { status: 'DELIVERED' },
+      'fan',
+      ['canRequestChanges', 'canAccept'],
+    ],
+    [
+      'the fan of a delivered one without changes left',
+      { status: 'DELIVERED', changesRequested: 1 },
+      'fan',
+      ['canAccept'],
+    ],
     ['the provider of a delivered one', { status: 'DELIVERED' }, 'provider', []],
     ['a stranger', { status: 'DELIVERED' }, 'stranger', []],
     ['nobody', {}, null, []],
     ['the fan of a completed one', { status: 'COMPLETED' }, 'fan', []],
-  ])('%s', (_name, change, personId, expected) => expect(rights(change, personId)).toEqual(expected));
+  ])('%s', (_name, change, personId, expected) =>
+    expect(rights(change, personId)).toEqual(expected),
+  );
 });
 
 it('moves the deadline by the time that a delivery waited, never back', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (due, waited) => {
-      const dueAt = later(due);
-      const moved = dueAfterChanges({ dueAt, deliveredAt: now, now: later(waited) });
-      expect(moved.getTime() - dueAt.getTime()).toBe(waited);
-    }),
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.integer({ min: 0, max: 1e9 }),
+      (due, waited) => {
+        const dueAt = later(due);
+        const moved = dueAfterChanges({ dueAt, deliveredAt: now, now: later(waited) });
+        expect(moved.getTime() - dueAt.getTime()).toBe(waited);
+      },
+    ),
   );
   expect(dueAfterChanges({ dueAt: now, deliveredAt: later(5), now })).toEqual(now);
 });
@@ -58,7 +86,9 @@ it('accepts by itself after three whole days, also over a clock change', () => {
 });
 
 it('counts the changes that are left down to none', () => {
-  expect([0, 1, 2, 3].map((changesRequested) => changesLeft({ changesIncluded: 2, changesRequested }))).toEqual([2, 1, 0, 0]);
+  expect(
+    [0, 1, 2, 3].map((changesRequested) => changesLeft({ changesIncluded: 2, changesRequested })),
+  ).toEqual([2, 1, 0, 0]);
 });
 
 describe('paymentDue', () => {
@@ -66,7 +96,8 @@ describe('paymentDue', () => {
 });
 
 describe('deliveryDue', () => {
-  it('adds whole days of 24 hours', () => expect(deliveryDue({ orderedAt: now, deadlineDays: 3 })).toEqual(later(259_200_000)));
+  it('adds whole days of 24 hours', () =>
+    expect(deliveryDue({ orderedAt: now, deadlineDays: 3 })).toEqual(later(259_200_000)));
 });
 
 describe('refundOf', () => {
@@ -76,5 +107,7 @@ describe('refundOf', () => {
     ['DISPUTE', 'refundedByBank'],
     ['ACCOUNT_DELETED', 'refunded'],
     [null, 'refunded'],
-  ])('names who ended an order refunded for %s', (reason, expected) => expect(refundOf(reason)).toBe(expected));
+  ])('names who ended an order refunded for %s', (reason, expected) =>
+    expect(refundOf(reason)).toBe(expected),
+  );
 });

@@ -13,12 +13,26 @@ export function paymentDue(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + PAYMENT_MINUTES * 60_000);
 }
 
-export function deliveryDue({ orderedAt, deadlineDays }: { orderedAt: Date; deadlineDays: number }): Date {
+export function deliveryDue({
+  orderedAt,
+  deadlineDays,
+}: {
+  orderedAt: Date;
+  deadlineDays: number;
+}): Date {
   return new Date(orderedAt.getTime() + deadlineDays * DAY_MS);
 }
 
 /** The deadline after a request for changes: later by the time that the delivery waited. */
-export function dueAfterChanges({ dueAt, deliveredAt, now }: { dueAt: Date; deliveredAt: Date; now: Date }): Date {
+export function dueAfterChanges({
+  dueAt,
+  deliveredAt,
+  now,
+}: {
+  dueAt: Date;
+  deliveredAt: Date;
+  now: Date;
+}): Date {
   return new Date(dueAt.getTime() + Math.max(0, now.getTime() - deliveredAt.getTime()));
 }
 
@@ -32,15 +46,43 @@ export function deliveredBefore(now: Date): Date {
   return new Date(now.getTime() - ACCEPTED_AFTER_DAYS * DAY_MS);
 }
 
-export function isOverdue({ status, dueAt, now }: { status: string; dueAt: Date; now: Date }): boolean {
+export function isOverdue({
+  status,
+  dueAt,
+  now,
+}: {
+  status: string;
+  dueAt: Date;
+  now: Date;
+}): boolean {
   return status === 'ACTIVE' && now.getTime() > dueAt.getTime();
 }
 
-export type OrderFacts = { status: string; fanId: string; providerId: string; dueAt: Date; changesIncluded: number; changesRequested: number };
-export type OrderRights = { canDeliver: boolean; canRequestChanges: boolean; canAccept: boolean; canCancelOverdue: boolean };
+export type OrderFacts = {
+  status: string;
+  fanId: string;
+  providerId: string;
+  dueAt: Date;
+  changesIncluded: number;
+  changesRequested: number;
+};
+export type OrderRights = {
+  canDeliver: boolean;
+  canRequestChanges: boolean;
+  canAccept: boolean;
+  canCancelOverdue: boolean;
+};
 
 /** What a person may do with an order now: for the guard of each step and for the buttons alike. */
-export function orderRights({ order, personId, now }: { order: OrderFacts; personId: string | null; now: Date }): OrderRights {
+export function orderRights({
+  order,
+  personId,
+  now,
+}: {
+  order: OrderFacts;
+  personId: string | null;
+  now: Date;
+}): OrderRights {
   const { status, dueAt } = order;
   const isFan = personId === order.fanId;
   return {
@@ -51,13 +93,23 @@ export function orderRights({ order, personId, now }: { order: OrderFacts; perso
   };
 }
 
-export function changesLeft({ changesIncluded, changesRequested }: { changesIncluded: number; changesRequested: number }): number {
+export function changesLeft({
+  changesIncluded,
+  changesRequested,
+}: {
+  changesIncluded: number;
+  changesRequested: number;
+}): number {
   return Math.max(0, changesIncluded - changesRequested);
 }
 
 export type OrderRefund = 'cancelledOverdue' | 'refundedByStaff' | 'refundedByBank' | 'refunded';
 
-const BY: Record<string, OrderRefund> = { OVERDUE: 'cancelledOverdue', STAFF: 'refundedByStaff', DISPUTE: 'refundedByBank' };
+const BY: Record<string, OrderRefund> = {
+  OVERDUE: 'cancelledOverdue',
+  STAFF: 'refundedByStaff',
+  DISPUTE: 'refundedByBank',
+};
 
 /** Which words tell both sides of a refunded order: whoever ended it is named as who it was. */
 export function refundOf(reason: string | null): OrderRefund {

@@ -1,10 +1,22 @@
 import { urlId } from '../graphql/urlId.ts';
 import type { CheckoutSubject } from '../payments/openCheckout.ts';
 
-type Ordered = { id: string; serviceId: string; serviceTitle: string; fan: { email: string }; provider: { username: string } };
+type Ordered = {
+  id: string;
+  serviceId: string;
+  serviceTitle: string;
+  fan: { email: string };
+  provider: { username: string };
+};
 
 /** What the fan reads at the hosted checkout of an order, and where it leads. */
-export function orderCheckout({ order, publicUrl }: { order: Ordered; publicUrl: string }): CheckoutSubject {
+export function orderCheckout({
+  order,
+  publicUrl,
+}: {
+  order: Ordered;
+  publicUrl: string;
+}): CheckoutSubject {
   return {
     title: `${order.serviceTitle} by ${order.provider.username}`,
     customerEmail: order.fan.email,

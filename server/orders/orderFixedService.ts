@@ -18,7 +18,12 @@ import { deliveryDue, paymentDue } from './order.rules.ts';
 import { OwnServiceError } from './orders.errors.ts';
 import { queueOverdue } from './tellOverdue.ts';
 
-export type OrderInput = { serviceId: string; couponCode?: string | null | undefined; note?: string | null | undefined; idempotencyKey: string };
+export type OrderInput = {
+  serviceId: string;
+  couponCode?: string | null | undefined;
+  note?: string | null | undefined;
+  idempotencyKey: string;
+};
 export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
 
 /**
@@ -26,26 +31,41 @@ export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
  * again gives the same order. Throws ServiceNotFoundError, OwnServiceError, SellingPausedError, CouponInvalidError,
  * CouponUsedUpError, RateLimitedError or IdempotencyMismatchError.
  */
-export async function orderFixedService(deps: Deps, actor: Actor, input: OrderInput): Promise<OrderOutcome> {
+export async function orderFixedService(
+  deps: Deps,
+  actor: Actor,
+  input: OrderInput,
+): Promise<OrderOutcome> {
   const body = [input.serviceId, input.couponCode?.toLowerCase() ?? null, input.note ?? ''];
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const known = await findByKey(deps, { actor, input, requestHash });
-  const attempt = () => inTransaction(deps.prisma, (tx) => place({ deps, actor, input, requestHash, tx }));
-  const placed = (): Promise<Placed> => (input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt());
-  const order = known ?? (await placed().catch(async (error: unknown) => {
-    // Two requests with one key at once: the slower one finds the order of the faster one.
-    const twin = error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
-    if (!twin) throw error;
-    return twin;
-  }));
-  const checkoutUrl = order.paymentId && order.status === 'AWAITING_PAYMENT' ? await openCheckout(deps, { paymentId: order.paymentId }) : null;
+  const attempt = () =>
+    inTransaction(deps.prisma, (tx) => place({ deps, actor, input, requestHash, tx }));
+  const placed = (): Promise<Placed> =>
+    input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt();
+  const order =
+    known ??
+    (await placed().catch(async (error: unknown) => {
+      // Two requests with one key at once: the slower one finds the order of the faster one.
+      const twin =
+        error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
+      if (!twin) throw error;
+      return twin;
+    }));
+  const checkoutUrl =
+    order.paymentId && order.status === 'AWAITING_PAYMENT'
+      ? await openCheckout(deps, { paymentId: order.paymentId })
+      : null;
   return { orderId: order.id, checkoutUrl };
 }
 
 type Placed = { id: string; status: string; paymentId: string | null };
 type Request = { actor: Actor; input: OrderInput; requestHash: string };
 
-async function findByKey(deps: Deps, { actor, input, requestHash }: Request): Promise<Placed | null> {
+async function findByKey(
+  deps: Deps,
+  { actor, input, requestHash }: Request,
+): Promise<Placed | null> {
   const found = await deps.prisma.serviceOrder.findUnique({
     where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
     select: { id: true, status: true, requestHash: true, payment: { select: { id: true } } },
@@ -55,22 +75,46 @@ async function findByKey(deps: Deps, { actor, input, requestHash }: Request): Pr
   return { id: found.id, status: found.status, paymentId: found.payment?.id ?? null };
 }
 
-async function place({ deps, actor, input, requestHash, tx }: Request & { deps: Deps; tx: Prisma.TransactionClient }): Promise<Placed> {
+async function place({
+  deps,
+  actor,
+  input,
+  requestHash,
+  tx,
+}: Request & { deps: Deps; tx: Prisma.TransactionClient }): Promise<Placed> {
   const service = await lockService({ tx, serviceId: input.serviceId });
   if (service.creatorId === actor.id) throw new OwnServiceError();
   await requireSelling(tx, service);
-  const coupon = input.couponCode ? await findCoupon(tx, { deps, creatorId: service.creatorId, code: input.couponCode }) : null;
-  const price = priceOf({ priceMinor: service.priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent: deps.env.platformFeePercent });
+  const coupon = input.couponCode
+    ? await findCoupon(tx, { deps, creatorId: service.creatorId, code: input.couponCode })
+    : null;
+  const price = priceOf({
+    priceMinor: service.priceMinor,
+    percentOff: coupon?.percentOff ?? 0,
+    feePercent: deps.env.platformFeePercent,
+  });
   const free = price.totalMinor === 0;
   const now = deps.now();
   const [order] = await tx.serviceOrder.createManyAndReturn({
-    data: [{
-      ...price, requestHash,
-      serviceId: service.id, fanId: actor.id, providerId: service.creatorId, serviceTitle: service.title, currency: service.currency,
-      changesIncluded: service.changesIncluded, couponId: coupon?.id ?? null, note: input.note?.trim() ?? '', idempotencyKey: input.idempotencyKey,
-      status: free ? 'ACTIVE' : 'AWAITING_PAYMENT', orderedAt: now, paymentDueAt: paymentDue(now),
-      dueAt: deliveryDue({ orderedAt: now, deadlineDays: service.deliveryDeadlineDays }),
-    }],
+    data: [
+      {
+        ...price,
+        requestHash,
+        serviceId: service.id,
+        fanId: actor.id,
+        providerId: service.creatorId,
+        serviceTitle: service.title,
+        currency: service.currency,
+        changesIncluded: service.changesIncluded,
+        couponId: coupon?.id ?? null,
+        note: input.note?.trim() ?? '',
+        idempotencyKey: input.idempotencyKey,
+        status: free ? 'ACTIVE' : 'AWAITING_PAYMENT',
+        orderedAt: now,
+        paymentDueAt: paymentDue(now),
+        dueAt: deliveryDue({ orderedAt: now, deadlineDays: service.deliveryDeadlineDays }),
+      },
+    ],
     skipDuplicates: true,
   });
   // Taken key: the caller looks for the order behind it, and says so if that was another request.
@@ -82,16 +126,38 @@ async function place({ deps, actor, input, requestHash, tx }: Request & { deps: 
     await tellOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
     return { id: order.id, status: order.status, paymentId: null };
   }
-  const paymentId = await awaitPayment(tx, { purchase, amountMinor: order.totalMinor, currency: order.currency, now });
-  await addJob(tx, 'expireOrder', purchase, { runAt: order.paymentDueAt, jobKey: `expireOrder:${order.id}` });
+  const paymentId = await awaitPayment(tx, {
+    purchase,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    now,
+  });
+  await addJob(tx, 'expireOrder', purchase, {
+    runAt: order.paymentDueAt,
+    jobKey: `expireOrder:${order.id}`,
+  });
   await announceOrder(tx, order);
   return { id: order.id, status: order.status, paymentId };
 }
 
-type Service = { id: string; creatorId: string; title: string; priceMinor: number; currency: string; deliveryDeadlineDays: number; changesIncluded: number };
+type Service = {
+  id: string;
+  creatorId: string;
+  title: string;
+  priceMinor: number;
+  currency: string;
+  deliveryDeadlineDays: number;
+  changesIncluded: number;
+};
 
 /** The share lock makes deleting the service wait; fans do not wait for each other here. */
-async function lockService({ tx, serviceId }: { tx: Prisma.TransactionClient; serviceId: string }): Promise<Service> {
+async function lockService({
+  tx,
+  serviceId,
+}: {
+  tx: Prisma.TransactionClient;
+  serviceId: string;
+}): Promise<Service> {
   const [service] = await tx.$queryRaw<Service[]>`
     select s."id", s."creatorId", s."title", s."priceMinor", s."currency", s."deliveryDeadlineDays", s."changesIncluded"
     from "FixedService" s join "User" u on u."id" = s."creatorId" and u."isActive"

@@ -2,7 +2,12 @@ import { moneySteps, type MoneyStep } from '../payments/moneySteps.rules.ts';
 import type { PurchaseStatement } from '../payments/purchaseStatement.rules.ts';
 
 export type OrderStep = MoneyStep<'HELD' | 'DELIVERED' | 'PAYABLE' | 'PAID_OUT'>;
-type Facts = { statement: PurchaseStatement; status: string; deliveredAt: Date | null; completedAt: Date | null };
+type Facts = {
+  statement: PurchaseStatement;
+  status: string;
+  deliveredAt: Date | null;
+  completedAt: Date | null;
+};
 
 /** Where the money of an order is: paid, held until the delivery is accepted, delivered, payable, paid out, or back. */
 export function orderTimeline({ statement, status, deliveredAt, completedAt }: Facts): OrderStep[] {

@@ -18,5 +18,9 @@ export const ordersJobs = {
     payload: order.extend({ kind: text, side: text, at: text }),
     run: mailOrder,
   }),
-  forgetDeliveryFiles: defineJob({ queue: 'maintenance', payload: z.object({}), run: (deps) => forgetDeliveryFiles(deps) }),
+  forgetDeliveryFiles: defineJob({
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: (deps) => forgetDeliveryFiles(deps),
+  }),
 };

@@ -1,7 +1,26 @@
 import { cost, paid } from '../mail/composeMail.ts';
 
-export type OrderMailKind = 'ordered' | 'delivered' | 'changesRequested' | 'completed' | 'overdue' | 'cancelledOverdue' | 'refunded' | 'refundedByStaff' | 'refundedByBank' | 'paidTooLate';
-export type OrderMailFacts = { reader: string; other: string; title: string; forProvider: boolean; due: string; acceptedOn: string; amount: string; share: string };
+export type OrderMailKind =
+  | 'ordered'
+  | 'delivered'
+  | 'changesRequested'
+  | 'completed'
+  | 'overdue'
+  | 'cancelledOverdue'
+  | 'refunded'
+  | 'refundedByStaff'
+  | 'refundedByBank'
+  | 'paidTooLate';
+export type OrderMailFacts = {
+  reader: string;
+  other: string;
+  title: string;
+  forProvider: boolean;
+  due: string;
+  acceptedOn: string;
+  amount: string;
+  share: string;
+};
 type Text = { subject: string; body: string };
 type Texts = Record<OrderMailKind, (facts: OrderMailFacts) => Text>;
 

@@ -7,7 +7,11 @@ import { ordersOf } from './orders.access.ts';
 export type FoundFile = DeliveryFile & { order: ServiceOrder };
 
 /** A delivered file for the two sides of its order and for admins; the provider also sees what waits. Null for others. */
-export function findDeliveryFile({ prisma }: Deps, actor: Actor, { fileId }: { fileId: string }): Promise<FoundFile | null> {
+export function findDeliveryFile(
+  { prisma }: Deps,
+  actor: Actor,
+  { fileId }: { fileId: string },
+): Promise<FoundFile | null> {
   const isDelivered = { messageId: { not: null } };
   const mine: Prisma.DeliveryFileWhereInput[] = [
     { ...isDelivered, order: ordersOf(actor) },
@@ -18,11 +22,22 @@ export function findDeliveryFile({ prisma }: Deps, actor: Actor, { fileId }: { f
 }
 
 /** The content of a file that was found; that somebody else than the two sides reads it stands in the audit log. */
-export async function openDeliveryFile(deps: Deps, actor: Actor, { id, key, name, order }: FoundFile): Promise<OpenFile | null> {
+export async function openDeliveryFile(
+  deps: Deps,
+  actor: Actor,
+  { id, key, name, order }: FoundFile,
+): Promise<OpenFile | null> {
   const opened = await deps.files.open(key);
   if (!opened || order.fanId === actor.id || order.providerId === actor.id) return opened;
   const detail = { fileId: id, name };
-  const event = { actorId: actor.id, action: 'delivery.read', entity: 'ServiceOrder', entityId: order.id, detail, createdAt: deps.now() };
+  const event = {
+    actorId: actor.id,
+    action: 'delivery.read',
+    entity: 'ServiceOrder',
+    entityId: order.id,
+    detail,
+    createdAt: deps.now(),
+  };
   await deps.prisma.auditEvent.create({ data: event }).catch((error: unknown) => {
     opened.stream.destroy();
     throw error;

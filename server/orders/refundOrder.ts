@@ -7,7 +7,13 @@ import { tellOfOrder } from './announceOrder.ts';
 import { refundOf } from './order.rules.ts';
 import { OrderStateError } from './orders.errors.ts';
 
-type Refunding = { deps: Deps; tx: Prisma.TransactionClient; order: ServiceOrder; reason: RefundReason; actorId: string | null };
+type Refunding = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  order: ServiceOrder;
+  reason: RefundReason;
+  actorId: string | null;
+};
 
 /**
  * ACTIVE or DELIVERED -> REFUNDED of a locked order, in the caller's transaction: everything goes back, the coupon's
@@ -15,12 +21,23 @@ type Refunding = { deps: Deps; tx: Prisma.TransactionClient; order: ServiceOrder
  */
 export async function refundOrder({ deps, tx, order, reason, actorId }: Refunding): Promise<void> {
   const now = deps.now();
-  const { count } = await tx.serviceOrder.updateMany({ where: { id: order.id, status: { in: ['ACTIVE', 'DELIVERED'] } }, data: { status: 'REFUNDED', endReason: reason, endedAt: now } });
+  const { count } = await tx.serviceOrder.updateMany({
+    where: { id: order.id, status: { in: ['ACTIVE', 'DELIVERED'] } },
+    data: { status: 'REFUNDED', endReason: reason, endedAt: now },
+  });
   if (count !== 1) throw new OrderStateError();
   await giveBackCoupon(tx, { purchase: { orderId: order.id }, now });
   const payment = await tx.payment.findUnique({ where: { orderId: order.id } });
   if (payment) await startRefund(tx, { payment, reason });
   const refundMinor = payment ? payment.amountMinor - payment.lostMinor : 0;
-  await tx.auditEvent.create({ data: { actorId, action: 'order.refund', entity: 'ServiceOrder', entityId: order.id, detail: { reason, refundMinor } } });
+  await tx.auditEvent.create({
+    data: {
+      actorId,
+      action: 'order.refund',
+      entity: 'ServiceOrder',
+      entityId: order.id,
+      detail: { reason, refundMinor },
+    },
+  });
   await tellOfOrder(tx, { order, kind: refundOf(reason), sides: ['fan', 'provider'], now });
 }

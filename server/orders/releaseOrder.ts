@@ -11,9 +11,20 @@ export async function releaseOrder(deps: Deps, { orderId }: { orderId: string })
 }
 
 /** The same in the caller's transaction. */
-export async function releaseAwaiting({ deps, tx, orderId }: { deps: Deps; tx: Prisma.TransactionClient; orderId: string }): Promise<void> {
+export async function releaseAwaiting({
+  deps,
+  tx,
+  orderId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  orderId: string;
+}): Promise<void> {
   const now = deps.now();
-  const [order] = await tx.serviceOrder.updateManyAndReturn({ where: { id: orderId, status: 'AWAITING_PAYMENT' }, data: { status: 'EXPIRED', endedAt: now } });
+  const [order] = await tx.serviceOrder.updateManyAndReturn({
+    where: { id: orderId, status: 'AWAITING_PAYMENT' },
+    data: { status: 'EXPIRED', endedAt: now },
+  });
   if (!order) return;
   await expirePayment(tx, { orderId });
   await giveBackCoupon(tx, { purchase: { orderId }, now });

@@ -12,7 +12,11 @@ import { queueOverdue } from './tellOverdue.ts';
  * DELIVERED -> ACTIVE by the fan, who says what should be different; the deadline moves by the time waited.
  * Throws OrderNotFoundError, OrderStateError, ChangesUsedUpError or MessageInvalidError.
  */
-export async function requestChanges(deps: Deps, actor: Actor, { orderId, message }: { orderId: string; message: string }): Promise<void> {
+export async function requestChanges(
+  deps: Deps,
+  actor: Actor,
+  { orderId, message }: { orderId: string; message: string },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const order = await lockOrderOf(tx, { actor, orderId });
     const now = deps.now();
@@ -20,9 +24,18 @@ export async function requestChanges(deps: Deps, actor: Actor, { orderId, messag
     if (canAccept && changesLeft(order) === 0) throw new ChangesUsedUpError();
     if (!canRequestChanges || !order.deliveredAt) throw new OrderStateError();
     const dueAt = dueAfterChanges({ dueAt: order.dueAt, deliveredAt: order.deliveredAt, now });
-    await tx.serviceOrder.update({ where: { id: orderId }, data: { status: 'ACTIVE', dueAt, deliveredAt: null, changesRequested: { increment: 1 } } });
+    await tx.serviceOrder.update({
+      where: { id: orderId },
+      data: { status: 'ACTIVE', dueAt, deliveredAt: null, changesRequested: { increment: 1 } },
+    });
     await queueOverdue(tx, { id: orderId, dueAt });
-    await writeMessage(tx, { purchase: { orderId }, authorId: actor.id, kind: 'CHANGES_REQUEST', body: message, now });
+    await writeMessage(tx, {
+      purchase: { orderId },
+      authorId: actor.id,
+      kind: 'CHANGES_REQUEST',
+      body: message,
+      now,
+    });
     await tellOfOrder(tx, { order, kind: 'changesRequested', sides: ['provider'], now });
   });
 }

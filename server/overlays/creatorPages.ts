@@ -24,12 +24,17 @@ export function creatorPages(deps: Deps): CreatorPages {
   };
   return {
     statusOf: async ({ username, address }) => {
-      const isAdmitted = await limiter.consume(addressKey(address)).then(() => true, () => false);
+      const isAdmitted = await limiter.consume(addressKey(address)).then(
+        () => true,
+        () => false,
+      );
       if (!isAdmitted) return 200;
-      const isFound = await known.get(username.toLowerCase(), () => isThere(username)).catch((error: unknown) => {
-        deps.log.warn({ error, username }, 'the creator of a page could not be looked up');
-        return true;
-      });
+      const isFound = await known
+        .get(username.toLowerCase(), () => isThere(username))
+        .catch((error: unknown) => {
+          deps.log.warn({ error, username }, 'the creator of a page could not be looked up');
+          return true;
+        });
       return isFound ? 200 : 404;
     },
   };

@@ -10,7 +10,11 @@ const SETTLE_MS = 100;
 /** Slots begin and settings change without an event too. */
 const REREAD_MS = 15_000;
 
-export type Listener = { changed: (overlay: SentOverlay) => void; gone: () => void; booked: (booking: OverlayBooking) => void };
+export type Listener = {
+  changed: (overlay: SentOverlay) => void;
+  gone: () => void;
+  booked: (booking: OverlayBooking) => void;
+};
 export type OverlayFeeds = {
   /** The overlay of now, at most two seconds old; one read for all who ask at once. */
   read(username: string): Promise<SentOverlay | null>;
@@ -22,7 +26,10 @@ type Remembered = { at: number; reading: Promise<SentOverlay | null> };
 type Feed = { lastId: string; listeners: Set<Listener>; end: () => void };
 
 /** One subscription and one read per followed creator, however many streams look at it. */
-export function overlayFeeds(deps: Deps, { rereadMs = REREAD_MS }: { rereadMs?: number } = {}): OverlayFeeds {
+export function overlayFeeds(
+  deps: Deps,
+  { rereadMs = REREAD_MS }: { rereadMs?: number } = {},
+): OverlayFeeds {
   const remembered = new Map<string, Remembered>();
   const feeds = new Map<string, Feed>();
 
@@ -64,7 +71,10 @@ export function overlayFeeds(deps: Deps, { rereadMs = REREAD_MS }: { rereadMs?: 
     const listeners = new Set<Listener>();
     const endings = [
       deps.events.subscribe(`creator:${overlay.creatorId}`, soon),
-      deps.events.subscribe(`user:${overlay.creatorId}`, ({ type }) => type === 'profile' && soon()),
+      deps.events.subscribe(
+        `user:${overlay.creatorId}`,
+        ({ type }) => type === 'profile' && soon(),
+      ),
       deps.events.subscribe(overlayChannel(overlay.creatorId), ({ payload }) => {
         for (const listener of listeners) listener.booked(payload as OverlayBooking);
       }),

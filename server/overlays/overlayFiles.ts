@@ -8,7 +8,13 @@ import { PRODUCT } from '../PRODUCT.ts';
 export type OverlayFile = { type: string; text: string; etag: string };
 
 /** A built script of overlays (server/overlays/browser); null where nothing has been built. */
-export async function overlayScript({ folder, name }: { folder: string; name: string }): Promise<OverlayFile | null> {
+export async function overlayScript({
+  folder,
+  name,
+}: {
+  folder: string;
+  name: string;
+}): Promise<OverlayFile | null> {
   const text = await readFile(path.join(folder, `${name}.js`), 'utf8').catch(() => null);
   return text === null ? null : fileOf({ type: 'text/javascript; charset=utf-8', text });
 }
@@ -24,7 +30,10 @@ export function overlayPage(): OverlayFile {
 /** The types of the script for authors, taken from its source: what it exports, without what it does. */
 export function overlayTypes(): OverlayFile {
   const source = readFileSync(path.join(import.meta.dirname, 'browser/sdk.ts'), 'utf8');
-  const types = source.slice(source.indexOf('export type OverlayMoney'), source.indexOf('const FIRST_WAIT_MS'));
+  const types = source.slice(
+    source.indexOf('export type OverlayMoney'),
+    source.indexOf('const FIRST_WAIT_MS'),
+  );
   const text = `// ${PRODUCT} overlays, version 1. Documentation: /overlay/v1.\n${types}export declare function connect(username: string, options: OverlayOptions): OverlayConnection;\n`;
   return fileOf({ type: 'text/plain; charset=utf-8', text });
 }
@@ -33,9 +42,15 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The product's own typeface, by its range of letters. */
 export function overlayFont(range: string): Promise<Buffer> {
-  return readFile(resolve(`@fontsource-variable/mona-sans/files/mona-sans-${range}-wdth-normal.woff2`));
+  return readFile(
+    resolve(`@fontsource-variable/mona-sans/files/mona-sans-${range}-wdth-normal.woff2`),
+  );
 }
 
 export function fileOf({ type, text }: { type: string; text: string }): OverlayFile {
-  return { type, text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+  return {
+    type,
+    text,
+    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+  };
 }

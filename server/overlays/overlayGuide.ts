@@ -57,5 +57,8 @@ export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile 
 <p>60 requests a minute and 30 open streams per address; with a publishable key behind <code>key=</code>, 1,200 and 2,000 per key, wherever its viewers are. A key that does not work is as none. Above: status 429 with Retry-After, in seconds. Every answer has RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset. An unknown username is 404, and the browser source says so. Nothing here ever answers 401 or sets a cookie.</p>
 <h2>Versions</h2>
 <p>Version 1 only grows: fields and events are added, none is renamed or removed. Ignore what you do not know. For questions that this does not answer there is <a href="/graphql/public/docs">GraphQL for third parties</a>.</p>`;
-  return fileOf({ type: 'text/html; charset=utf-8', text: guidePage({ here: 'overlays', title: `${PRODUCT} overlays`, body }) });
+  return fileOf({
+    type: 'text/html; charset=utf-8',
+    text: guidePage({ here: 'overlays', title: `${PRODUCT} overlays`, body }),
+  });
 }

@@ -24,19 +24,34 @@ export type OverlayLimits = {
  * 60 requests a minute and 30 open streams per address, IPv6 by /64; 1,200 and 2,000 per publishable key. Counted by
  * all processes together where Redis is, else by each for itself.
  */
-export function overlayLimits({ limiters, places }: Pick<Deps, 'limiters' | 'places'>): OverlayLimits {
+export function overlayLimits({
+  limiters,
+  places,
+}: Pick<Deps, 'limiters' | 'places'>): OverlayLimits {
   const limiter = limiters(LIMITS.overlayRequests);
   const keyed = limiters(LIMITS.overlayRequestsOfKey);
   return {
     admits: async ({ address, keyId, response }) => {
-      const outcome = await (keyId ? keyed.consume(keyId) : limiter.consume(addressKey(address))).then((state) => ({ state, admitted: true }), (state: RateLimiterRes) => ({ state, admitted: false }));
+      const outcome = await (
+        keyId ? keyed.consume(keyId) : limiter.consume(addressKey(address))
+      ).then(
+        (state) => ({ state, admitted: true }),
+        (state: RateLimiterRes) => ({ state, admitted: false }),
+      );
       const waitSeconds = String(Math.max(1, Math.ceil(outcome.state.msBeforeNext / 1000)));
-      response.setHeader('ratelimit-limit', String(keyId ? KEYED_REQUESTS_A_MINUTE : REQUESTS_A_MINUTE));
+      response.setHeader(
+        'ratelimit-limit',
+        String(keyId ? KEYED_REQUESTS_A_MINUTE : REQUESTS_A_MINUTE),
+      );
       response.setHeader('ratelimit-remaining', String(outcome.state.remainingPoints));
       response.setHeader('ratelimit-reset', waitSeconds);
       if (!outcome.admitted) response.setHeader('retry-after', waitSeconds);
       return outcome.admitted;
     },
-    openStream: ({ address, keyId }) => places.take({ key: `overlay:${keyId ?? addressKey(address)}`, most: keyId ? KEYED_STREAMS_AT_ONCE : STREAMS_AT_ONCE }),
+    openStream: ({ address, keyId }) =>
+      places.take({
+        key: `overlay:${keyId ?? addressKey(address)}`,
+        most: keyId ? KEYED_STREAMS_AT_ONCE : STREAMS_AT_ONCE,
+      }),
   };
 }

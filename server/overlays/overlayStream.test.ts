@@ -13,8 +13,19 @@ afterAll(() => server.close());
 
 /** A request whose client takes nothing: its answer never finishes. */
 function asked(place: string): AppRequest {
-  const request = { method: 'GET', headers: {}, httpVersionMajor: 1, httpVersionMinor: 1 } as IncomingMessage;
-  return { request, response: new ServerResponse(request), url: new URL(place, 'http://slotcast'), requestId: 'r', address: '203.0.113.1' };
+  const request = {
+    method: 'GET',
+    headers: {},
+    httpVersionMajor: 1,
+    httpVersionMinor: 1,
+  } as IncomingMessage;
+  return {
+    request,
+    response: new ServerResponse(request),
+    url: new URL(place, 'http://slotcast'),
+    requestId: 'r',
+    address: '203.0.113.1',
+  };
 }
 
 it('says nothing more to a slow client after its last word', () => {
@@ -23,8 +34,18 @@ it('says nothing more to a slow client after its last word', () => {
   const listeners: Listener[] = [];
   const errors: unknown[] = [];
   app.response.on('error', (error) => errors.push(error));
-  const feeds = { read: async () => overlay, follow: ({ listener }: { listener: Listener }) => (listeners.push(listener), () => undefined) };
-  streamOverlay({ app, feeds, overlay, username: 'nova', streams: new Set(), closed: () => undefined });
+  const feeds = {
+    read: async () => overlay,
+    follow: ({ listener }: { listener: Listener }) => (listeners.push(listener), () => undefined),
+  };
+  streamOverlay({
+    app,
+    feeds,
+    overlay,
+    username: 'nova',
+    streams: new Set(),
+    closed: () => undefined,
+  });
   for (const listener of listeners) {
     listener.gone();
     listener.gone();
@@ -48,6 +69,8 @@ it('gives back the place of somebody who left before the stream began', async ()
   const streams = new Set<ServerResponse>();
   const app = asked(`/overlay/v1/creators/${username}/events`);
   app.response.destroy();
-  expect(await overlayRoutes({ deps: { ...server.deps, places }, streams, folder: 'nowhere' })(app)).toBe(true);
+  expect(
+    await overlayRoutes({ deps: { ...server.deps, places }, streams, folder: 'nowhere' })(app),
+  ).toBe(true);
   expect([held, streams.size]).toEqual([0, 0]);
 });

@@ -8,14 +8,32 @@ const HEARTBEAT_MS = 15_000;
 /** What browsers wait before they come back, in milliseconds. */
 const RETRY_MS = 3_000;
 
-type Streaming = { app: AppRequest; feeds: OverlayFeeds; overlay: SentOverlay; username: string; streams: Set<ServerResponse>; closed: () => void };
+type Streaming = {
+  app: AppRequest;
+  feeds: OverlayFeeds;
+  overlay: SentOverlay;
+  username: string;
+  streams: Set<ServerResponse>;
+  closed: () => void;
+};
 
 /**
  * Server-sent events of one overlay: a snapshot first, an update with the whole overlay at each change, a comment
  * every 15 seconds. Ids stand for contents: who comes back with the id of now has missed nothing and gets no snapshot.
  */
-export function streamOverlay({ app: { request, response, url }, feeds, overlay, username, streams, closed }: Streaming): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+export function streamOverlay({
+  app: { request, response, url },
+  feeds,
+  overlay,
+  username,
+  streams,
+  closed,
+}: Streaming): void {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   const say = (text: string): void => writeToStream(response, text);
   const seen = request.headers['last-event-id'] ?? url.searchParams.get('lastEventId');
   response.write(`retry: ${RETRY_MS}\n\n`);
@@ -41,6 +59,12 @@ export function streamOverlay({ app: { request, response, url }, feeds, overlay,
   });
 }
 
-function message({ event, overlay: { id, json } }: { event: string; overlay: SentOverlay }): string {
+function message({
+  event,
+  overlay: { id, json },
+}: {
+  event: string;
+  overlay: SentOverlay;
+}): string {
   return `id: ${id}\nevent: ${event}\ndata: ${json}\n\n`;
 }

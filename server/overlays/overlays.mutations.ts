@@ -8,7 +8,9 @@ import { sendOverlayTest } from './sendOverlayTest.ts';
 registerUserError(TooManyTestsError);
 
 builder.prismaObjectField(ViewerRef, 'isNamedOnStreams', (t) =>
-  t.exposeBoolean('isNamedOnStreams', { description: "Whether creators' overlays may name the viewer when a booking is told on stream." }),
+  t.exposeBoolean('isNamedOnStreams', {
+    description: "Whether creators' overlays may name the viewer when a booking is told on stream.",
+  }),
 );
 
 const success = (name: string) =>
@@ -16,13 +18,16 @@ const success = (name: string) =>
     fields: (t) => ({
       viewer: t.prismaField({
         type: ViewerRef,
-        resolve: (query, { userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+        resolve: (query, { userId }, _args, { deps }) =>
+          deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
       }),
     }),
   });
 const TestSuccess = success('SendOverlayTestSuccess');
 const NameSuccess = success('NameOnStreamsSuccess');
-const NameInput = builder.inputType('NameOnStreamsInput', { fields: (t) => ({ isNamed: t.boolean() }) });
+const NameInput = builder.inputType('NameOnStreamsInput', {
+  fields: (t) => ({ isNamed: t.boolean() }),
+});
 
 builder.mutationFields((t) => ({
   sendOverlayTest: t.field({

@@ -24,8 +24,10 @@ afterAll(async () => {
 });
 
 /** Each from an address of its own, unless one is given. */
-const get = (place: string, { address = `198.51.100.${(addresses += 1)}`, ...init }: RequestInit & { address?: string } = {}) =>
-  fetch(app.url + place, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } });
+const get = (
+  place: string,
+  { address = `198.51.100.${(addresses += 1)}`, ...init }: RequestInit & { address?: string } = {},
+) => fetch(app.url + place, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } });
 
 type Message = { id?: string; event?: string; data?: string; retry?: string };
 
@@ -37,9 +39,18 @@ function follow(response: Response) {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
-        const lines = text.slice(0, end).split('\n').filter((line) => !line.startsWith(':'));
+        const lines = text
+          .slice(0, end)
+          .split('\n')
+          .filter((line) => !line.startsWith(':'));
         text = text.slice(end + 2);
-        if (lines.length > 0) return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])) as Message;
+        if (lines.length > 0)
+          return Object.fromEntries(
+            lines.map((line) => [
+              line.slice(0, line.indexOf(':')),
+              line.slice(line.indexOf(':') + 1).trim(),
+            ]),
+          ) as Message;
         continue;
       }
       const part = await reader?.read();
@@ -50,7 +61,8 @@ function follow(response: Response) {
   return { next, close: () => reader?.cancel() };
 }
 
-const slotsOf = (message: Message | null) => (JSON.parse(message?.data ?? '{}') as { nextSlots: unknown[] }).nextSlots;
+const slotsOf = (message: Message | null) =>
+  (JSON.parse(message?.data ?? '{}') as { nextSlots: unknown[] }).nextSlots;
 
 describe('the JSON', () => {
   let creator: Actor;
@@ -61,7 +73,10 @@ describe('the JSON', () => {
   });
 
   it('shows profile, next free slots and services to any site, without cookies', async () => {
-    const response = await get(`/overlay/v1/creators/${creator.username.toUpperCase()}.json`, { redirect: 'error', headers: { origin: 'https://elsewhere.example', cookie: 'slotcast.session_token=x' } });
+    const response = await get(`/overlay/v1/creators/${creator.username.toUpperCase()}.json`, {
+      redirect: 'error',
+      headers: { origin: 'https://elsewhere.example', cookie: 'slotcast.session_token=x' },
+    });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -76,17 +91,43 @@ describe('the JSON', () => {
     const url = `${app.deps.env.publicUrl}/profile/${creator.username}`;
     expect(await response.json()).toEqual({
       version: 1,
-      creator: { username: creator.username, url, avatarUrl: `${app.deps.env.publicUrl}/profile/6.jpg`, bio: '', tags: ['GAMER'], languages: [], games: [], timeZone: 'UTC' },
+      creator: {
+        username: creator.username,
+        url,
+        avatarUrl: `${app.deps.env.publicUrl}/profile/6.jpg`,
+        bio: '',
+        tags: ['GAMER'],
+        languages: [],
+        games: [],
+        timeZone: 'UTC',
+      },
       canOpenSlots: true,
       freeSlotCount: 1,
-      nextSlots: [{ startsAt: expect.any(String), endsAt: expect.any(String), price: { amountMinor: 1999, currency: 'USD' }, url: expect.stringContaining(`${url}?slot=`) }],
-      services: [{ title: 'A song for you', description: 'Sung by me.', deliveryDeadlineDays: 2, price: { amountMinor: 2000, currency: 'USD' }, url }],
+      nextSlots: [
+        {
+          startsAt: expect.any(String),
+          endsAt: expect.any(String),
+          price: { amountMinor: 1999, currency: 'USD' },
+          url: expect.stringContaining(`${url}?slot=`),
+        },
+      ],
+      services: [
+        {
+          title: 'A song for you',
+          description: 'Sung by me.',
+          deliveryDeadlineDays: 2,
+          price: { amountMinor: 2000, currency: 'USD' },
+          url,
+        },
+      ],
     });
   });
 
   it('says of somebody without a tag for slots that there can be none', async () => {
     const musician = await makeCreator(app.deps, { tag: 'MUSICIAN' });
-    expect(await (await get(`/overlay/v1/creators/${musician.username}.json`)).json()).toMatchObject({ canOpenSlots: false });
+    expect(
+      await (await get(`/overlay/v1/creators/${musician.username}.json`)).json(),
+    ).toMatchObject({ canOpenSlots: false });
   });
 
   it('answers 304 to its ETag, also among others and weak', async () => {
@@ -94,7 +135,11 @@ describe('the JSON', () => {
     const etag = (await get(place)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const response = await get(place, { headers: { 'if-none-match': known } });
-      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag]);
+      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([
+        304,
+        '',
+        etag,
+      ]);
     }
     expect((await get(place, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     expect((await get(place, { method: 'HEAD' })).status).toBe(200);
@@ -102,12 +147,34 @@ describe('the JSON', () => {
 
   it('is 404 for nobody, and only read', async () => {
     const missing = await get('/overlay/v1/creators/nobody-here.json');
-    expect([missing.status, missing.headers.get('access-control-allow-origin'), await missing.json()]).toMatchObject([404, '*', { code: 'NOT_FOUND' }]);
-    for (const place of ['/overlay/v1/creators/nobody-here/events', '/overlay/v1/creators/%.json', '/overlay/v1/other', '/overlay/v1/creators/']) expect((await get(place)).status).toBe(404);
-    const posted = await get(`/overlay/v1/creators/${creator.username}.json`, { method: 'POST', body: 'x' });
+    expect([
+      missing.status,
+      missing.headers.get('access-control-allow-origin'),
+      await missing.json(),
+    ]).toMatchObject([404, '*', { code: 'NOT_FOUND' }]);
+    for (const place of [
+      '/overlay/v1/creators/nobody-here/events',
+      '/overlay/v1/creators/%.json',
+      '/overlay/v1/other',
+      '/overlay/v1/creators/',
+    ])
+      expect((await get(place)).status).toBe(404);
+    const posted = await get(`/overlay/v1/creators/${creator.username}.json`, {
+      method: 'POST',
+      body: 'x',
+    });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-    const preflight = await get(`/overlay/v1/creators/${creator.username}.json`, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example', 'access-control-request-headers': 'if-none-match' } });
-    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, '*']);
+    const preflight = await get(`/overlay/v1/creators/${creator.username}.json`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-headers': 'if-none-match',
+      },
+    });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      '*',
+    ]);
   });
 
   it('no longer shows who was deactivated', async () => {
@@ -118,10 +185,18 @@ describe('the JSON', () => {
 
   it('refuses the 61st request of an address in a minute, says when to come back, and lets others in', async () => {
     const place = `/overlay/v1/creators/${creator.username}.json`;
-    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await get(place, { address: '203.0.113.9' })).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async () => (await get(place, { address: '203.0.113.9' })).status),
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const refused = await get(place, { address: '203.0.113.9', headers: { cookie: (await app.register()).cookie } });
-    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([429, '*']);
+    const refused = await get(place, {
+      address: '203.0.113.9',
+      headers: { cookie: (await app.register()).cookie },
+    });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
+      429,
+      '*',
+    ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect((await get(place, { address: '203.0.113.10' })).status).toBe(200);
@@ -131,11 +206,37 @@ describe('the JSON', () => {
 describe('a publishable key', () => {
   it('has a count of its own, far above that of an address, until it is revoked', async () => {
     const creator = await makeCreator(app.deps);
-    const { token, keyId } = await createApiKey(app.deps, creator, { kind: 'PUBLISHABLE', name: 'Site' });
-    const { token: secret } = await createApiKey(app.deps, creator, { kind: 'SECRET', name: 'Bot' });
-    const ask = async (key: string) => (await get(`/overlay/v1/creators/${creator.username}.json?key=${key}`, { address: '203.0.113.77' })).headers.get('ratelimit-limit');
-    expect(await Promise.all([ask(token), ask(secret), ask('pk_nonsense'), ask('')])).toEqual(['1200', '60', '60', '60']);
-    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await get(`/overlay/v1/creators/${creator.username}.json?key=${token}`, { address: '203.0.113.77' })).status));
+    const { token, keyId } = await createApiKey(app.deps, creator, {
+      kind: 'PUBLISHABLE',
+      name: 'Site',
+    });
+    const { token: secret } = await createApiKey(app.deps, creator, {
+      kind: 'SECRET',
+      name: 'Bot',
+    });
+    const ask = async (key: string) =>
+      (
+        await get(`/overlay/v1/creators/${creator.username}.json?key=${key}`, {
+          address: '203.0.113.77',
+        })
+      ).headers.get('ratelimit-limit');
+    expect(await Promise.all([ask(token), ask(secret), ask('pk_nonsense'), ask('')])).toEqual([
+      '1200',
+      '60',
+      '60',
+      '60',
+    ]);
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 60 },
+        async () =>
+          (
+            await get(`/overlay/v1/creators/${creator.username}.json?key=${token}`, {
+              address: '203.0.113.77',
+            })
+          ).status,
+      ),
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
     await revokeApiKey(app.deps, creator, { keyId });
     expect(await ask(token)).toBe('60');
@@ -148,11 +249,19 @@ describe('the stream', () => {
     const slotId = await makeSlot(app.deps, { creator });
     const place = `/overlay/v1/creators/${creator.username}/events`;
     const response = await get(place);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    });
     const stream = follow(response);
     expect(await stream.next()).toEqual({ retry: '3000' });
     const snapshot = await stream.next();
-    expect([snapshot?.event, snapshot?.id, slotsOf(snapshot)]).toMatchObject(['snapshot', expect.stringMatching(/^[\w-]{22}$/), [{}]]);
+    expect([snapshot?.event, snapshot?.id, slotsOf(snapshot)]).toMatchObject([
+      'snapshot',
+      expect.stringMatching(/^[\w-]{22}$/),
+      [{}],
+    ]);
     await bookSlot(app.deps, await makeFan(app.deps), { slotId, idempotencyKey: 'k' });
     const update = await stream.next();
     expect([update?.event, slotsOf(update)]).toEqual(['update', []]);
@@ -165,12 +274,22 @@ describe('the stream', () => {
     await behind.close();
 
     let lastId = update?.id ?? '';
-    for (const resume of [(id: string) => get(place, { headers: { 'last-event-id': id } }), (id: string) => get(`${place}?lastEventId=${id}`)]) {
+    for (const resume of [
+      (id: string) => get(place, { headers: { 'last-event-id': id } }),
+      (id: string) => get(`${place}?lastEventId=${id}`),
+    ]) {
       const again = follow(await resume(lastId));
       await again.next();
       const next = again.next();
-      await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: `After ${lastId}` } });
-      await app.deps.events.publish({ channel: `creator:${creator.id}`, type: 'profile', payload: {} });
+      await app.deps.prisma.user.update({
+        where: { id: creator.id },
+        data: { bio: `After ${lastId}` },
+      });
+      await app.deps.events.publish({
+        channel: `creator:${creator.id}`,
+        type: 'profile',
+        payload: {},
+      });
       const told = await next;
       expect(told?.event).toBe('update');
       lastId = told?.id ?? '';
@@ -184,7 +303,11 @@ describe('the stream', () => {
     await stream.next();
     await stream.next();
     await app.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });
-    await app.deps.events.publish({ channel: `creator:${creator.id}`, type: 'profile', payload: {} });
+    await app.deps.events.publish({
+      channel: `creator:${creator.id}`,
+      type: 'profile',
+      payload: {},
+    });
     expect(await stream.next()).toMatchObject({ event: 'gone' });
     expect(await stream.next()).toBeNull();
   });
@@ -192,7 +315,9 @@ describe('the stream', () => {
   it('is known to the process that stops, and its place is given back when it ends', async () => {
     const creator = await makeCreator(app.deps);
     const place = `/overlay/v1/creators/${creator.username}/events`;
-    const open = await Promise.all(Array.from({ length: 30 }, () => get(place, { address: '203.0.113.20' })));
+    const open = await Promise.all(
+      Array.from({ length: 30 }, () => get(place, { address: '203.0.113.20' })),
+    );
     await expect.poll(() => app.state.streams.size).toBe(30);
     expect((await get(place, { address: '203.0.113.20' })).status).toBe(429);
     await Promise.all(open.map((response) => response.body?.cancel()));
@@ -204,23 +329,42 @@ describe('the stream', () => {
 });
 
 describe('the ticker', () => {
-  const SEND = 'mutation { result: sendOverlayTest { ... on SendOverlayTestSuccess { viewer { username } } ... on UserError { code } } }';
-  const NAME = 'mutation ($input: NameOnStreamsInput!) { result: nameOnStreams(input: $input) { viewer { isNamedOnStreams } } }';
+  const SEND =
+    'mutation { result: sendOverlayTest { ... on SendOverlayTestSuccess { viewer { username } } ... on UserError { code } } }';
+  const NAME =
+    'mutation ($input: NameOnStreamsInput!) { result: nameOnStreams(input: $input) { viewer { isNamedOnStreams } } }';
   const told = async (stream: ReturnType<typeof follow>) => {
     for (;;) {
       const message = await stream.next();
-      if (!message || message.event === 'booking') return JSON.parse(message?.data ?? 'null') as unknown;
+      if (!message || message.event === 'booking')
+        return JSON.parse(message?.data ?? 'null') as unknown;
     }
   };
 
   it('names who has booked only if that person agreed', async () => {
-    const [creator, shy, open] = await Promise.all([makeCreator(app.deps), makeFan(app.deps), makeFan(app.deps)]);
-    expect((await app.run({ query: NAME, actor: open, variables: { input: { isNamed: true } } })).data).toEqual({ result: { viewer: { isNamedOnStreams: true } } });
-    expect((await app.run({ query: NAME, variables: { input: { isNamed: true } } })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const [creator, shy, open] = await Promise.all([
+      makeCreator(app.deps),
+      makeFan(app.deps),
+      makeFan(app.deps),
+    ]);
+    expect(
+      (await app.run({ query: NAME, actor: open, variables: { input: { isNamed: true } } })).data,
+    ).toEqual({ result: { viewer: { isNamedOnStreams: true } } });
+    expect(
+      (await app.run({ query: NAME, variables: { input: { isNamed: true } } })).errors?.[0]
+        ?.extensions.code,
+    ).toBe('UNAUTHENTICATED');
     const stream = follow(await get(`/overlay/v1/creators/${creator.username}/events`));
     await stream.next();
-    for (const [fan, name] of [[shy, null], [open, open.username]] as const) {
-      const slotId = await makeSlot(app.deps, { creator, priceMinor: 0, inMinutes: name ? 600 : 700 });
+    for (const [fan, name] of [
+      [shy, null],
+      [open, open.username],
+    ] as const) {
+      const slotId = await makeSlot(app.deps, {
+        creator,
+        priceMinor: 0,
+        inMinutes: name ? 600 : 700,
+      });
       await bookSlot(app.deps, fan, { slotId, idempotencyKey: 'ticker' });
       expect(await told(stream)).toEqual({ name, test: false });
     }
@@ -229,11 +373,20 @@ describe('the ticker', () => {
 
   it("shows the creator's own tests, marked, on no other stream, ten a minute", async () => {
     const [creator, other] = await Promise.all([makeCreator(app.deps), makeCreator(app.deps)]);
-    const [own, foreign] = await Promise.all([creator, other].map(async ({ username }) => follow(await get(`/overlay/v1/creators/${username}/events`))));
+    const [own, foreign] = await Promise.all(
+      [creator, other].map(async ({ username }) =>
+        follow(await get(`/overlay/v1/creators/${username}/events`)),
+      ),
+    );
     if (!own || !foreign) throw new Error('no streams');
     await own.next();
-    for (let test = 0; test < 10; test += 1) expect((await app.run({ query: SEND, actor: creator })).data).toEqual({ result: { viewer: { username: creator.username } } });
-    expect((await app.run({ query: SEND, actor: creator })).data).toEqual({ result: { code: 'TOO_MANY_TESTS' } });
+    for (let test = 0; test < 10; test += 1)
+      expect((await app.run({ query: SEND, actor: creator })).data).toEqual({
+        result: { viewer: { username: creator.username } },
+      });
+    expect((await app.run({ query: SEND, actor: creator })).data).toEqual({
+      result: { code: 'TOO_MANY_TESTS' },
+    });
     expect((await app.run({ query: SEND })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(await told(own)).toEqual({ name: creator.username, test: true });
     await app.run({ query: SEND, actor: other });
@@ -252,14 +405,25 @@ describe('feeds', () => {
     const overlay = await one;
     if (!overlay) throw new Error('no overlay');
     const seen: string[] = [];
-    const end = feeds.follow({ username: creator.username, overlay, listener: { changed: ({ json }) => seen.push(json), gone: () => seen.push('gone'), booked: () => seen.push('booked') } });
+    const end = feeds.follow({
+      username: creator.username,
+      overlay,
+      listener: {
+        changed: ({ json }) => seen.push(json),
+        gone: () => seen.push('gone'),
+        booked: () => seen.push('booked'),
+      },
+    });
     await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: 'Changed.' } });
     await expect.poll(() => seen.length).toBe(1);
     expect(seen[0]).toContain('Changed.');
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(seen).toHaveLength(1);
     end();
-    await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: 'Changed again.' } });
+    await app.deps.prisma.user.update({
+      where: { id: creator.id },
+      data: { bio: 'Changed again.' },
+    });
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(seen).toHaveLength(1);
   });
@@ -278,9 +442,15 @@ describe('the browser source', () => {
     expect(html).toContain('background: transparent');
     // In a frame of another page its landmark stands beside that page's.
     expect(html).toMatch(/<main id="card" aria-label="[^"]+"/);
-    const scripts = await Promise.all(['sdk', 'words', 'page'].map(async (name) => (await get(`/overlay/v1/${name}.js`)).text()));
-    expect([html, ...scripts].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(20_000);
-    expect(scripts.join('')).not.toMatch(/toSorted|toReversed|findLast|groupBy|structuredClone|color-mix|document\.cookie|innerHTML/);
+    const scripts = await Promise.all(
+      ['sdk', 'words', 'page'].map(async (name) => (await get(`/overlay/v1/${name}.js`)).text()),
+    );
+    expect([html, ...scripts].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(
+      20_000,
+    );
+    expect(scripts.join('')).not.toMatch(
+      /toSorted|toReversed|findLast|groupBy|structuredClone|color-mix|document\.cookie|innerHTML/,
+    );
     expect(html).not.toMatch(/color-mix|:has\(|@container/);
   });
 
@@ -296,14 +466,19 @@ describe('the browser source', () => {
 
   it('answers 200 without a lookup to an address that has asked for too many', async () => {
     const statuses: number[] = [];
-    for (let request = 0; request < 121; request += 1) statuses.push((await get('/overlay/nobody-here', { address: '203.0.113.90' })).status);
+    for (let request = 0; request < 121; request += 1)
+      statuses.push((await get('/overlay/nobody-here', { address: '203.0.113.90' })).status);
     expect([statuses.indexOf(200), statuses.length]).toEqual([120, 121]);
   });
 
   it("has the creator's address as a QR code and a typeface of its own", async () => {
     const creator = await makeCreator(app.deps);
     const qr = await get(`/overlay/v1/creators/${creator.username}/qr.svg`);
-    expect([qr.status, qr.headers.get('content-type'), qr.headers.get('etag')]).toEqual([200, 'image/svg+xml; charset=utf-8', expect.stringMatching(/^"[\w-]{22}"$/)]);
+    expect([qr.status, qr.headers.get('content-type'), qr.headers.get('etag')]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      expect.stringMatching(/^"[\w-]{22}"$/),
+    ]);
     const svg = await qr.text();
     expect(svg).toMatch(/^<svg .*<\/svg>\s*$/s);
     expect(svg).not.toContain('script');
@@ -314,15 +489,40 @@ describe('the browser source', () => {
   });
 
   it('comes with a script for others and a page that explains it all', async () => {
-    const script = await get('/overlay/v1/sdk.js', { headers: { origin: 'https://elsewhere.example' } });
-    expect([script.status, script.headers.get('content-type'), script.headers.get('access-control-allow-origin')]).toEqual([200, 'text/javascript; charset=utf-8', '*']);
+    const script = await get('/overlay/v1/sdk.js', {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect([
+      script.status,
+      script.headers.get('content-type'),
+      script.headers.get('access-control-allow-origin'),
+    ]).toEqual([200, 'text/javascript; charset=utf-8', '*']);
     expect(await script.text()).toContain('as connect');
     const types = await (await get('/overlay/v1/sdk.d.ts')).text();
-    expect(types).toMatch(/export type OverlayState = \{[^]*export declare function connect\(username: string, options: OverlayOptions\): OverlayConnection;\n$/);
+    expect(types).toMatch(
+      /export type OverlayState = \{[^]*export declare function connect\(username: string, options: OverlayOptions\): OverlayConnection;\n$/,
+    );
     expect(types).not.toMatch(/=>\s*\{|fetch\(/);
     for (const place of ['/overlay', '/overlay/v1']) {
       const guide = await (await get(place)).text();
-      for (const word of ['60 requests a minute', 'Retry-After', 'Version 1 only grows', 'Last-Event-ID', 'theme', 'accent', 'size', 'language', 'zone', 'show', 'shape', 'ticker', 'qr.svg', 'key=', 'sdk.d.ts']) expect(guide).toContain(word);
+      for (const word of [
+        '60 requests a minute',
+        'Retry-After',
+        'Version 1 only grows',
+        'Last-Event-ID',
+        'theme',
+        'accent',
+        'size',
+        'language',
+        'zone',
+        'show',
+        'shape',
+        'ticker',
+        'qr.svg',
+        'key=',
+        'sdk.d.ts',
+      ])
+        expect(guide).toContain(word);
     }
   });
 });

@@ -2,7 +2,13 @@ import { renderSVG } from 'uqr';
 import { fileOf, type OverlayFile } from './overlayFiles.ts';
 
 /** The address of a creator's profile as a QR code: black on white with its quiet border, so that every camera reads it. */
-export function profileQr({ username, publicUrl }: { username: string; publicUrl: string }): OverlayFile {
+export function profileQr({
+  username,
+  publicUrl,
+}: {
+  username: string;
+  publicUrl: string;
+}): OverlayFile {
   const text = renderSVG(`${publicUrl}/profile/${username}`, { ecc: 'M', border: 2, pixelSize: 8 });
   return fileOf({ type: 'image/svg+xml; charset=utf-8', text });
 }

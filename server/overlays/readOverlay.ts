@@ -11,28 +11,53 @@ const MOST_SERVICES = 50;
 /** What overlays show, version 1: fields are only ever added. Addresses are absolute, instants UTC. */
 export type Overlay = {
   version: 1;
-  creator: { username: string; url: string; avatarUrl: string; bio: string; tags: string[]; languages: string[]; games: string[]; timeZone: string };
+  creator: {
+    username: string;
+    url: string;
+    avatarUrl: string;
+    bio: string;
+    tags: string[];
+    languages: string[];
+    games: string[];
+    timeZone: string;
+  };
   /** False where this person's tags allow no slots: an empty list then says nothing. */
   canOpenSlots: boolean;
   /** All free slots, also those beyond the ones listed. */
   freeSlotCount: number;
   nextSlots: { startsAt: string; endsAt: string; price: Money; url: string }[];
-  services: { title: string; description: string; deliveryDeadlineDays: number; price: Money; url: string }[];
+  services: {
+    title: string;
+    description: string;
+    deliveryDeadlineDays: number;
+    price: Money;
+    url: string;
+  }[];
 };
 
 /** An overlay as it is sent. `id` stands for the contents: equal ids, equal contents, in every process. */
 export type SentOverlay = { id: string; creatorId: string; username: string; json: string };
 
 /** The public profile, the next free slots and the services of an active person; null when there is none. */
-export async function readOverlay(deps: Deps, { username }: { username: string }): Promise<SentOverlay | null> {
+export async function readOverlay(
+  deps: Deps,
+  { username }: { username: string },
+): Promise<SentOverlay | null> {
   const free = freeSlot(deps.now());
   const user = await deps.prisma.user.findFirst({
-    where: { ...VISIBLE, username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
+    where: {
+      ...VISIBLE,
+      username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+    },
     include: {
       tags: { orderBy: { createdAt: 'asc' } },
       languages: { orderBy: { position: 'asc' } },
       games: { orderBy: { position: 'asc' } },
-      services: { where: OFFERED_SERVICE, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_SERVICES },
+      services: {
+        where: OFFERED_SERVICE,
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: MOST_SERVICES,
+      },
       slots: { where: free, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: MOST_SLOTS },
       _count: { select: { slots: { where: free } } },
     },
@@ -60,8 +85,21 @@ export async function readOverlay(deps: Deps, { username }: { username: string }
       price: { amountMinor: priceMinor, currency },
       url: `${url}?slot=${urlId('AvailabilitySlot', id)}`,
     })),
-    services: user.services.map(({ title, description, deliveryDeadlineDays, priceMinor, currency }) => ({ title, description, deliveryDeadlineDays, price: { amountMinor: priceMinor, currency }, url })),
+    services: user.services.map(
+      ({ title, description, deliveryDeadlineDays, priceMinor, currency }) => ({
+        title,
+        description,
+        deliveryDeadlineDays,
+        price: { amountMinor: priceMinor, currency },
+        url,
+      }),
+    ),
   };
   const json = JSON.stringify(overlay);
-  return { id: createHash('sha256').update(json).digest('base64url').slice(0, 22), creatorId: user.id, username: user.username, json };
+  return {
+    id: createHash('sha256').update(json).digest('base64url').slice(0, 22),
+    creatorId: user.id,
+    username: user.username,
+    json,
+  };
 }

@@ -6,9 +6,16 @@ import { overlayChannel, type OverlayBooking } from './tellOverlays.ts';
 
 /** Tells the actor's own overlays of a booking that is marked as a test. Throws TooManyTestsError. */
 export async function sendOverlayTest(deps: Deps, actor: Actor): Promise<void> {
-  await deps.limiters(LIMITS.overlayTests).consume(actor.id).catch(() => {
-    throw new TooManyTestsError();
-  });
+  await deps
+    .limiters(LIMITS.overlayTests)
+    .consume(actor.id)
+    .catch(() => {
+      throw new TooManyTestsError();
+    });
   const booking: OverlayBooking = { name: actor.username, test: true };
-  await deps.events.publish({ channel: overlayChannel(actor.id), type: 'booking', payload: booking });
+  await deps.events.publish({
+    channel: overlayChannel(actor.id),
+    type: 'booking',
+    payload: booking,
+  });
 }

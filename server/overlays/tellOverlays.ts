@@ -10,8 +10,14 @@ export function overlayChannel(creatorId: string): string {
 }
 
 /** Tells the creator's overlays of a new booking, when and only if the transaction commits. */
-export async function tellOverlays(tx: Prisma.TransactionClient, { bookingId }: { bookingId: string }): Promise<void> {
-  const { creatorId, fan } = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { creatorId: true, fan: { select: { username: true, isNamedOnStreams: true } } } });
+export async function tellOverlays(
+  tx: Prisma.TransactionClient,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
+  const { creatorId, fan } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { creatorId: true, fan: { select: { username: true, isNamedOnStreams: true } } },
+  });
   const booking: OverlayBooking = { name: fan.isNamedOnStreams ? fan.username : null, test: false };
   await announce(tx, { channel: overlayChannel(creatorId), type: 'booking', payload: booking });
 }

@@ -27,7 +27,16 @@ type Write = { html: string; head: PageHead; publicUrl: string };
 
 /** Puts the head into the document of the web app. */
 export function writeHead({ html, head, publicUrl }: Write): string {
-  const { title, description, canonical, image, firstPicture, kind = 'website', data, isHidden } = head;
+  const {
+    title,
+    description,
+    canonical,
+    image,
+    firstPicture,
+    kind = 'website',
+    data,
+    isHidden,
+  } = head;
   const address = publicUrl + canonical;
   const words = shorten(description);
   const shownTitle = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;
@@ -39,11 +48,19 @@ export function writeHead({ html, head, publicUrl }: Write): string {
     `<meta property="og:title" content="${escape(shownTitle)}" />`,
     `<meta property="og:description" content="${escape(words)}" />`,
     `<meta property="og:url" content="${escape(address)}" />`,
-    ...(image ? [`<meta property="og:image" content="${escape(new URL(image, publicUrl).href)}" />`] : []),
+    ...(image
+      ? [`<meta property="og:image" content="${escape(new URL(image, publicUrl).href)}" />`]
+      : []),
     `<meta name="twitter:card" content="summary" />`,
-    ...(firstPicture ? [`<link rel="preload" as="image" href="${escape(firstPicture)}" fetchpriority="high" />`] : []),
+    ...(firstPicture
+      ? [`<link rel="preload" as="image" href="${escape(firstPicture)}" fetchpriority="high" />`]
+      : []),
     ...(isHidden ? ['<meta name="robots" content="noindex" />'] : []),
-    ...(data ? [`<script type="application/ld+json">${escapeData({ '@context': 'https://schema.org', ...data })}</script>`] : []),
+    ...(data
+      ? [
+          `<script type="application/ld+json">${escapeData({ '@context': 'https://schema.org', ...data })}</script>`,
+        ]
+      : []),
   ];
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(shownTitle)}</title>`)
@@ -51,7 +68,10 @@ export function writeHead({ html, head, publicUrl }: Write): string {
 }
 
 export function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  return text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 }
 
 /** A text in the data may not end the element that holds it. */
@@ -61,5 +81,7 @@ function escapeData(data: object): string {
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= MOST_DESCRIPTION ? line : `${line.slice(0, line.lastIndexOf(' ', MOST_DESCRIPTION) || MOST_DESCRIPTION)}…`;
+  return line.length <= MOST_DESCRIPTION
+    ? line
+    : `${line.slice(0, line.lastIndexOf(' ', MOST_DESCRIPTION) || MOST_DESCRIPTION)}…`;
 }

@@ -9,13 +9,27 @@ import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));
 const MODE = "document.documentElement.classList.add('dark') // $& $1";
-const PATTERNS = ['/', '/players', '/login', '/games', '/games/:slug', '/profile/:username', '/settings', '/settings/security', '/orders/:id', '/orders/new'];
+const PATTERNS = [
+  '/',
+  '/players',
+  '/login',
+  '/games',
+  '/games/:slug',
+  '/profile/:username',
+  '/settings',
+  '/settings/security',
+  '/orders/:id',
+  '/orders/new',
+];
 const WATCH = 'watch()';
 const QUESTIONS = 'ask()';
 const NASTY = '</script><script>alert("x")</script> & "quotes"';
 let app: TestApp;
 beforeAll(async () => {
-  writeFileSync(path.join(clientFolder, 'index.html'), '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n<script src="/colorMode.js"></script>\n<script src="/watchStart.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/frame-1.js"><link rel="stylesheet" crossorigin href="/assets/fonts-1.css"></head><body><div id="root"></div></body></html>');
+  writeFileSync(
+    path.join(clientFolder, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n<script src="/colorMode.js"></script>\n<script src="/watchStart.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/frame-1.js"><link rel="stylesheet" crossorigin href="/assets/fonts-1.css"></head><body><div id="root"></div></body></html>',
+  );
   writeFileSync(path.join(clientFolder, 'colorMode.js'), MODE);
   writeFileSync(path.join(clientFolder, 'watchStart.js'), WATCH);
   mkdirSync(path.join(clientFolder, 'assets'));
@@ -23,26 +37,57 @@ beforeAll(async () => {
   mkdirSync(path.join(clientFolder, 'shells'));
   writeFileSync(path.join(clientFolder, 'shells', 'early.js'), QUESTIONS);
   writeFileSync(path.join(clientFolder, 'shells', 'pages.json'), JSON.stringify(PATTERNS));
-  for (const name of ['home.en', 'home.hu', 'game.en', 'profile.en']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}</div>`);
-  for (const name of ['music.de', 'players.de', 'profile.de']) writeFileSync(path.join(clientFolder, 'shells', `${name}.html`), `<div data-shell>${name}:<img data-first-picture="" alt="" class="c"/></div>`);
+  for (const name of ['home.en', 'home.hu', 'game.en', 'profile.en'])
+    writeFileSync(
+      path.join(clientFolder, 'shells', `${name}.html`),
+      `<div data-shell>${name}</div>`,
+    );
+  for (const name of ['music.de', 'players.de', 'profile.de'])
+    writeFileSync(
+      path.join(clientFolder, 'shells', `${name}.html`),
+      `<div data-shell>${name}:<img data-first-picture="" alt="" class="c"/></div>`,
+    );
   app = await startTestApp({ clientFolder, settings: { PUBLIC_URL: 'https://slotcast.example' } });
   const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
-  await app.deps.prisma.user.update({ where: { id: creator.id }, data: { username: 'Aria', bio: NASTY, coverKey: 'covers/aria.webp' } });
+  await app.deps.prisma.user.update({
+    where: { id: creator.id },
+    data: { username: 'Aria', bio: NASTY, coverKey: 'covers/aria.webp' },
+  });
   await makeService(app.deps, { creator, priceMinor: 1250 });
-  await app.deps.prisma.game.create({ data: { name: 'Tidefall', slug: 'tidefall', description: 'Waves.', thumbnailUrl: '/media/games/tidefall.webp' } });
+  await app.deps.prisma.game.create({
+    data: {
+      name: 'Tidefall',
+      slug: 'tidefall',
+      description: 'Waves.',
+      thumbnailUrl: '/media/games/tidefall.webp',
+    },
+  });
 });
 afterAll(async () => {
   await app.close();
   rmSync(clientFolder, { recursive: true });
 });
 
-async function read(address: string): Promise<{ title: string; canonical: string; image: string | undefined; description: string; isHidden: boolean; data: Record<string, unknown> | null; html: string }> {
+async function read(address: string): Promise<{
+  title: string;
+  canonical: string;
+  image: string | undefined;
+  description: string;
+  isHidden: boolean;
+  data: Record<string, unknown> | null;
+  html: string;
+}> {
   const html = await (await fetch(app.url + address)).text();
   const first = (pattern: RegExp) => pattern.exec(html)?.[1];
   const data = first(/<script type="application\/ld\+json">(.*?)<\/script>/s);
   return {
-    title: first(/<title>(.*?)<\/title>/) ?? '', canonical: first(/rel="canonical" href="(.*?)"/) ?? '', image: first(/og:image" content="(.*?)"/), description: first(/name="description" content="(.*?)"/) ?? '',
-    isHidden: html.includes('content="noindex"'), data: data ? (JSON.parse(data) as Record<string, unknown>) : null, html,
+    title: first(/<title>(.*?)<\/title>/) ?? '',
+    canonical: first(/rel="canonical" href="(.*?)"/) ?? '',
+    image: first(/og:image" content="(.*?)"/),
+    description: first(/name="description" content="(.*?)"/) ?? '',
+    isHidden: html.includes('content="noindex"'),
+    data: data ? (JSON.parse(data) as Record<string, unknown>) : null,
+    html,
   };
 }
 
@@ -52,7 +97,12 @@ describe('the document of a page', () => {
     ['/players', 'Players · Slotcast', 'https://slotcast.example/players', 'CollectionPage'],
     ['/gamers', 'Players · Slotcast', 'https://slotcast.example/players', 'CollectionPage'],
     ['/music?page=2', 'Music · Slotcast', 'https://slotcast.example/music', 'CollectionPage'],
-    ['/games/tidefall', 'Tidefall · Slotcast', 'https://slotcast.example/games/tidefall', 'VideoGame'],
+    [
+      '/games/tidefall',
+      'Tidefall · Slotcast',
+      'https://slotcast.example/games/tidefall',
+      'VideoGame',
+    ],
     ['/profile/Aria', 'Aria · Slotcast', 'https://slotcast.example/profile/Aria', 'ProfilePage'],
   ])('%s says what it is about', async (address, title, canonical, type) => {
     const head = await read(address);
@@ -62,11 +112,17 @@ describe('the document of a page', () => {
   });
 
   it('shows pictures by their whole address, and offers with their prices', async () => {
-    expect((await read('/games/tidefall')).image).toBe('https://slotcast.example/media/games/tidefall.webp');
+    expect((await read('/games/tidefall')).image).toBe(
+      'https://slotcast.example/media/games/tidefall.webp',
+    );
     const { image, data, html } = await read('/profile/Aria');
     expect(image).toBe('https://slotcast.example/profile/6.jpg');
-    expect(html).toContain('<link rel="preload" as="image" href="/media/covers/aria.webp" fetchpriority="high" />');
-    expect(data).toMatchObject({ mainEntity: { makesOffer: [{ price: '12.50', priceCurrency: 'USD' }] } });
+    expect(html).toContain(
+      '<link rel="preload" as="image" href="/media/covers/aria.webp" fetchpriority="high" />',
+    );
+    expect(data).toMatchObject({
+      mainEntity: { makesOffer: [{ price: '12.50', priceCurrency: 'USD' }] },
+    });
   });
 
   it('keeps what people write inside its place', async () => {
@@ -77,34 +133,86 @@ describe('the document of a page', () => {
   });
 
   it('lists the people of a category', async () => {
-    expect((await read('/music')).data).toMatchObject({ mainEntity: { itemListElement: [{ position: 1, name: 'Aria', url: 'https://slotcast.example/profile/Aria' }] } });
+    expect((await read('/music')).data).toMatchObject({
+      mainEntity: {
+        itemListElement: [
+          { position: 1, name: 'Aria', url: 'https://slotcast.example/profile/Aria' },
+        ],
+      },
+    });
   });
 
-  it.each(['/profile/nobody-here', '/games/no-such-game', '/settings', '/nowhere', '/profile/%E0%A4%A'])('%s is kept out of search engines', async (address) => {
+  it.each([
+    '/profile/nobody-here',
+    '/games/no-such-game',
+    '/settings',
+    '/nowhere',
+    '/profile/%E0%A4%A',
+  ])('%s is kept out of search engines', async (address) => {
     expect((await read(address)).isHidden).toBe(true);
   });
 
-  it.each(['/nope', '/settings/nope', '/profile/nobody-here', '/games/no-such-game', '/games/tidefall/more', '/profile/%E0%A4%A'])('%s answers 404 with the page that says so', async (address) => {
+  it.each([
+    '/nope',
+    '/settings/nope',
+    '/profile/nobody-here',
+    '/games/no-such-game',
+    '/games/tidefall/more',
+    '/profile/%E0%A4%A',
+  ])('%s answers 404 with the page that says so', async (address) => {
     const response = await fetch(app.url + address, { redirect: 'manual' });
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<title>Page not found · Slotcast</title>');
   });
 
-  it.each(['/', '/players', '/faq', '/login', '/settings', '/settings/security', '/profile/Aria', '/games/tidefall', '/orders/B-7F3A'])('%s answers 200', async (address) => {
+  it.each([
+    '/',
+    '/players',
+    '/faq',
+    '/login',
+    '/settings',
+    '/settings/security',
+    '/profile/Aria',
+    '/games/tidefall',
+    '/orders/B-7F3A',
+  ])('%s answers 200', async (address) => {
     expect((await fetch(app.url + address, { redirect: 'manual' })).status).toBe(200);
   });
 
-  it.each([['/PLAYERS?min=5', '/players?min=5'], ['/Profile/ARIA', '/profile/Aria'], ['/games/Tidefall/', '/games/tidefall'], ['/FAQ', '/faq'], ['/LOGIN?return=%2Fbook', '/login?return=%2Fbook'], ['/Settings/Security/', '/settings/security'], ['/Orders/B-7F3A', '/orders/B-7F3A'], ['/ORDERS/New', '/orders/new']])('%s leads to %s', async (asked, home) => {
+  it.each([
+    ['/PLAYERS?min=5', '/players?min=5'],
+    ['/Profile/ARIA', '/profile/Aria'],
+    ['/games/Tidefall/', '/games/tidefall'],
+    ['/FAQ', '/faq'],
+    ['/LOGIN?return=%2Fbook', '/login?return=%2Fbook'],
+    ['/Settings/Security/', '/settings/security'],
+    ['/Orders/B-7F3A', '/orders/B-7F3A'],
+    ['/ORDERS/New', '/orders/new'],
+  ])('%s leads to %s', async (asked, home) => {
     const { status, headers } = await fetch(app.url + asked, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([308, home]);
   });
 });
 
 describe('what is on the screen before the scripts run', () => {
-  const drawn = async ({ address, languages, encoding = 'identity' }: { address: string; languages: string; encoding?: string }) => {
-    const response = await fetch(app.url + address, { headers: { 'accept-language': languages, 'accept-encoding': encoding } });
+  const drawn = async ({
+    address,
+    languages,
+    encoding = 'identity',
+  }: {
+    address: string;
+    languages: string;
+    encoding?: string;
+  }) => {
+    const response = await fetch(app.url + address, {
+      headers: { 'accept-language': languages, 'accept-encoding': encoding },
+    });
     const html = await response.text();
-    return { language: /<html lang="(\w+)">/.exec(html)?.[1], shell: /<div id="root"><div data-shell>(.*?)<\/div><\/div>/.exec(html)?.[1], encoding: response.headers.get('content-encoding') };
+    return {
+      language: /<html lang="(\w+)">/.exec(html)?.[1],
+      shell: /<div id="root"><div data-shell>(.*?)<\/div><\/div>/.exec(html)?.[1],
+      encoding: response.headers.get('content-encoding'),
+    };
   };
 
   it.each([
@@ -121,7 +229,10 @@ describe('what is on the screen before the scripts run', () => {
   });
 
   it.each([
-    ['/profile/Aria', '<img src="/media/covers/aria.webp" data-first-picture="" alt="" class="c"/>'],
+    [
+      '/profile/Aria',
+      '<img src="/media/covers/aria.webp" data-first-picture="" alt="" class="c"/>',
+    ],
     // The first of a list; narrowed down or in another order, it begins with somebody else. And where nobody is.
     ['/music', '<img src="/media/covers/aria.webp" data-first-picture="" alt="" class="c"/>'],
     ['/music?sort=NEWEST', ''],
@@ -134,30 +245,43 @@ describe('what is on the screen before the scripts run', () => {
   it('has what decides how it looks and what asks for its data within itself, and allows those scripts alone', async () => {
     const response = await fetch(app.url);
     const html = await response.text();
-    expect(html).toContain(`<script>${MODE}</script>\n<script>${WATCH}</script><script>${QUESTIONS}</script>`);
+    expect(html).toContain(
+      `<script>${MODE}</script>\n<script>${WATCH}</script><script>${QUESTIONS}</script>`,
+    );
     expect(html).toContain('<style>@font-face{}</style>');
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${[MODE, WATCH, QUESTIONS].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')};`);
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'self' ${[MODE, WATCH, QUESTIONS].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')};`,
+    );
   });
 
   it('asks for the scripts after the fonts and pictures that are seen', async () => {
     const html = await (await fetch(app.url)).text();
-    expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/frame-1.js">');
+    expect(html).toContain(
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/frame-1.js">',
+    );
   });
 
   it.each(['br', 'gzip'])('goes out as %s where the browser unpacks that', async (encoding) => {
-    expect(await drawn({ address: '/', languages: 'hu', encoding: `deflate, ${encoding}` })).toEqual({ language: 'hu', shell: 'home.hu', encoding });
+    expect(
+      await drawn({ address: '/', languages: 'hu', encoding: `deflate, ${encoding}` }),
+    ).toEqual({ language: 'hu', shell: 'home.hu', encoding });
   });
 });
 
 describe('what search engines ask for', () => {
   it('a sitemap of pages, games and creators', async () => {
     const index = await (await fetch(`${app.url}/sitemap.xml`)).text();
-    expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(['pages', 'games-1', 'creators-1'].map((name) => `https://slotcast.example/sitemaps/${name}.xml`));
+    expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      ['pages', 'games-1', 'creators-1'].map(
+        (name) => `https://slotcast.example/sitemaps/${name}.xml`,
+      ),
+    );
     const file = async (name: string) => (await fetch(`${app.url}/sitemaps/${name}.xml`)).text();
     expect(await file('pages')).toContain('<loc>https://slotcast.example/players</loc>');
     expect(await file('games-1')).toContain('<loc>https://slotcast.example/games/tidefall</loc>');
     expect(await file('creators-1')).toContain('<loc>https://slotcast.example/profile/Aria</loc>');
-    for (const name of ['pages-1', 'creators', 'creators-0', randomUUID()]) expect((await fetch(`${app.url}/sitemaps/${name}.xml`)).status, name).toBe(404);
+    for (const name of ['pages-1', 'creators', 'creators-0', randomUUID()])
+      expect((await fetch(`${app.url}/sitemaps/${name}.xml`)).status, name).toBe(404);
   });
 
   it('rules that keep them out of what is private', async () => {

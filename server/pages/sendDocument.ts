@@ -4,7 +4,8 @@ import type { AppRequest } from '../http/createApp.ts';
 
 /** As small as a moment allows: a document is made for each request. */
 const WRITERS: Record<string, (html: string) => Promise<Buffer>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (html) =>
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => promisify(gzip)(html, { level: 5 }),
 };
 
@@ -14,11 +15,22 @@ export async function sendDocument(sent: {
   status: number;
   html: string;
 }): Promise<void> {
-  const { app: { request, response }, status, html } = sent;
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(',').map((name) => name.trim());
+  const {
+    app: { request, response },
+    status,
+    html,
+  } = sent;
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((name) => name.trim());
   const encoding = Object.keys(WRITERS).find((name) => accepted.includes(name));
   const body = (encoding && (await WRITERS[encoding]?.(html))) || html;
   response
-    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-language, accept-encoding', ...(encoding ? { 'content-encoding': encoding } : {}) })
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-language, accept-encoding',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    })
     .end(request.method === 'HEAD' ? undefined : body);
 }

@@ -11,11 +11,22 @@ const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
 export type Shell = { language: string; html: string };
 
 /** What stands in the document until the scripts run; null where nothing was drawn. */
-export async function readShell({ clientFolder, path: address, languages }: { clientFolder: string; path: string; languages: string | undefined }): Promise<Shell | null> {
+export async function readShell({
+  clientFolder,
+  path: address,
+  languages,
+}: {
+  clientFolder: string;
+  path: string;
+  languages: string | undefined;
+}): Promise<Shell | null> {
   const name = shellName(address);
   if (!name) return null;
   const language = chooseLanguage(languages);
-  const html = await readFile(path.join(clientFolder, 'shells', `${name}.${language}.html`), 'utf8').catch(() => null);
+  const html = await readFile(
+    path.join(clientFolder, 'shells', `${name}.${language}.html`),
+    'utf8',
+  ).catch(() => null);
   return html === null ? null : { language, html };
 }
 
@@ -25,8 +36,14 @@ const PICTURE = /<img [^>]*data-first-picture=""[^>]*>/;
 type Write = { html: string; shell: Shell; firstPicture: string | undefined };
 
 /** Not for people with a remembered choice of another language: public/colorMode.js hides it from them. */
-export function writeShell({ html, shell: { language, html: drawn }, firstPicture }: Write): string {
-  const shown = drawn.replace(PICTURE, (place) => (firstPicture ? place.replace('<img ', () => `<img src="${escape(firstPicture)}" `) : ''));
+export function writeShell({
+  html,
+  shell: { language, html: drawn },
+  firstPicture,
+}: Write): string {
+  const shown = drawn.replace(PICTURE, (place) =>
+    firstPicture ? place.replace('<img ', () => `<img src="${escape(firstPicture)}" `) : '',
+  );
   return html
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace('<div id="root"></div>', () => `<div id="root">${shown}</div>`);

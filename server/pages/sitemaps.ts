@@ -14,7 +14,13 @@ export async function sitemapIndex({ prisma, env }: Deps): Promise<string> {
 }
 
 /** One file of addresses, or null where there is none of that name. */
-export async function sitemapFile({ deps, name }: { deps: Deps; name: string }): Promise<string | null> {
+export async function sitemapFile({
+  deps,
+  name,
+}: {
+  deps: Deps;
+  name: string;
+}): Promise<string | null> {
   const [, kind, number] = /^(pages|games|creators)(?:-(\d{1,6}))?$/.exec(name) ?? [];
   const part = { skip: (Number(number ?? 1) - 1) * ADDRESSES_PER_FILE, take: ADDRESSES_PER_FILE };
   if (!kind || part.skip < 0 || (kind === 'pages') !== (number === undefined)) return null;
@@ -22,16 +28,52 @@ export async function sitemapFile({ deps, name }: { deps: Deps; name: string }):
   return `${open}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${deps.env.publicUrl}${path}</loc></url>`).join('')}</urlset>`;
 }
 
-async function pathsOf({ deps: { prisma }, kind, part }: { deps: Deps; kind: string; part: { skip: number; take: number } }): Promise<string[]> {
-  if (kind === 'pages') return ['/', ...CATEGORY_PAGES.map(({ path }) => path), ...PLAIN_PAGES.map(({ path }) => path)];
-  if (kind === 'games') return (await prisma.game.findMany({ ...part, orderBy: { id: 'asc' }, select: { slug: true } })).map(({ slug }) => `/games/${slug}`);
-  const creators = await prisma.creatorCard.findMany({ ...part, orderBy: { userId: 'asc' }, select: { user: { select: { username: true } } } });
+async function pathsOf({
+  deps: { prisma },
+  kind,
+  part,
+}: {
+  deps: Deps;
+  kind: string;
+  part: { skip: number; take: number };
+}): Promise<string[]> {
+  if (kind === 'pages')
+    return ['/', ...CATEGORY_PAGES.map(({ path }) => path), ...PLAIN_PAGES.map(({ path }) => path)];
+  if (kind === 'games')
+    return (
+      await prisma.game.findMany({ ...part, orderBy: { id: 'asc' }, select: { slug: true } })
+    ).map(({ slug }) => `/games/${slug}`);
+  const creators = await prisma.creatorCard.findMany({
+    ...part,
+    orderBy: { userId: 'asc' },
+    select: { user: { select: { username: true } } },
+  });
   return creators.map(({ user }) => `/profile/${user.username}`);
 }
 
 function filesOf(kind: string, count: number): string[] {
-  return Array.from({ length: Math.ceil(count / ADDRESSES_PER_FILE) }, (_, index) => `${kind}-${index + 1}`);
+  return Array.from(
+    { length: Math.ceil(count / ADDRESSES_PER_FILE) },
+    (_, index) => `${kind}-${index + 1}`,
+  );
 }
 
 export const robotsText = (publicUrl: string): string =>
-  ['User-agent: *', ...['/api/', '/graphql', '/settings', '/admin', '/staff', '/login', '/registration', '/overlay/', '/bookings/', '/orders/'].map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    ...[
+      '/api/',
+      '/graphql',
+      '/settings',
+      '/admin',
+      '/staff',
+      '/login',
+      '/registration',
+      '/overlay/',
+      '/bookings/',
+      '/orders/',
+    ].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

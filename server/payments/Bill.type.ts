@@ -21,7 +21,11 @@ export const BillRef = builder.objectRef<Bill>('Bill').implement({
     kind: t.expose('kind', { type: KindRef }),
     state: t.expose('state', { type: MoneyStateRef }),
     at: t.expose('at', { type: 'DateTime' }),
-    amount: t.field({ type: MoneyRef, description: 'What the fan paid or got back.', resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }) }),
+    amount: t.field({
+      type: MoneyRef,
+      description: 'What the fan paid or got back.',
+      resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
+    }),
     fee: t.field({
       type: MoneyRef,
       description: "Of a payment: the platform's fee on what is left of it.",
@@ -32,15 +36,39 @@ export const BillRef = builder.objectRef<Bill>('Bill').implement({
       description: "Of a payment: the creator's share of what is left of it.",
       resolve: ({ shareMinor, currency }) => ({ amountMinor: shareMinor, currency }),
     }),
-    statement: t.expose('statement', { type: PurchaseStatementRef, description: 'All figures of the purchase.' }),
-    purchaseId: t.id({ description: 'Id of the Booking or ServiceOrder.', resolve: ({ bookingId, orderId }) => (bookingId ? globalId('Booking', bookingId) : globalId('ServiceOrder', orderId ?? '')) }),
+    statement: t.expose('statement', {
+      type: PurchaseStatementRef,
+      description: 'All figures of the purchase.',
+    }),
+    purchaseId: t.id({
+      description: 'Id of the Booking or ServiceOrder.',
+      resolve: ({ bookingId, orderId }) =>
+        bookingId ? globalId('Booking', bookingId) : globalId('ServiceOrder', orderId ?? ''),
+    }),
     isService: t.boolean({ resolve: ({ orderId }) => orderId !== null }),
-    serviceTitle: t.exposeString('serviceTitle', { nullable: true, description: 'Null for a booking.' }),
-    startsAt: t.expose('startsAt', { type: 'DateTime', nullable: true, description: 'Of the session; null for a service.' }),
+    serviceTitle: t.exposeString('serviceTitle', {
+      nullable: true,
+      description: 'Null for a booking.',
+    }),
+    startsAt: t.expose('startsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Of the session; null for a service.',
+    }),
     endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true }),
     viewerIsSeller: t.exposeBoolean('isSeller'),
-    otherParty: t.field({ type: PersonRef, resolve: ({ otherUsername, otherAvatarKey }) => ({ username: otherUsername, avatarKey: otherAvatarKey }) }),
-    payableAt: t.expose('payableAt', { type: 'DateTime', nullable: true, description: "When the creator's share is due." }),
+    otherParty: t.field({
+      type: PersonRef,
+      resolve: ({ otherUsername, otherAvatarKey }) => ({
+        username: otherUsername,
+        avatarKey: otherAvatarKey,
+      }),
+    }),
+    payableAt: t.expose('payableAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: "When the creator's share is due.",
+    }),
     paidOutAt: t.expose('paidOutAt', { type: 'DateTime', nullable: true }),
   }),
 });
@@ -51,11 +79,19 @@ const MOST_PER_PAGE = 100;
 builder.objectField(ViewerRef, 'bills', (t) =>
   t.connection({
     type: BillRef,
-    description: 'Payments, refunds and chargebacks of the own bookings and orders, on either side, newest first. Forward only.',
-    args: { search: t.arg.string({ required: false, description: "Part of the other's username or of the service's title." }) },
+    description:
+      'Payments, refunds and chargebacks of the own bookings and orders, on either side, newest first. Forward only.',
+    args: {
+      search: t.arg.string({
+        required: false,
+        description: "Part of the other's username or of the service's title.",
+      }),
+    },
     resolve: ({ id }, { search, ...args }, { deps }) =>
-      resolveCursorConnection({ args, defaultSize: PAGE_SIZE, maxSize: MOST_PER_PAGE, toCursor: writeCursor }, ({ limit, after }: ResolveCursorConnectionArgs) =>
-        readBills(deps, { personId: id, search, limit, after: after ? readCursor(after) : null }),
+      resolveCursorConnection(
+        { args, defaultSize: PAGE_SIZE, maxSize: MOST_PER_PAGE, toCursor: writeCursor },
+        ({ limit, after }: ResolveCursorConnectionArgs) =>
+          readBills(deps, { personId: id, search, limit, after: after ? readCursor(after) : null }),
       ),
   }),
 );
@@ -67,5 +103,7 @@ function writeCursor({ at, id }: { at: Date; id: string }): string {
 /** A cursor that nobody gave out reads as the beginning. */
 function readCursor(text: string): BillCursor | null {
   const [at = '', id = ''] = text.split(' ');
-  return /^[0-9a-f-]{36}$/.test(id) && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id } : null;
+  return /^[0-9a-f-]{36}$/.test(id) && !Number.isNaN(Date.parse(at))
+    ? { at: new Date(at), id }
+    : null;
 }

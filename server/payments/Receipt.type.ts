@@ -13,8 +13,18 @@ import { receiptNumber } from './receiptNumber.rules.ts';
 import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
 
 const RECEIPT = {
-  booking: { select: { ...BOOKING_STATEMENT, creatorId: true, startsAt: true, fan: PERSON, creator: PERSON } },
-  order: { select: { ...ORDER_STATEMENT, providerId: true, serviceTitle: true, fan: PERSON, provider: PERSON } },
+  booking: {
+    select: { ...BOOKING_STATEMENT, creatorId: true, startsAt: true, fan: PERSON, creator: PERSON },
+  },
+  order: {
+    select: {
+      ...ORDER_STATEMENT,
+      providerId: true,
+      serviceTitle: true,
+      fan: PERSON,
+      provider: PERSON,
+    },
+  },
 } satisfies Prisma.PaymentInclude;
 
 type Bought = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
@@ -25,25 +35,66 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
   description: 'What was paid for one booking or order, to print or to keep.',
   fields: (t) => {
     const figure = (pick: Figure, description: string) =>
-      t.field({ type: MoneyRef, description, resolve: ({ statement }) => ({ amountMinor: statement[pick], currency: statement.currency }) });
+      t.field({
+        type: MoneyRef,
+        description,
+        resolve: ({ statement }) => ({
+          amountMinor: statement[pick],
+          currency: statement.currency,
+        }),
+      });
     return {
       number: t.string({ resolve: receiptNumber }),
-      paidAt: t.field({ type: 'DateTime', resolve: ({ paidAt, createdAt }) => paidAt ?? createdAt }),
-      buyer: t.field({ type: PersonRef, nullable: true, resolve: ({ booking, order }) => (booking ?? order)?.fan ?? null }),
-      seller: t.field({ type: PersonRef, nullable: true, resolve: ({ booking, order }) => booking?.creator ?? order?.provider ?? null }),
-      serviceTitle: t.string({ nullable: true, description: 'Null for a booking.', resolve: ({ order }) => order?.serviceTitle ?? null }),
-      startsAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ booking }) => booking?.startsAt ?? null }),
-      endsAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ booking }) => booking?.endsAt ?? null }),
-      viewerIsSeller: t.boolean({ resolve: ({ booking, order }, _args, { actor }) => (booking?.creatorId ?? order?.providerId) === actor?.id }),
+      paidAt: t.field({
+        type: 'DateTime',
+        resolve: ({ paidAt, createdAt }) => paidAt ?? createdAt,
+      }),
+      buyer: t.field({
+        type: PersonRef,
+        nullable: true,
+        resolve: ({ booking, order }) => (booking ?? order)?.fan ?? null,
+      }),
+      seller: t.field({
+        type: PersonRef,
+        nullable: true,
+        resolve: ({ booking, order }) => booking?.creator ?? order?.provider ?? null,
+      }),
+      serviceTitle: t.string({
+        nullable: true,
+        description: 'Null for a booking.',
+        resolve: ({ order }) => order?.serviceTitle ?? null,
+      }),
+      startsAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ booking }) => booking?.startsAt ?? null,
+      }),
+      endsAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ booking }) => booking?.endsAt ?? null,
+      }),
+      viewerIsSeller: t.boolean({
+        resolve: ({ booking, order }, _args, { actor }) =>
+          (booking?.creatorId ?? order?.providerId) === actor?.id,
+      }),
       price: figure('priceMinor', 'Before the coupon.'),
       discount: figure('discountMinor', 'Taken off by a coupon.'),
       total: figure('paidMinor', 'What was paid.'),
-      fee: figure('feeMinor', "The platform's fee on what is left of the payment, included in the total."),
-      statement: t.expose('statement', { type: PurchaseStatementRef, description: 'All figures of the purchase.' }),
+      fee: figure(
+        'feeMinor',
+        "The platform's fee on what is left of the payment, included in the total.",
+      ),
+      statement: t.expose('statement', {
+        type: PurchaseStatementRef,
+        description: 'All figures of the purchase.',
+      }),
       refunds: t.field({
         type: [ReturnRef],
-        description: "What went back, by us or by the fan's bank, and when; the same as in the statement.",
-        resolve: ({ statement: { returns, currency } }) => returns.map((one) => ({ ...one, currency })),
+        description:
+          "What went back, by us or by the fan's bank, and when; the same as in the statement.",
+        resolve: ({ statement: { returns, currency } }) =>
+          returns.map((one) => ({ ...one, currency })),
       }),
     };
   },
@@ -55,18 +106,25 @@ builder.objectField(ViewerRef, 'receipt', (t) =>
     nullable: true,
     description: 'The receipt of an own booking or order; null when nothing was paid.',
     args: { purchaseId: t.arg.id({ description: 'Id of the Booking or ServiceOrder.' }) },
-    resolve: ({ id }, { purchaseId }, { deps }) => findReceipt(deps, { personId: id, purchaseId: String(purchaseId) }),
+    resolve: ({ id }, { purchaseId }, { deps }) =>
+      findReceipt(deps, { personId: id, purchaseId: String(purchaseId) }),
   }),
 );
 
-async function findReceipt(deps: Deps, { personId, purchaseId }: { personId: string; purchaseId: string }): Promise<Receipt | null> {
+async function findReceipt(
+  deps: Deps,
+  { personId, purchaseId }: { personId: string; purchaseId: string },
+): Promise<Receipt | null> {
   const bookingId = decodeId({ type: 'Booking', id: purchaseId });
   const orderId = decodeId({ type: 'ServiceOrder', id: purchaseId });
   if (!bookingId && !orderId) return null;
   const bought: Prisma.PaymentWhereInput = bookingId
     ? { bookingId, booking: ofActor({ id: personId }) }
     : { orderId, order: ordersOf({ id: personId }) };
-  const payment = await deps.prisma.payment.findFirst({ where: { ...bought, paidAt: { not: null } }, include: RECEIPT });
+  const payment = await deps.prisma.payment.findFirst({
+    where: { ...bought, paidAt: { not: null } },
+    include: RECEIPT,
+  });
   const rows = payment?.booking ?? payment?.order;
   return payment && rows ? { ...payment, statement: statementOf({ rows, now: deps.now() }) } : null;
 }

@@ -15,16 +15,30 @@ const PAGE = '/settings/earnings';
 type Paid = { transferId: string; creatorId: string; now: Date };
 
 /** In the transaction that records a payout: the creator is notified of it together with the others of the day. */
-export async function queueAnnouncement(tx: Prisma.TransactionClient, { transferId, creatorId, now }: Paid): Promise<void> {
+export async function queueAnnouncement(
+  tx: Prisma.TransactionClient,
+  { transferId, creatorId, now }: Paid,
+): Promise<void> {
   await tx.unannouncedPayout.createMany({ data: [{ transferId }], skipDuplicates: true });
-  const { timeZone } = await tx.user.findUniqueOrThrow({ where: { id: creatorId }, select: { timeZone: true } });
+  const { timeZone } = await tx.user.findUniqueOrThrow({
+    where: { id: creatorId },
+    select: { timeZone: true },
+  });
   const runAt = nextLocalHour({ now, zone: timeZone, hour: ANNOUNCED_AT_HOUR });
   const day = localDate({ at: runAt, zone: timeZone });
-  await addJob(tx, 'announcePayouts', { creatorId }, { runAt, jobKey: `announcePayouts:${creatorId}:${day}` });
+  await addJob(
+    tx,
+    'announcePayouts',
+    { creatorId },
+    { runAt, jobKey: `announcePayouts:${creatorId}:${day}` },
+  );
 }
 
 /** Notifies a creator of everything that was paid out since the last time, once, by notification and email. */
-export async function announcePayouts(deps: Deps, { creatorId }: { creatorId: string }): Promise<void> {
+export async function announcePayouts(
+  deps: Deps,
+  { creatorId }: { creatorId: string },
+): Promise<void> {
   const now = deps.now();
   await inTransaction(deps.prisma, async (tx) => {
     const waiting = await tx.$queryRaw<{ status: string; amountMinor: number; currency: string }[]>`
@@ -37,19 +51,49 @@ export async function announcePayouts(deps: Deps, { creatorId }: { creatorId: st
     if (!first) return;
     const amountMinor = paid.reduce((sum, transfer) => sum + transfer.amountMinor, 0);
     const { currency } = first;
-    await writeNotice(tx, { recipientId: creatorId, kind: 'PAID_OUT', values: { amountMinor, currency }, link: PAGE, now });
-    await addJob(tx, 'mailPayouts', { creatorId, amountMinor, currency, count: paid.length, at: now.toISOString() });
+    await writeNotice(tx, {
+      recipientId: creatorId,
+      kind: 'PAID_OUT',
+      values: { amountMinor, currency },
+      link: PAGE,
+      now,
+    });
+    await addJob(tx, 'mailPayouts', {
+      creatorId,
+      amountMinor,
+      currency,
+      count: paid.length,
+      at: now.toISOString(),
+    });
   });
 }
 
-type Announced = { creatorId: string; amountMinor: number; currency: string; count: number; at: string };
+type Announced = {
+  creatorId: string;
+  amountMinor: number;
+  currency: string;
+  count: number;
+  at: string;
+};
 
 /** `at` distinguishes the emails of several days. */
-export async function mailPayouts(deps: Deps, { creatorId, amountMinor, currency, count, at }: Announced): Promise<void> {
+export async function mailPayouts(
+  deps: Deps,
+  { creatorId, amountMinor, currency, count, at }: Announced,
+): Promise<void> {
   const creator = await deps.prisma.user.findUnique({ where: { id: creatorId } });
   if (!creator || creator.deletedAt || !wantsMail(creator, 'PAYOUTS')) return;
   const amount = formatsOf(creator).money({ amountMinor, currency });
-  const { subject, body } = payoutMailText(creator.locale)({ reader: creator.username, amount, count });
+  const { subject, body } = payoutMailText(creator.locale)({
+    reader: creator.username,
+    amount,
+    count,
+  });
   const id = `payouts-${creatorId}-${Date.parse(at)}`;
-  await deps.mail.send({ id, to: creator.email, subject, ...bodyWithLink({ body, link: `${deps.env.publicUrl}${PAGE}` }) });
+  await deps.mail.send({
+    id,
+    to: creator.email,
+    subject,
+    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${PAGE}` }),
+  });
 }

@@ -8,18 +8,43 @@ import { receiptNumber } from './receiptNumber.rules.ts';
 const PAGE = 500;
 /** Spreadsheets of creators rely on the order: new columns go to the end. */
 const COLUMNS = [
-  'date', 'type', 'person', 'service', 'session', 'role', 'amount', 'fee', 'share', 'currency', 'state', 'paid out',
-  'receipt', 'discount', 'booking or order', 'local date', 'local session', 'time zone', 'covered by platform',
+  'date',
+  'type',
+  'person',
+  'service',
+  'session',
+  'role',
+  'amount',
+  'fee',
+  'share',
+  'currency',
+  'state',
+  'paid out',
+  'receipt',
+  'discount',
+  'booking or order',
+  'local date',
+  'local session',
+  'time zone',
+  'covered by platform',
 ];
 
 /** All bills of a person, page by page, newest first; instants in UTC and in the person's own zone. */
-export async function* billsCsv(deps: Deps, { personId }: { personId: string }): AsyncGenerator<string> {
-  const { timeZone } = await deps.prisma.user.findUniqueOrThrow({ where: { id: personId }, select: { timeZone: true } });
+export async function* billsCsv(
+  deps: Deps,
+  { personId }: { personId: string },
+): AsyncGenerator<string> {
+  const { timeZone } = await deps.prisma.user.findUniqueOrThrow({
+    where: { id: personId },
+    select: { timeZone: true },
+  });
   yield csvLine(COLUMNS);
   let after: BillCursor | null = null;
   for (;;) {
     const bills: Bill[] = await readBills(deps, { personId, limit: PAGE, after });
-    yield bills.map((bill) => csvLine([...valuesOf(bill), ...laterValuesOf({ bill, timeZone })])).join('');
+    yield bills
+      .map((bill) => csvLine([...valuesOf(bill), ...laterValuesOf({ bill, timeZone })]))
+      .join('');
     const last = bills.at(-1);
     if (!last || bills.length < PAGE) return;
     after = last;
@@ -30,10 +55,18 @@ export async function* billsCsv(deps: Deps, { personId }: { personId: string }):
 function valuesOf(bill: Bill): string[] {
   const ofSeller = (minor: number): string => (bill.isSeller ? decimalOf(minor) : '');
   return [
-    bill.at.toISOString(), bill.kind.toLowerCase(), bill.otherUsername, bill.serviceTitle ?? '',
-    bill.startsAt?.toISOString() ?? '', bill.isSeller ? 'seller' : 'buyer',
-    decimalOf(bill.kind === 'PAYMENT' ? bill.amountMinor : -bill.amountMinor), ofSeller(bill.feeMinor), ofSeller(bill.shareMinor),
-    bill.currency.trim(), bill.state.toLowerCase().replaceAll('_', ' '), bill.paidOutAt?.toISOString() ?? '',
+    bill.at.toISOString(),
+    bill.kind.toLowerCase(),
+    bill.otherUsername,
+    bill.serviceTitle ?? '',
+    bill.startsAt?.toISOString() ?? '',
+    bill.isSeller ? 'seller' : 'buyer',
+    decimalOf(bill.kind === 'PAYMENT' ? bill.amountMinor : -bill.amountMinor),
+    ofSeller(bill.feeMinor),
+    ofSeller(bill.shareMinor),
+    bill.currency.trim(),
+    bill.state.toLowerCase().replaceAll('_', ' '),
+    bill.paidOutAt?.toISOString() ?? '',
   ];
 }
 
@@ -43,7 +76,9 @@ function laterValuesOf({ bill, timeZone }: { bill: Bill; timeZone: string }): st
     receiptNumber({ id: paymentId, paidAt }),
     kind === 'PAYMENT' ? decimalOf(statement.discountMinor) : '',
     bookingId ? globalId('Booking', bookingId) : globalId('ServiceOrder', orderId ?? ''),
-    localIso({ at, zone: timeZone }), startsAt ? localIso({ at: startsAt, zone: timeZone }) : '', timeZone,
+    localIso({ at, zone: timeZone }),
+    startsAt ? localIso({ at: startsAt, zone: timeZone }) : '',
+    timeZone,
     bill.isSeller ? decimalOf(bill.coveredMinor) : '',
   ];
 }

@@ -1,9 +1,21 @@
 import type { Deps } from '../Deps.ts';
 import type { MovementTotals } from '../providers/payments/PaymentsProvider.ts';
 
-type Account = 'PROVIDER_BALANCE' | 'HELD_FOR_BOOKINGS' | 'REFUNDS_DUE' | 'CREATOR_PAYABLE' | 'PLATFORM_FEES' | 'DISPUTED' | 'DISPUTE_FEES' | 'DISPUTE_LOSSES';
+type Account =
+  | 'PROVIDER_BALANCE'
+  | 'HELD_FOR_BOOKINGS'
+  | 'REFUNDS_DUE'
+  | 'CREATOR_PAYABLE'
+  | 'PLATFORM_FEES'
+  | 'DISPUTED'
+  | 'DISPUTE_FEES'
+  | 'DISPUTE_LOSSES';
 type Sum = { account: Account; amountMinor: number };
-export type LedgerCheck = { sums: Record<string, number>; provider: MovementTotals; problems: string[] };
+export type LedgerCheck = {
+  sums: Record<string, number>;
+  provider: MovementTotals;
+  problems: string[];
+};
 
 /**
  * Holds the ledger against itself, against the payments, refunds and transfers it tells of, and against what the
@@ -11,16 +23,30 @@ export type LedgerCheck = { sums: Record<string, number>; provider: MovementTota
  */
 export async function checkLedger(deps: Deps): Promise<LedgerCheck> {
   const provider = await deps.payments.totals();
-  const [unbalanced, sums, expected] = await Promise.all([findUnbalanced(deps), readSums(deps), readExpected(deps)]);
+  const [unbalanced, sums, expected] = await Promise.all([
+    findUnbalanced(deps),
+    readSums(deps),
+    readExpected(deps),
+  ]);
   const booked = Object.fromEntries(sums.map(({ account, amountMinor }) => [account, amountMinor]));
-  const problems = unbalanced.map((transactionId) => `transaction ${transactionId} does not add up to zero`);
+  const problems = unbalanced.map(
+    (transactionId) => `transaction ${transactionId} does not add up to zero`,
+  );
   for (const { account, amountMinor } of expected) {
     const found = booked[account] ?? 0;
-    if (found !== amountMinor) problems.push(`${account} is ${found}, the purchases say ${amountMinor}`);
+    if (found !== amountMinor)
+      problems.push(`${account} is ${found}, the purchases say ${amountMinor}`);
   }
-  const balance = provider.chargedMinor - provider.refundedMinor - provider.transferredMinor - provider.disputedMinor - provider.disputeFeesMinor;
+  const balance =
+    provider.chargedMinor -
+    provider.refundedMinor -
+    provider.transferredMinor -
+    provider.disputedMinor -
+    provider.disputeFeesMinor;
   if ((booked['PROVIDER_BALANCE'] ?? 0) !== balance) {
-    problems.push(`PROVIDER_BALANCE is ${booked['PROVIDER_BALANCE'] ?? 0}, the provider says ${balance} (charged ${provider.chargedMinor}, refunded ${provider.refundedMinor}, transferred ${provider.transferredMinor}, disputed ${provider.disputedMinor}, fees for disputes ${provider.disputeFeesMinor})`);
+    problems.push(
+      `PROVIDER_BALANCE is ${booked['PROVIDER_BALANCE'] ?? 0}, the provider says ${balance} (charged ${provider.chargedMinor}, refunded ${provider.refundedMinor}, transferred ${provider.transferredMinor}, disputed ${provider.disputedMinor}, fees for disputes ${provider.disputeFeesMinor})`,
+    );
   }
   return { sums: booked, provider, problems };
 }
@@ -32,7 +58,9 @@ async function findUnbalanced(deps: Deps): Promise<string[]> {
 }
 
 function readSums(deps: Deps): Promise<Sum[]> {
-  return deps.prisma.$queryRaw<Sum[]>`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerEntry" group by "account"`;
+  return deps.prisma.$queryRaw<
+    Sum[]
+  >`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerEntry" group by "account"`;
 }
 
 /** What each account must hold by the payments, refunds, transfers and disputes themselves. Credits are negative. */

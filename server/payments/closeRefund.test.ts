@@ -14,7 +14,10 @@ afterAll(() => server.close());
 async function refunding() {
   const { deps } = server;
   const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
-  const { bookingId } = await bookSlot(deps, fan, { slotId: await makeSlot(deps, { creator }), idempotencyKey: randomUUID() });
+  const { bookingId } = await bookSlot(deps, fan, {
+    slotId: await makeSlot(deps, { creator }),
+    idempotencyKey: randomUUID(),
+  });
   const { id: paymentId } = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   await settleCheckout(deps, { checkout: server.payments.pay(paymentId) });
   await refundBooking(deps, fan, { bookingId, expectedRefundMinor: 1200 });
@@ -22,9 +25,16 @@ async function refunding() {
 }
 
 const close = (payment: Awaited<ReturnType<typeof refunding>>, lostMinor: number) =>
-  server.deps.prisma.$transaction((tx) => closeRefund({ tx, payment, lostMinor, now: server.clock.now }));
+  server.deps.prisma.$transaction((tx) =>
+    closeRefund({ tx, payment, lostMinor, now: server.clock.now }),
+  );
 const refundsOf = async (paymentId: string) =>
-  (await server.deps.prisma.refund.findMany({ where: { paymentId }, orderBy: { createdAt: 'asc' } })).map(({ status, amountMinor }) => `${status} ${amountMinor}`);
+  (
+    await server.deps.prisma.refund.findMany({
+      where: { paymentId },
+      orderBy: { createdAt: 'asc' },
+    })
+  ).map(({ status, amountMinor }) => `${status} ${amountMinor}`);
 
 describe('closeRefund', () => {
   it('leaves a refund alone that is smaller than the loss', async () => {

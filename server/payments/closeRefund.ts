@@ -10,27 +10,46 @@ type Closing = { tx: Prisma.TransactionClient; payment: Payment; lostMinor: numb
  */
 export async function closeRefund({ tx, payment, lostMinor, now }: Closing): Promise<boolean> {
   const refund = await tx.refund.findFirst({
-    where: { paymentId: payment.id, amountMinor: { gte: lostMinor }, OR: [{ status: 'FAILED' }, { status: 'PENDING', providerRefundId: null }] },
+    where: {
+      paymentId: payment.id,
+      amountMinor: { gte: lostMinor },
+      OR: [{ status: 'FAILED' }, { status: 'PENDING', providerRefundId: null }],
+    },
     orderBy: { createdAt: 'asc' },
   });
   if (!refund) return false;
   const { id, status, reason, currency } = refund;
   const restMinor = refund.amountMinor - lostMinor;
   await tx.refund.update({ where: { id, status }, data: { status: 'CLOSED', settledAt: now } });
-  await tx.payment.update({ where: { id: payment.id }, data: { lostMinor: { increment: lostMinor }, ...(restMinor === 0 ? { status: 'CHARGED_BACK' } : {}) } });
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      lostMinor: { increment: lostMinor },
+      ...(restMinor === 0 ? { status: 'CHARGED_BACK' } : {}),
+    },
+  });
   if (restMinor > 0) {
-    const rest = await tx.refund.create({ data: { paymentId: payment.id, reason, amountMinor: restMinor, currency, createdAt: now }, select: { id: true } });
+    const rest = await tx.refund.create({
+      data: { paymentId: payment.id, reason, amountMinor: restMinor, currency, createdAt: now },
+      select: { id: true },
+    });
     await queueRefund(tx, { refundId: rest.id });
   }
   return true;
 }
 
-export function queueRefund(tx: Prisma.TransactionClient, { refundId }: { refundId: string }): Promise<void> {
+export function queueRefund(
+  tx: Prisma.TransactionClient,
+  { refundId }: { refundId: string },
+): Promise<void> {
   return addJob(tx, 'sendRefund', { refundId }, { jobKey: `sendRefund:${refundId}` });
 }
 
 /** The payment's row, locked: refunds and disputes of one payment change it one after the other. */
-export async function lockPaymentRow(tx: Prisma.TransactionClient, { paymentId }: { paymentId: string }): Promise<Payment> {
+export async function lockPaymentRow(
+  tx: Prisma.TransactionClient,
+  { paymentId }: { paymentId: string },
+): Promise<Payment> {
   await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
   return tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
 }
@@ -39,14 +58,22 @@ type Covering = Omit<Closing, 'lostMinor'>;
 
 /** For a refund that failed after the dispute was lost, its payment locked; false when no loss stands against it. */
 export async function closeAfterLoss({ tx, payment, now }: Covering): Promise<boolean> {
-  const dispute = await tx.dispute.findFirst({ where: { paymentId: payment.id, status: 'LOST', isCovered: false } });
+  const dispute = await tx.dispute.findFirst({
+    where: { paymentId: payment.id, status: 'LOST', isCovered: false },
+  });
   if (!dispute) return false;
   const { id, amountMinor, currency } = dispute;
   if (!(await closeRefund({ tx, payment, lostMinor: amountMinor, now }))) return false;
   await tx.dispute.update({ where: { id }, data: { isCovered: true } });
   await post(tx, {
-    kind: 'DISPUTE_COVERED', currency, bookingId: payment.bookingId, orderId: payment.orderId,
-    lines: [{ account: 'REFUNDS_DUE', amountMinor }, { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor }],
+    kind: 'DISPUTE_COVERED',
+    currency,
+    bookingId: payment.bookingId,
+    orderId: payment.orderId,
+    lines: [
+      { account: 'REFUNDS_DUE', amountMinor },
+      { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor },
+    ],
   });
   return true;
 }

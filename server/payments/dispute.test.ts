@@ -25,7 +25,10 @@ const HOUR = 3_600_000;
 
 async function booked({ isPaid = true } = {}) {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
-  const { bookingId } = await bookSlot(server.deps, fan, { slotId: await makeSlot(server.deps, { creator, inMinutes: 48 * 60 }), idempotencyKey: randomUUID() });
+  const { bookingId } = await bookSlot(server.deps, fan, {
+    slotId: await makeSlot(server.deps, { creator, inMinutes: 48 * 60 }),
+    idempotencyKey: randomUUID(),
+  });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   const checkout = server.payments.pay(payment.id);
   if (isPaid) await settleCheckout(server.deps, { checkout });
@@ -35,20 +38,42 @@ async function booked({ isPaid = true } = {}) {
 /** A booking whose share has been paid out. */
 async function paidOut() {
   const made = await booked();
-  const transfer = await server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId: made.bookingId } });
+  const transfer = await server.deps.prisma.transfer.findUniqueOrThrow({
+    where: { bookingId: made.bookingId },
+  });
   server.clock.now = transfer.payableAt;
   await payTransfer(server.deps, { transferId: transfer.id });
   return { ...made, transferId: transfer.id };
 }
 
-const follow = (paymentId: string, status: 'OPEN' | 'WON' | 'LOST', amountMinor = 1200) => followDispute(server.deps, { dispute: server.payments.dispute({ paymentId, status, amountMinor }) });
+const follow = (paymentId: string, status: 'OPEN' | 'WON' | 'LOST', amountMinor = 1200) =>
+  followDispute(server.deps, {
+    dispute: server.payments.dispute({ paymentId, status, amountMinor }),
+  });
 const agrees = async () => expect((await checkLedger(server.deps)).problems).toEqual([]);
-const transferOf = (bookingId: string) => server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
+const transferOf = (bookingId: string) =>
+  server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
 const stateOf = async (bookingId: string) => {
-  const { status, payment, transfer } = await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { payment: { include: { disputes: true } }, transfer: true } });
-  return [status, payment?.status, transfer?.status, payment?.disputes.map((dispute) => `${dispute.status} ${dispute.isCovered}`).join()];
+  const { status, payment, transfer } = await server.deps.prisma.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { payment: { include: { disputes: true } }, transfer: true },
+  });
+  return [
+    status,
+    payment?.status,
+    transfer?.status,
+    payment?.disputes.map((dispute) => `${dispute.status} ${dispute.isCovered}`).join(),
+  ];
 };
-const kindsOf = async (recipientId: string) => (await server.deps.prisma.notification.findMany({ where: { recipientId, kind: { contains: 'DISPUTE' } }, orderBy: { createdAt: 'asc' } })).map(({ kind }) => kind).sort();
+const kindsOf = async (recipientId: string) =>
+  (
+    await server.deps.prisma.notification.findMany({
+      where: { recipientId, kind: { contains: 'DISPUTE' } },
+      orderBy: { createdAt: 'asc' },
+    })
+  )
+    .map(({ kind }) => kind)
+    .sort();
 
 describe('a dispute before the payout', () => {
   it('holds the share until it is won; then everything goes on', async () => {
@@ -57,8 +82,20 @@ describe('a dispute before the payout', () => {
     await follow(paymentId, 'OPEN');
     expect(await stateOf(bookingId)).toEqual(['CONFIRMED', 'DISPUTED', 'ON_HOLD', 'OPEN false']);
     await agrees();
-    const earned = await server.run({ query: '{ viewer { earnings { disputed { amountMinor } upcoming { amountMinor } payable { amountMinor } } } }', actor: creator });
-    expect(earned.data).toEqual({ viewer: { earnings: { disputed: { amountMinor: 1080 }, upcoming: { amountMinor: 0 }, payable: { amountMinor: 0 } } } });
+    const earned = await server.run({
+      query:
+        '{ viewer { earnings { disputed { amountMinor } upcoming { amountMinor } payable { amountMinor } } } }',
+      actor: creator,
+    });
+    expect(earned.data).toEqual({
+      viewer: {
+        earnings: {
+          disputed: { amountMinor: 1080 },
+          upcoming: { amountMinor: 0 },
+          payable: { amountMinor: 0 },
+        },
+      },
+    });
     const { id: transferId, payableAt } = await transferOf(bookingId);
     server.clock.now = payableAt;
     await payTransfer(server.deps, { transferId });
@@ -76,11 +113,31 @@ describe('a dispute before the payout', () => {
     const { bookingId, paymentId, creator } = await booked();
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
-    expect(await stateOf(bookingId)).toEqual(['REFUNDED', 'CHARGED_BACK', 'CANCELLED', 'LOST true']);
+    expect(await stateOf(bookingId)).toEqual([
+      'REFUNDED',
+      'CHARGED_BACK',
+      'CANCELLED',
+      'LOST true',
+    ]);
     expect(await server.deps.prisma.refund.count({ where: { paymentId } })).toBe(0);
-    const query = 'query ($id: ID!) { node(id: $id) { ... on Booking { moneyTimeline { kind state } } } viewer { bills(first: 9) { edges { node { state share { amountMinor } } } } } }';
-    const { data } = await server.run({ query, actor: creator, variables: { id: Buffer.from(`Booking:${bookingId}`).toString('base64') } });
-    expect(data).toMatchObject({ node: { moneyTimeline: [{ kind: 'PAID' }, { kind: 'CHARGED_BACK', state: 'DONE' }] }, viewer: { bills: { edges: [{ node: { state: 'CHARGED_BACK', share: { amountMinor: 0 } } }, { node: { state: 'CHARGED_BACK', share: { amountMinor: 0 } } }] } } });
+    const query =
+      'query ($id: ID!) { node(id: $id) { ... on Booking { moneyTimeline { kind state } } } viewer { bills(first: 9) { edges { node { state share { amountMinor } } } } } }';
+    const { data } = await server.run({
+      query,
+      actor: creator,
+      variables: { id: Buffer.from(`Booking:${bookingId}`).toString('base64') },
+    });
+    expect(data).toMatchObject({
+      node: { moneyTimeline: [{ kind: 'PAID' }, { kind: 'CHARGED_BACK', state: 'DONE' }] },
+      viewer: {
+        bills: {
+          edges: [
+            { node: { state: 'CHARGED_BACK', share: { amountMinor: 0 } } },
+            { node: { state: 'CHARGED_BACK', share: { amountMinor: 0 } } },
+          ],
+        },
+      },
+    });
     await agrees();
   });
 
@@ -88,9 +145,24 @@ describe('a dispute before the payout', () => {
     const { bookingId, paymentId } = await booked();
     const opened = server.payments.dispute({ paymentId, status: 'OPEN' });
     await follow(paymentId, 'LOST');
-    await Promise.all([followDispute(server.deps, { dispute: opened }), follow(paymentId, 'LOST'), follow(paymentId, 'LOST'), readDisputes(server.deps)]);
-    expect(await stateOf(bookingId)).toEqual(['REFUNDED', 'CHARGED_BACK', 'CANCELLED', 'LOST true']);
-    const kinds = (await server.deps.prisma.ledgerEntry.findMany({ where: { bookingId, account: { in: ['DISPUTED', 'DISPUTE_FEES'] } }, orderBy: { id: 'asc' } })).map(({ kind }) => kind);
+    await Promise.all([
+      followDispute(server.deps, { dispute: opened }),
+      follow(paymentId, 'LOST'),
+      follow(paymentId, 'LOST'),
+      readDisputes(server.deps),
+    ]);
+    expect(await stateOf(bookingId)).toEqual([
+      'REFUNDED',
+      'CHARGED_BACK',
+      'CANCELLED',
+      'LOST true',
+    ]);
+    const kinds = (
+      await server.deps.prisma.ledgerEntry.findMany({
+        where: { bookingId, account: { in: ['DISPUTED', 'DISPUTE_FEES'] } },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ kind }) => kind);
     expect(kinds).toEqual(['DISPUTE_OPENED', 'DISPUTE_FEE', 'DISPUTE_LOST']);
     await agrees();
   });
@@ -101,8 +173,16 @@ describe('a dispute before the payout', () => {
     await settleCheckout(server.deps, { checkout });
     await readDisputes(server.deps);
     expect((await stateOf(bookingId))[1]).toBe('DISPUTED');
-    await followDispute(server.deps, { dispute: { ...server.payments.dispute({ paymentId, status: 'OPEN' }), providerDisputeId: 'dp_other', paymentId: null } });
-    expect(await server.deps.prisma.dispute.count({ where: { providerDisputeId: 'dp_other' } })).toBe(0);
+    await followDispute(server.deps, {
+      dispute: {
+        ...server.payments.dispute({ paymentId, status: 'OPEN' }),
+        providerDisputeId: 'dp_other',
+        paymentId: null,
+      },
+    });
+    expect(
+      await server.deps.prisma.dispute.count({ where: { providerDisputeId: 'dp_other' } }),
+    ).toBe(0);
   });
 
   it('stands in for the refund of a booking that is cancelled meanwhile, which is due once it is won', async () => {
@@ -113,7 +193,9 @@ describe('a dispute before the payout', () => {
     expect(await server.deps.prisma.refund.count({ where: { paymentId } })).toBe(0);
     await agrees();
     await follow(paymentId, 'WON');
-    expect(await server.deps.prisma.refund.findFirstOrThrow({ where: { paymentId } })).toMatchObject({ reason: 'DISPUTE', status: 'PENDING', amountMinor: 1200 });
+    expect(
+      await server.deps.prisma.refund.findFirstOrThrow({ where: { paymentId } }),
+    ).toMatchObject({ reason: 'DISPUTE', status: 'PENDING', amountMinor: 1200 });
     await agrees();
   });
 
@@ -122,11 +204,14 @@ describe('a dispute before the payout', () => {
     await follow(paymentId, 'OPEN', 2000);
     await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
     await acceptOrder(server.deps, fan, { orderId });
-    const transfer = async () => (await server.deps.prisma.transfer.findUniqueOrThrow({ where: { orderId } })).status;
+    const transfer = async () =>
+      (await server.deps.prisma.transfer.findUniqueOrThrow({ where: { orderId } })).status;
     expect(await transfer()).toBe('ON_HOLD');
     await follow(paymentId, 'LOST', 2000);
     expect(await transfer()).toBe('CANCELLED');
-    expect((await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where: { id: orderId } })).status).toBe('COMPLETED');
+    expect(
+      (await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where: { id: orderId } })).status,
+    ).toBe('COMPLETED');
     await agrees();
   });
 });
@@ -137,7 +222,10 @@ describe('a dispute after the payout', () => {
     await follow(paymentId, 'OPEN');
     expect((await transferOf(bookingId)).status).toBe('REVERSING');
     await agrees();
-    await Promise.all([reverseTransfer(server.deps, { transferId }), reverseTransfer(server.deps, { transferId })]);
+    await Promise.all([
+      reverseTransfer(server.deps, { transferId }),
+      reverseTransfer(server.deps, { transferId }),
+    ]);
     expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'DISPUTED', 'REVERSED', 'OPEN false']);
     await agrees();
     await follow(paymentId, 'WON');
@@ -147,7 +235,10 @@ describe('a dispute after the payout', () => {
   });
 
   it('is borne by the money brought back when it is lost, also when that comes later than the loss', async () => {
-    for (const order of [['reverse', 'lose'], ['lose', 'reverse']]) {
+    for (const order of [
+      ['reverse', 'lose'],
+      ['lose', 'reverse'],
+    ]) {
       const { bookingId, paymentId, transferId } = await paidOut();
       await follow(paymentId, 'OPEN');
       for (const step of order) {
@@ -155,7 +246,12 @@ describe('a dispute after the payout', () => {
         else await reverseTransfer(server.deps, { transferId });
         await agrees();
       }
-      expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'CHARGED_BACK', 'REVERSED', 'LOST true']);
+      expect(await stateOf(bookingId)).toEqual([
+        'COMPLETED',
+        'CHARGED_BACK',
+        'REVERSED',
+        'LOST true',
+      ]);
     }
   });
 
@@ -166,10 +262,17 @@ describe('a dispute after the payout', () => {
     server.payments.refusing.set(`acct_${creator.username}`, 'balance_insufficient');
     for (let times = 0; times < 11; times += 1) await reverseTransfer(server.deps, { transferId });
     server.payments.refusing.clear();
-    expect(await transferOf(bookingId)).toMatchObject({ status: 'PAID', failure: 'balance_insufficient' });
+    expect(await transferOf(bookingId)).toMatchObject({
+      status: 'PAID',
+      failure: 'balance_insufficient',
+    });
     await follow(paymentId, 'LOST');
     expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'CHARGED_BACK', 'PAID', 'LOST false']);
-    expect(await server.deps.prisma.notification.count({ where: { recipientId: staff.id, kind: 'STAFF_PAYOUT_FAILED' } })).toBe(1);
+    expect(
+      await server.deps.prisma.notification.count({
+        where: { recipientId: staff.id, kind: 'STAFF_PAYOUT_FAILED' },
+      }),
+    ).toBe(1);
     await agrees();
   });
 
@@ -196,14 +299,23 @@ describe('a dispute after the payout', () => {
     server.payments.refusing.set(`acct_${creator.username}`, 'account_closed');
     await payTransfer(server.deps, { transferId });
     server.payments.refusing.clear();
-    expect(await server.deps.prisma.notification.count({ where: { recipientId: creator.id, kind: 'PAYOUT_REFUSED' } })).toBe(1);
+    expect(
+      await server.deps.prisma.notification.count({
+        where: { recipientId: creator.id, kind: 'PAYOUT_REFUSED' },
+      }),
+    ).toBe(1);
     await follow(paymentId, 'OPEN');
     server.clock.now = new Date(payableAt.getTime() + DAY);
     await payTransfer(server.deps, { transferId });
     expect((await transferOf(bookingId)).status).toBe('ON_HOLD');
     await agrees();
     await follow(paymentId, 'LOST');
-    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'CHARGED_BACK', 'CANCELLED', 'LOST true']);
+    expect(await stateOf(bookingId)).toEqual([
+      'COMPLETED',
+      'CHARGED_BACK',
+      'CANCELLED',
+      'LOST true',
+    ]);
     await agrees();
   });
 });
@@ -213,16 +325,34 @@ it('tells staff the whole story', async () => {
   const admin = await makeFan(server.deps, { role: 'ADMIN' });
   await follow(paymentId, 'OPEN');
   const story = async () => {
-    const { data } = await server.run({ query: 'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind detail } rights { canRefund } } }', actor: admin, variables: { number: bookingId } });
-    return data as { staffPurchase: { story: { kind: string; detail: string | null }[]; rights: { canRefund: boolean } } };
+    const { data } = await server.run({
+      query:
+        'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind detail } rights { canRefund } } }',
+      actor: admin,
+      variables: { number: bookingId },
+    });
+    return data as {
+      staffPurchase: {
+        story: { kind: string; detail: string | null }[];
+        rights: { canRefund: boolean };
+      };
+    };
   };
   const { staffPurchase } = await story();
-  expect(staffPurchase.story.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['DISPUTE_OPENED', 'TRANSFER_ON_HOLD']));
+  expect(staffPurchase.story.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['DISPUTE_OPENED', 'TRANSFER_ON_HOLD']),
+  );
   expect(staffPurchase.rights.canRefund).toBe(false);
   server.clock.now = new Date(server.clock.now.getTime() + 72 * HOUR);
   await completeBooking(server.deps, { bookingId });
   await follow(paymentId, 'LOST');
-  expect((await story()).staffPurchase.story.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['DISPUTE_LOST', 'TRANSFER_CANCELLED']));
-  const found = await server.run({ query: 'query ($search: String!) { staffSearch(search: $search) { purchases { number } } }', actor: admin, variables: { search: `dp_${paymentId.replaceAll('-', '_')}` } });
+  expect((await story()).staffPurchase.story.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['DISPUTE_LOST', 'TRANSFER_CANCELLED']),
+  );
+  const found = await server.run({
+    query: 'query ($search: String!) { staffSearch(search: $search) { purchases { number } } }',
+    actor: admin,
+    variables: { search: `dp_${paymentId.replaceAll('-', '_')}` },
+  });
   expect(found.errors).toBeUndefined();
 });

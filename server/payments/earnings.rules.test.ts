@@ -7,7 +7,12 @@ const paidFor = { shareMinor: 900, paidOutMinor: 0, payableAt, state: 'HELD' } a
 
 function earningsFor(change: Partial<PurchaseStatement>, isAhead = false): OpenEarnings {
   const earnings = noEarnings();
-  addEarning({ earnings, statement: { ...paidFor, ...change }, isAhead, timeZone: 'Europe/Budapest' });
+  addEarning({
+    earnings,
+    statement: { ...paidFor, ...change },
+    isAhead,
+    timeZone: 'Europe/Budapest',
+  });
   return earnings;
 }
 const due = new Map([['2026-04', 900]]);
@@ -22,11 +27,17 @@ describe('addEarning', () => {
   });
 
   it('counts an order without a payout date as upcoming and as due in no month', () => {
-    expect(earningsFor({ payableAt: null }, true)).toEqual({ ...noEarnings(), upcomingOrdersMinor: 900 });
+    expect(earningsFor({ payableAt: null }, true)).toEqual({
+      ...noEarnings(),
+      upcomingOrdersMinor: 900,
+    });
   });
 
   it('counts a disputed share apart, also when it was paid out', () => {
-    expect(earningsFor({ state: 'DISPUTED', paidOutMinor: 900 })).toEqual({ ...noEarnings(), disputedMinor: 900 });
+    expect(earningsFor({ state: 'DISPUTED', paidOutMinor: 900 })).toEqual({
+      ...noEarnings(),
+      disputedMinor: 900,
+    });
   });
 
   it('counts only what has not been paid out, and nothing at zero', () => {
@@ -37,7 +48,8 @@ describe('addEarning', () => {
 
   it('adds up the shares of one month', () => {
     const earnings = noEarnings();
-    for (const isAhead of [true, false]) addEarning({ earnings, statement: paidFor, isAhead, timeZone: 'UTC' });
+    for (const isAhead of [true, false])
+      addEarning({ earnings, statement: paidFor, isAhead, timeZone: 'UTC' });
     expect(earnings.due).toEqual(new Map([['2026-03', 1800]]));
     expect([earnings.upcomingBookingsMinor, earnings.payableMinor]).toEqual([900, 900]);
   });
@@ -45,7 +57,12 @@ describe('addEarning', () => {
 
 describe('monthsBefore', () => {
   it('ends with the month and goes back over the turn of the year', () => {
-    expect(monthsBefore({ month: '2026-02', count: 4 })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(monthsBefore({ month: '2026-02', count: 4 })).toEqual([
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+    ]);
     expect(monthsBefore({ month: '2025-12', count: 1 })).toEqual(['2025-12']);
   });
 });

@@ -14,10 +14,21 @@ export type OpenEarnings = {
   due: Map<string, number>;
 };
 
-type Adding = { earnings: OpenEarnings; statement: PurchaseStatement; isAhead: boolean; timeZone: string };
+type Adding = {
+  earnings: OpenEarnings;
+  statement: PurchaseStatement;
+  isAhead: boolean;
+  timeZone: string;
+};
 
 export function noEarnings(): OpenEarnings {
-  return { upcomingBookingsMinor: 0, upcomingOrdersMinor: 0, payableMinor: 0, disputedMinor: 0, due: new Map() };
+  return {
+    upcomingBookingsMinor: 0,
+    upcomingOrdersMinor: 0,
+    payableMinor: 0,
+    disputedMinor: 0,
+    due: new Map(),
+  };
 }
 
 /** Adds the share of one purchase where it belongs; `isAhead` while the session or the work is not over. */

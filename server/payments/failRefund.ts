@@ -12,9 +12,15 @@ type Failed = { refundId: string; attempt: number; failure: string | null };
  * PENDING or SUCCEEDED -> FAILED: the provider could not give the money back, or the fan's bank returned it later.
  * The money is owed again, and staff are notified, who can retry; unless the bank gave it back through a dispute.
  */
-export async function failRefund(deps: Deps, { refundId, attempt, failure }: Failed): Promise<void> {
+export async function failRefund(
+  deps: Deps,
+  { refundId, attempt, failure }: Failed,
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const found = await tx.refund.findUnique({ where: { id: refundId }, select: { paymentId: true } });
+    const found = await tx.refund.findUnique({
+      where: { id: refundId },
+      select: { paymentId: true },
+    });
     if (!found) return;
     const payment = await lockPaymentRow(tx, found);
     const refund = await tx.refund.findFirst({
@@ -34,10 +40,16 @@ export async function failRefund(deps: Deps, { refundId, attempt, failure }: Fai
 }
 
 /** The lines of the settlement, the other way round. */
-async function reverse(tx: Prisma.TransactionClient, { payment, refund }: { payment: Payment; refund: Refund }): Promise<void> {
+async function reverse(
+  tx: Prisma.TransactionClient,
+  { payment, refund }: { payment: Payment; refund: Refund },
+): Promise<void> {
   const { amountMinor, currency } = refund;
   await post(tx, {
-    kind: 'REFUND_FAILED', currency, bookingId: payment.bookingId, orderId: payment.orderId,
+    kind: 'REFUND_FAILED',
+    currency,
+    bookingId: payment.bookingId,
+    orderId: payment.orderId,
     lines: [
       { account: 'PROVIDER_BALANCE', amountMinor },
       { account: 'REFUNDS_DUE', amountMinor: -amountMinor },
@@ -45,7 +57,13 @@ async function reverse(tx: Prisma.TransactionClient, { payment, refund }: { paym
   });
 }
 
-type Notifying = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; refund: Refund; failure: string | null };
+type Notifying = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  payment: Payment;
+  refund: Refund;
+  failure: string | null;
+};
 
 async function notifyStaff({ deps, tx, payment, refund, failure }: Notifying): Promise<void> {
   const { bookingId, orderId } = payment;
@@ -53,8 +71,11 @@ async function notifyStaff({ deps, tx, payment, refund, failure }: Notifying): P
   const now = deps.now();
   await tx.auditEvent.create({
     data: {
-      action: 'refund.failed', entity: bookingId ? 'Booking' : 'ServiceOrder', entityId: bookingId ?? orderId,
-      detail: { refundId, amountMinor, attempt, failure, wasSettled: status === 'SUCCEEDED' }, createdAt: now,
+      action: 'refund.failed',
+      entity: bookingId ? 'Booking' : 'ServiceOrder',
+      entityId: bookingId ?? orderId,
+      detail: { refundId, amountMinor, attempt, failure, wasSettled: status === 'SUCCEEDED' },
+      createdAt: now,
     },
   });
   const sides = await readSides(tx, payment);

@@ -19,7 +19,10 @@ type Following = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; d
  * or brings it back; won, everything goes on; lost, the held money bears it and what was bought ends, or goes on with what
  * is left of it. Called by webhooks in any order and by the nightly look; safe to repeat.
  */
-export async function followDispute(deps: Deps, { dispute: state }: { dispute: DisputeState }): Promise<void> {
+export async function followDispute(
+  deps: Deps,
+  { dispute: state }: { dispute: DisputeState },
+): Promise<void> {
   const { paymentId } = state;
   if (!paymentId) return;
   await inTransaction(deps.prisma, async (tx) => {
@@ -30,14 +33,25 @@ export async function followDispute(deps: Deps, { dispute: state }: { dispute: D
     const opened = await open({ deps, tx, payment, state });
     const dispute = await takeFee({ deps, tx, payment, dispute: opened }, state.feeMinor);
     if (dispute.status !== 'OPEN' || state.status === 'OPEN') return;
-    const following = { deps, tx, payment: await tx.payment.findUniqueOrThrow({ where: { id: paymentId } }), dispute };
+    const following = {
+      deps,
+      tx,
+      payment: await tx.payment.findUniqueOrThrow({ where: { id: paymentId } }),
+      dispute,
+    };
     await (state.status === 'WON' ? win(following) : lose(following, state.amountMinor));
   });
 }
 
 /** What was bought first, as everywhere, then the payment. */
-async function lockPayment(tx: Prisma.TransactionClient, { paymentId }: { paymentId: string }): Promise<Payment | null> {
-  const bought = await tx.payment.findUnique({ where: { id: paymentId }, select: { bookingId: true, orderId: true } });
+async function lockPayment(
+  tx: Prisma.TransactionClient,
+  { paymentId }: { paymentId: string },
+): Promise<Payment | null> {
+  const bought = await tx.payment.findUnique({
+    where: { id: paymentId },
+    select: { bookingId: true, orderId: true },
+  });
   if (bought?.bookingId) {
     await lockBookedSlot(tx, { bookingId: bought.bookingId });
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${bought.bookingId}::uuid for update`;
@@ -47,13 +61,40 @@ async function lockPayment(tx: Prisma.TransactionClient, { paymentId }: { paymen
   return tx.payment.findUnique({ where: { id: paymentId } });
 }
 
-async function open({ deps, tx, payment, state }: Omit<Following, 'dispute'> & { state: DisputeState }): Promise<Dispute> {
+async function open({
+  deps,
+  tx,
+  payment,
+  state,
+}: Omit<Following, 'dispute'> & { state: DisputeState }): Promise<Dispute> {
   const { providerDisputeId, reason, amountMinor, currency, answerBy, openedAt } = state;
   const known = await tx.dispute.findUnique({ where: { providerDisputeId } });
   if (known) return known;
-  const dispute = await tx.dispute.create({ data: { paymentId: payment.id, providerDisputeId, reason, amountMinor, currency, answerBy, openedAt } });
-  await write({ tx, payment, kind: 'DISPUTE_OPENED', currency, lines: [{ account: 'DISPUTED', amountMinor }, { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor }] });
-  const { count } = await tx.payment.updateMany({ where: { id: payment.id, status: 'SUCCEEDED' }, data: { status: 'DISPUTED' } });
+  const dispute = await tx.dispute.create({
+    data: {
+      paymentId: payment.id,
+      providerDisputeId,
+      reason,
+      amountMinor,
+      currency,
+      answerBy,
+      openedAt,
+    },
+  });
+  await write({
+    tx,
+    payment,
+    kind: 'DISPUTE_OPENED',
+    currency,
+    lines: [
+      { account: 'DISPUTED', amountMinor },
+      { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor },
+    ],
+  });
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, status: 'SUCCEEDED' },
+    data: { status: 'DISPUTED' },
+  });
   if (count === 1) await holdTransfer({ deps, tx, payment });
   await tellOfDispute({ deps, tx, payment, dispute, what: 'OPENED' });
   return dispute;
@@ -63,15 +104,39 @@ async function open({ deps, tx, payment, state }: Omit<Following, 'dispute'> & {
 async function takeFee({ tx, payment, dispute }: Following, feeMinor: number): Promise<Dispute> {
   const change = feeMinor - dispute.feeMinor;
   if (change === 0) return dispute;
-  await write({ tx, payment, kind: 'DISPUTE_FEE', currency: dispute.currency, lines: [{ account: 'DISPUTE_FEES', amountMinor: change }, { account: 'PROVIDER_BALANCE', amountMinor: -change }] });
+  await write({
+    tx,
+    payment,
+    kind: 'DISPUTE_FEE',
+    currency: dispute.currency,
+    lines: [
+      { account: 'DISPUTE_FEES', amountMinor: change },
+      { account: 'PROVIDER_BALANCE', amountMinor: -change },
+    ],
+  });
   return tx.dispute.update({ where: { id: dispute.id }, data: { feeMinor } });
 }
 
 async function win({ deps, tx, payment, dispute }: Following): Promise<void> {
   const { amountMinor, currency } = dispute;
-  await tx.dispute.update({ where: { id: dispute.id, status: 'OPEN' }, data: { status: 'WON', closedAt: deps.now() } });
-  await write({ tx, payment, kind: 'DISPUTE_WON', currency, lines: [{ account: 'PROVIDER_BALANCE', amountMinor }, { account: 'DISPUTED', amountMinor: -amountMinor }] });
-  const { count } = await tx.payment.updateMany({ where: { id: payment.id, status: 'DISPUTED' }, data: { status: 'SUCCEEDED' } });
+  await tx.dispute.update({
+    where: { id: dispute.id, status: 'OPEN' },
+    data: { status: 'WON', closedAt: deps.now() },
+  });
+  await write({
+    tx,
+    payment,
+    kind: 'DISPUTE_WON',
+    currency,
+    lines: [
+      { account: 'PROVIDER_BALANCE', amountMinor },
+      { account: 'DISPUTED', amountMinor: -amountMinor },
+    ],
+  });
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, status: 'DISPUTED' },
+    data: { status: 'SUCCEEDED' },
+  });
   if (count === 1) {
     // Meanwhile cancelled: the refund that the dispute stood in for is due now.
     if (await isOver(tx, payment)) await startRefund(tx, { payment, reason: 'DISPUTE' });
@@ -82,47 +147,104 @@ async function win({ deps, tx, payment, dispute }: Following): Promise<void> {
 }
 
 /** What could not be sent while the bank had the money. */
-async function sendWaitingRefunds(tx: Prisma.TransactionClient, { id: paymentId }: Payment): Promise<void> {
-  for (const { id: refundId } of await tx.refund.findMany({ where: { paymentId, status: 'PENDING' }, select: { id: true } })) await queueRefund(tx, { refundId });
+async function sendWaitingRefunds(
+  tx: Prisma.TransactionClient,
+  { id: paymentId }: Payment,
+): Promise<void> {
+  for (const { id: refundId } of await tx.refund.findMany({
+    where: { paymentId, status: 'PENDING' },
+    select: { id: true },
+  }))
+    await queueRefund(tx, { refundId });
 }
 
-async function isOver(tx: Prisma.TransactionClient, { bookingId, orderId }: Payment): Promise<boolean> {
+async function isOver(
+  tx: Prisma.TransactionClient,
+  { bookingId, orderId }: Payment,
+): Promise<boolean> {
   const over = bookingId
-    ? await tx.booking.findFirst({ where: { id: bookingId, status: { in: ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'] } }, select: { id: true } })
-    : await tx.serviceOrder.findFirst({ where: { id: orderId ?? '', status: { in: ['REFUNDED', 'EXPIRED'] } }, select: { id: true } });
+    ? await tx.booking.findFirst({
+        where: { id: bookingId, status: { in: ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'] } },
+        select: { id: true },
+      })
+    : await tx.serviceOrder.findFirst({
+        where: { id: orderId ?? '', status: { in: ['REFUNDED', 'EXPIRED'] } },
+        select: { id: true },
+      });
   return over !== null;
 }
 
 /** The share is with the creator, or on its way there. */
 const WITH_CREATOR: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 
-async function lose({ deps, tx, payment, dispute: opened }: Following, keptMinor: number): Promise<void> {
+async function lose(
+  { deps, tx, payment, dispute: opened }: Following,
+  keptMinor: number,
+): Promise<void> {
   const now = deps.now();
   const dispute = await takeReturned({ deps, tx, payment, dispute: opened }, keptMinor);
   const { amountMinor, currency } = dispute;
   const wasHeld = payment.status === 'DISPUTED';
-  const isCovered = wasHeld ? await isWithUs(tx, payment) : await closeRefund({ tx, payment, lostMinor: amountMinor, now });
-  await tx.dispute.update({ where: { id: dispute.id, status: 'OPEN' }, data: { status: 'LOST', closedAt: now, isCovered } });
+  const isCovered = wasHeld
+    ? await isWithUs(tx, payment)
+    : await closeRefund({ tx, payment, lostMinor: amountMinor, now });
+  await tx.dispute.update({
+    where: { id: dispute.id, status: 'OPEN' },
+    data: { status: 'LOST', closedAt: now, isCovered },
+  });
   const bearer = wasHeld ? 'HELD_FOR_BOOKINGS' : 'REFUNDS_DUE';
-  await write({ tx, payment, kind: 'DISPUTE_LOST', currency, lines: [{ account: isCovered ? bearer : 'DISPUTE_LOSSES', amountMinor }, { account: 'DISPUTED', amountMinor: -amountMinor }] });
+  await write({
+    tx,
+    payment,
+    kind: 'DISPUTE_LOST',
+    currency,
+    lines: [
+      { account: isCovered ? bearer : 'DISPUTE_LOSSES', amountMinor },
+      { account: 'DISPUTED', amountMinor: -amountMinor },
+    ],
+  });
   if (wasHeld) {
     const isAll = payment.lostMinor + amountMinor >= payment.amountMinor;
-    const left = await tx.payment.update({ where: { id: payment.id }, data: { status: isAll ? 'CHARGED_BACK' : 'SUCCEEDED', ...(isCovered ? { lostMinor: { increment: amountMinor } } : {}) } });
+    const left = await tx.payment.update({
+      where: { id: payment.id },
+      data: {
+        status: isAll ? 'CHARGED_BACK' : 'SUCCEEDED',
+        ...(isCovered ? { lostMinor: { increment: amountMinor } } : {}),
+      },
+    });
     await (isAll ? endPurchase : settleRest)({ deps, tx, payment: left });
   }
   await tellOfDispute({ deps, tx, payment, dispute, what: 'LOST' });
 }
 
 /** Some lost disputes give a part back: the dispute is about the rest then. */
-async function takeReturned({ tx, payment, dispute }: Following, keptMinor: number): Promise<Dispute> {
+async function takeReturned(
+  { tx, payment, dispute }: Following,
+  keptMinor: number,
+): Promise<Dispute> {
   const returnedMinor = dispute.amountMinor - keptMinor;
   if (returnedMinor <= 0) return dispute;
-  await write({ tx, payment, kind: 'DISPUTE_WON', currency: dispute.currency, lines: [{ account: 'PROVIDER_BALANCE', amountMinor: returnedMinor }, { account: 'DISPUTED', amountMinor: -returnedMinor }] });
+  await write({
+    tx,
+    payment,
+    kind: 'DISPUTE_WON',
+    currency: dispute.currency,
+    lines: [
+      { account: 'PROVIDER_BALANCE', amountMinor: returnedMinor },
+      { account: 'DISPUTED', amountMinor: -returnedMinor },
+    ],
+  });
   return tx.dispute.update({ where: { id: dispute.id }, data: { amountMinor: keptMinor } });
 }
 
-async function isWithUs(tx: Prisma.TransactionClient, { bookingId, orderId }: Payment): Promise<boolean> {
-  const transfer = await tx.transfer.findFirst({ where: bookingId ? { bookingId } : { orderId }, select: { status: true } });
+async function isWithUs(
+  tx: Prisma.TransactionClient,
+  { bookingId, orderId }: Payment,
+): Promise<boolean> {
+  const transfer = await tx.transfer.findFirst({
+    where: bookingId ? { bookingId } : { orderId },
+    select: { status: true },
+  });
   return !WITH_CREATOR.includes(transfer?.status ?? '');
 }
 
@@ -131,12 +253,29 @@ type Ending = Omit<Following, 'dispute'>;
 /** Everything is lost: what is still ahead ends without a refund of ours, since the bank has given the money back. */
 async function endPurchase({ deps, tx, payment: { bookingId, orderId } }: Ending): Promise<void> {
   if (bookingId) {
-    const booking = await tx.booking.findFirst({ where: { id: bookingId, status: 'CONFIRMED', transfer: { status: 'ON_HOLD' } } });
-    if (booking) await cancelBooking({ deps, tx, booking, byCreator: false, actorId: null, reason: 'DISPUTE' });
+    const booking = await tx.booking.findFirst({
+      where: { id: bookingId, status: 'CONFIRMED', transfer: { status: 'ON_HOLD' } },
+    });
+    if (booking)
+      await cancelBooking({
+        deps,
+        tx,
+        booking,
+        byCreator: false,
+        actorId: null,
+        reason: 'DISPUTE',
+      });
   }
-  const order = orderId ? await tx.serviceOrder.findFirst({ where: { id: orderId, status: { in: ['ACTIVE', 'DELIVERED'] } } }) : null;
+  const order = orderId
+    ? await tx.serviceOrder.findFirst({
+        where: { id: orderId, status: { in: ['ACTIVE', 'DELIVERED'] } },
+      })
+    : null;
   if (order) await refundOrder({ deps, tx, order, reason: 'DISPUTE', actorId: null });
-  await tx.transfer.updateMany({ where: { ...(bookingId ? { bookingId } : { orderId }), status: 'ON_HOLD' }, data: { status: 'CANCELLED' } });
+  await tx.transfer.updateMany({
+    where: { ...(bookingId ? { bookingId } : { orderId }), status: 'ON_HOLD' },
+    data: { status: 'CANCELLED' },
+  });
 }
 
 /**
@@ -146,14 +285,27 @@ async function endPurchase({ deps, tx, payment: { bookingId, orderId } }: Ending
 async function settleRest({ deps, tx, payment }: Ending): Promise<void> {
   const { bookingId, orderId } = payment;
   if (await isOver(tx, payment)) return startRefund(tx, { payment, reason: 'DISPUTE' });
-  const booking = bookingId ? await tx.booking.findFirst({ where: { id: bookingId, status: 'CONFIRMED', startsAt: { gt: deps.now() }, transfer: { status: 'ON_HOLD' } } }) : null;
-  if (booking) return cancelBooking({ deps, tx, booking, byCreator: false, actorId: null, reason: 'DISPUTE' });
-  const order = orderId ? await tx.serviceOrder.findFirst({ where: { id: orderId, status: 'ACTIVE' } }) : null;
+  const booking = bookingId
+    ? await tx.booking.findFirst({
+        where: {
+          id: bookingId,
+          status: 'CONFIRMED',
+          startsAt: { gt: deps.now() },
+          transfer: { status: 'ON_HOLD' },
+        },
+      })
+    : null;
+  if (booking)
+    return cancelBooking({ deps, tx, booking, byCreator: false, actorId: null, reason: 'DISPUTE' });
+  const order = orderId
+    ? await tx.serviceOrder.findFirst({ where: { id: orderId, status: 'ACTIVE' } })
+    : null;
   if (order) return refundOrder({ deps, tx, order, reason: 'DISPUTE', actorId: null });
   await releaseTransfer({ deps, tx, payment });
 }
 
-type Writing = Pick<Following, 'tx' | 'payment'> & Pick<Parameters<typeof post>[1], 'kind' | 'currency' | 'lines'>;
+type Writing = Pick<Following, 'tx' | 'payment'> &
+  Pick<Parameters<typeof post>[1], 'kind' | 'currency' | 'lines'>;
 
 function write({ tx, payment: { bookingId, orderId }, ...movement }: Writing): Promise<void> {
   return post(tx, { ...movement, bookingId, orderId });

@@ -20,7 +20,10 @@ export async function followRefund(deps: Deps, { refund }: { refund: RefundState
 }
 
 /** PENDING -> SUCCEEDED with its ledger lines, once. */
-async function settleRefund(deps: Deps, { refundId, attempt }: { refundId: string; attempt: number }): Promise<void> {
+async function settleRefund(
+  deps: Deps,
+  { refundId, attempt }: { refundId: string; attempt: number },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const [settled] = await tx.refund.updateManyAndReturn({
       where: { id: refundId, attempt, status: 'PENDING' },
@@ -28,9 +31,16 @@ async function settleRefund(deps: Deps, { refundId, attempt }: { refundId: strin
       include: { payment: true },
     });
     if (!settled) return;
-    const { amountMinor, currency, payment: { bookingId, orderId } } = settled;
+    const {
+      amountMinor,
+      currency,
+      payment: { bookingId, orderId },
+    } = settled;
     await post(tx, {
-      kind: 'REFUND_SETTLED', currency, bookingId, orderId,
+      kind: 'REFUND_SETTLED',
+      currency,
+      bookingId,
+      orderId,
       lines: [
         { account: 'REFUNDS_DUE', amountMinor },
         { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor },

@@ -1,6 +1,9 @@
 import type { Deps } from '../Deps.ts';
 import { isDatabaseDown } from '../errors/unavailable.ts';
-import { InvalidWebhookSignature, type PaymentsEvent } from '../providers/payments/PaymentsProvider.ts';
+import {
+  InvalidWebhookSignature,
+  type PaymentsEvent,
+} from '../providers/payments/PaymentsProvider.ts';
 import { followDispute } from './followDispute.ts';
 import { followRefund } from './followRefund.ts';
 import { settleCheckout } from './settleCheckout.ts';
@@ -8,7 +11,10 @@ import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
 import { noteEvent } from './webhookEvents.ts';
 
 /** Takes one signed event. 400 for a forged or stale one; 500, or 503 without a database, makes the provider try again later. */
-export async function handlePaymentsWebhook(deps: Deps, request: { body: Buffer; signature: string }): Promise<{ status: 200 | 400 | 500 | 503 }> {
+export async function handlePaymentsWebhook(
+  deps: Deps,
+  request: { body: Buffer; signature: string },
+): Promise<{ status: 200 | 400 | 500 | 503 }> {
   try {
     const event = await deps.payments.parseWebhook(request);
     await apply(deps, event);
@@ -17,7 +23,10 @@ export async function handlePaymentsWebhook(deps: Deps, request: { body: Buffer;
   } catch (error) {
     if (error instanceof InvalidWebhookSignature) return { status: 400 };
     const isDown = isDatabaseDown(error);
-    deps.log.error({ error: isDown ? undefined : error }, isDown ? 'the database does not answer' : 'webhook failed');
+    deps.log.error(
+      { error: isDown ? undefined : error },
+      isDown ? 'the database does not answer' : 'webhook failed',
+    );
     return { status: isDown ? 503 : 500 };
   }
 }
@@ -27,7 +36,10 @@ async function apply(deps: Deps, event: PaymentsEvent): Promise<void> {
   switch (event.type) {
     case 'checkout.completed':
     case 'checkout.expired':
-      return settleCheckout(deps, { checkout: event.checkout, event: { id: event.id, type: event.type, createdAt: event.createdAt } });
+      return settleCheckout(deps, {
+        checkout: event.checkout,
+        event: { id: event.id, type: event.type, createdAt: event.createdAt },
+      });
     case 'refund.updated':
       return followRefund(deps, { refund: event.refund });
     case 'dispute.changed':

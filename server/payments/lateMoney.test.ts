@@ -37,17 +37,32 @@ beforeEach(async () => {
 });
 afterEach(async () => expect((await checkLedger(deps)).problems).toEqual([]));
 
-const later = (minutes: number) => void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
+const later = (minutes: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
 const stateOf = async (bookingId: string) => {
-  const { status, payment } = await deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { payment: { include: { refunds: true } } } });
-  return [status, payment?.status, ...(payment?.refunds.map((refund) => refund.status) ?? [])].join(' ');
+  const { status, payment } = await deps.prisma.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { payment: { include: { refunds: true } } },
+  });
+  return [status, payment?.status, ...(payment?.refunds.map((refund) => refund.status) ?? [])].join(
+    ' ',
+  );
 };
 
 async function held({ creator, fan }: { creator?: Actor; fan?: Actor } = {}) {
   const [seller, buyer] = [creator ?? (await makeCreator(deps)), fan ?? (await makeFan(deps))];
   const slotId = await makeSlot(deps, { creator: seller, inMinutes: 48 * 60 });
-  const { bookingId, checkoutUrl } = await bookSlot(deps, buyer, { slotId, idempotencyKey: randomUUID() });
-  return { creator: seller, fan: buyer, slotId, bookingId, sessionId: checkoutUrl?.split('/').at(-1) ?? '' };
+  const { bookingId, checkoutUrl } = await bookSlot(deps, buyer, {
+    slotId,
+    idempotencyKey: randomUUID(),
+  });
+  return {
+    creator: seller,
+    fan: buyer,
+    slotId,
+    bookingId,
+    sessionId: checkoutUrl?.split('/').at(-1) ?? '',
+  };
 }
 
 async function refunded({ card }: { card?: string } = {}) {
@@ -56,36 +71,67 @@ async function refunded({ card }: { card?: string } = {}) {
   await sandbox.deliver(deps);
   await refundBooking(deps, made.fan, { bookingId: made.bookingId, expectedRefundMinor: 1200 });
   await runWaitingJobs(deps, 'sendRefund');
-  const refund = await deps.prisma.refund.findFirstOrThrow({ where: { payment: { bookingId: made.bookingId } } });
+  const refund = await deps.prisma.refund.findFirstOrThrow({
+    where: { payment: { bookingId: made.bookingId } },
+  });
   return { ...made, refundId: refund.id, providerRefundId: refund.providerRefundId ?? '' };
 }
 
 const providerRefunds = async (refundId: string) => {
   const made = [];
-  for await (const refund of sandbox.payments.refundsSince(new Date(0))) if (refund.refundId === refundId) made.push(refund);
+  for await (const refund of sandbox.payments.refundsSince(new Date(0)))
+    if (refund.refundId === refundId) made.push(refund);
   return made;
 };
 const refundKeys = (refundId: string) =>
-  sandbox.store.database.prepare("select idempotency_key as key from requests where method = 'POST' and path = '/v1/refunds' and idempotency_key like ?").all(`refund-${refundId}%`).map(({ key }) => key);
+  sandbox.store.database
+    .prepare(
+      "select idempotency_key as key from requests where method = 'POST' and path = '/v1/refunds' and idempotency_key like ?",
+    )
+    .all(`refund-${refundId}%`)
+    .map(({ key }) => key);
 
 describe('a refund that fails after it succeeded', () => {
   it('is owed again, and staff are notified and can retry it', async () => {
-    const [admin, { bookingId, providerRefundId, refundId }] = [await makeFan(deps, { role: 'ADMIN' }), await refunded()];
+    const [admin, { bookingId, providerRefundId, refundId }] = [
+      await makeFan(deps, { role: 'ADMIN' }),
+      await refunded(),
+    ];
     expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
     await sandbox.control(`refunds/${providerRefundId}/fail`);
     await sandbox.deliver(deps);
     expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED FAILED');
-    expect(await deps.prisma.refund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({ failure: 'expired_or_canceled_card', settledAt: null });
-    const due = await deps.prisma.ledgerEntry.aggregate({ where: { bookingId, account: 'REFUNDS_DUE' }, _sum: { amountMinor: true } });
+    expect(await deps.prisma.refund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({
+      failure: 'expired_or_canceled_card',
+      settledAt: null,
+    });
+    const due = await deps.prisma.ledgerEntry.aggregate({
+      where: { bookingId, account: 'REFUNDS_DUE' },
+      _sum: { amountMinor: true },
+    });
     expect(due._sum.amountMinor).toBe(-1200);
-    expect(await deps.prisma.notification.count({ where: { recipientId: admin.id, kind: 'STAFF_REFUND_FAILED' } })).toBe(1);
-    expect(await deps.prisma.auditEvent.count({ where: { entityId: bookingId, action: 'refund.failed' } })).toBe(1);
+    expect(
+      await deps.prisma.notification.count({
+        where: { recipientId: admin.id, kind: 'STAFF_REFUND_FAILED' },
+      }),
+    ).toBe(1);
+    expect(
+      await deps.prisma.auditEvent.count({
+        where: { entityId: bookingId, action: 'refund.failed' },
+      }),
+    ).toBe(1);
 
-    await retryRefundForStaff(deps, admin, { kind: 'BOOKING', id: bookingId, reason: 'The card has a new number.' });
+    await retryRefundForStaff(deps, admin, {
+      kind: 'BOOKING',
+      id: bookingId,
+      reason: 'The card has a new number.',
+    });
     await runWaitingJobs(deps, 'sendRefund');
     expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
     expect(refundKeys(refundId)).toEqual([`refund-${refundId}`, `refund-${refundId}-1`]);
-    expect((await providerRefunds(refundId)).map(({ attempt, status }) => `${attempt} ${status}`).sort()).toEqual(['0 FAILED', '1 SUCCEEDED']);
+    expect(
+      (await providerRefunds(refundId)).map(({ attempt, status }) => `${attempt} ${status}`).sort(),
+    ).toEqual(['0 FAILED', '1 SUCCEEDED']);
   });
 
   it('stays as it is when events of the first attempt come twice, late and in any order', async () => {
@@ -94,7 +140,11 @@ describe('a refund that fails after it succeeded', () => {
     const events = await sandbox.deliver(deps);
     for (const body of events.toReversed()) expect(await sandbox.send(deps, body)).toBe(200);
     expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED FAILED');
-    await retryRefundForStaff(deps, await makeFan(deps, { role: 'ADMIN' }), { kind: 'BOOKING', id: bookingId, reason: 'Again, please.' });
+    await retryRefundForStaff(deps, await makeFan(deps, { role: 'ADMIN' }), {
+      kind: 'BOOKING',
+      id: bookingId,
+      reason: 'Again, please.',
+    });
     for (const body of events) await sandbox.send(deps, body);
     expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED PENDING');
     await runWaitingJobs(deps, 'sendRefund');
@@ -145,7 +195,10 @@ describe('an account that is deleted with an open checkout', () => {
 
   it('closes the checkout of an order, too', async () => {
     const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
-    const { checkoutUrl } = await orderFixedService(deps, fan, { serviceId: await makeService(deps, { creator }), idempotencyKey: randomUUID() });
+    const { checkoutUrl } = await orderFixedService(deps, fan, {
+      serviceId: await makeService(deps, { creator }),
+      idempotencyKey: randomUUID(),
+    });
     await deleteAccount(deps, fan, { confirmation: fan.username });
     expect(await runWaitingJobs(deps, 'closeCheckout')).toBe(1);
     expect(await sandbox.pay(checkoutUrl?.split('/').at(-1) ?? '')).toBe(410);
@@ -153,13 +206,23 @@ describe('an account that is deleted with an open checkout', () => {
 
   it('closes a checkout that the provider opened at the same moment', async () => {
     const { fan, bookingId } = await held();
-    const payment = await deps.prisma.payment.update({ where: { bookingId }, data: { checkoutSessionId: null, checkoutUrl: null } });
+    const payment = await deps.prisma.payment.update({
+      where: { bookingId },
+      data: { checkoutSessionId: null, checkoutUrl: null },
+    });
     const createCheckout: Deps['payments']['createCheckout'] = async (request) => {
       await deleteAccount(deps, fan, { confirmation: fan.username });
       return sandbox.payments.createCheckout(request);
     };
-    expect(await openCheckout({ ...deps, payments: { ...sandbox.payments, createCheckout } }, { paymentId: payment.id })).toBeNull();
-    const { checkoutSessionId, checkoutClosedAt } = await deps.prisma.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    expect(
+      await openCheckout(
+        { ...deps, payments: { ...sandbox.payments, createCheckout } },
+        { paymentId: payment.id },
+      ),
+    ).toBeNull();
+    const { checkoutSessionId, checkoutClosedAt } = await deps.prisma.payment.findUniqueOrThrow({
+      where: { id: payment.id },
+    });
     expect(checkoutClosedAt).not.toBeNull();
     expect(await sandbox.pay(checkoutSessionId ?? '')).toBe(410);
   });

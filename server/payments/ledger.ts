@@ -6,7 +6,20 @@ import type { LedgerAccount } from '../database/generated/enums.ts';
 export type LedgerLine = { account: LedgerAccount; amountMinor: number };
 
 export type LedgerMovement = {
-  kind: 'PAYMENT' | 'REFUND_DECIDED' | 'REFUND_SETTLED' | 'REFUND_FAILED' | 'PAYOUT_DUE' | 'PAYOUT_UNDONE' | 'TRANSFER' | 'TRANSFER_REVERSED' | 'DISPUTE_OPENED' | 'DISPUTE_FEE' | 'DISPUTE_WON' | 'DISPUTE_LOST' | 'DISPUTE_COVERED';
+  kind:
+    | 'PAYMENT'
+    | 'REFUND_DECIDED'
+    | 'REFUND_SETTLED'
+    | 'REFUND_FAILED'
+    | 'PAYOUT_DUE'
+    | 'PAYOUT_UNDONE'
+    | 'TRANSFER'
+    | 'TRANSFER_REVERSED'
+    | 'DISPUTE_OPENED'
+    | 'DISPUTE_FEE'
+    | 'DISPUTE_WON'
+    | 'DISPUTE_LOST'
+    | 'DISPUTE_COVERED';
   currency: string;
   bookingId?: string | null | undefined;
   orderId?: string | null | undefined;
@@ -22,8 +35,13 @@ export async function post(tx: Prisma.TransactionClient, movement: LedgerMovemen
     data: lines
       .filter(({ amountMinor }) => amountMinor !== 0)
       .map((line) => ({
-        ...line, transactionId, kind, currency,
-        bookingId: movement.bookingId ?? null, orderId: movement.orderId ?? null, creatorId: movement.creatorId ?? null,
+        ...line,
+        transactionId,
+        kind,
+        currency,
+        bookingId: movement.bookingId ?? null,
+        orderId: movement.orderId ?? null,
+        creatorId: movement.creatorId ?? null,
       })),
   });
 }

@@ -19,33 +19,70 @@ type Steps<Kind extends string> = {
   reached: number;
 };
 
-export function moneySteps<Kind extends string>({ statement, onward, reached }: Steps<Kind>): MoneyStep<Kind>[] {
+export function moneySteps<Kind extends string>({
+  statement,
+  onward,
+  reached,
+}: Steps<Kind>): MoneyStep<Kind>[] {
   const { paidMinor, paidAt, feeMinor, shareMinor, state } = statement;
   if (!paidAt) return [];
   const paid: MoneyStep<Kind> = { kind: 'PAID', at: paidAt, state: 'DONE', amountMinor: paidMinor };
   if (state === 'DISPUTED') {
-    return [paid, { kind: 'DISPUTED', at: statement.disputedAt, state: 'CURRENT', amountMinor: statement.disputedMinor }];
+    return [
+      paid,
+      {
+        kind: 'DISPUTED',
+        at: statement.disputedAt,
+        state: 'CURRENT',
+        amountMinor: statement.disputedMinor,
+      },
+    ];
   }
   const restMinor = feeMinor + shareMinor;
-  const rest = onward.map(({ kind, at, isShare }, index): MoneyStep<Kind> => (
-    { kind, at, state: progress({ index, reached }), amountMinor: isShare ? shareMinor : restMinor }
-  ));
+  const rest = onward.map(({ kind, at, isShare }, index): MoneyStep<Kind> => ({
+    kind,
+    at,
+    state: progress({ index, reached }),
+    amountMinor: isShare ? shareMinor : restMinor,
+  }));
   return [paid, ...returned<Kind>(statement), ...(restMinor > 0 ? rest : [])];
 }
 
 /** What the bank took, then what we refunded: each kind as one step. */
-function returned<Kind extends string>({ returns, chargedBackMinor, refundedMinor }: PurchaseStatement): MoneyStep<Kind>[] {
+function returned<Kind extends string>({
+  returns,
+  chargedBackMinor,
+  refundedMinor,
+}: PurchaseStatement): MoneyStep<Kind>[] {
   const steps: MoneyStep<Kind>[] = [];
   const chargeback = returns.findLast(({ kind }) => kind === 'CHARGEBACK');
-  if (chargeback) steps.push({ kind: 'CHARGED_BACK', at: chargeback.at, state: 'DONE', amountMinor: chargedBackMinor });
+  if (chargeback)
+    steps.push({
+      kind: 'CHARGED_BACK',
+      at: chargeback.at,
+      state: 'DONE',
+      amountMinor: chargedBackMinor,
+    });
   const refunds = returns.filter(({ kind }) => kind === 'REFUND');
   const last = refunds.at(-1);
   const isSettled = refunds.every(({ state }) => state === 'DONE');
-  if (last) steps.push({ kind: 'REFUNDED', at: last.settledAt, state: isSettled ? 'DONE' : 'CURRENT', amountMinor: refundedMinor });
+  if (last)
+    steps.push({
+      kind: 'REFUNDED',
+      at: last.settledAt,
+      state: isSettled ? 'DONE' : 'CURRENT',
+      amountMinor: refundedMinor,
+    });
   return steps;
 }
 
-function progress({ index, reached }: { index: number; reached: number }): 'DONE' | 'CURRENT' | 'NEXT' {
+function progress({
+  index,
+  reached,
+}: {
+  index: number;
+  reached: number;
+}): 'DONE' | 'CURRENT' | 'NEXT' {
   if (index < reached) return 'DONE';
   return index === reached ? 'CURRENT' : 'NEXT';
 }

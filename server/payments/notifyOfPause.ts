@@ -8,7 +8,18 @@ type Pause = { tx: Prisma.TransactionClient; creatorId: string; isPaused: boolea
 /** Tells the creator by notification and email that selling is paused, or on again; open pages and overlays read again. */
 export async function notifyOfPause({ tx, creatorId, isPaused, now }: Pause): Promise<void> {
   const kind = isPaused ? 'SELLING_PAUSED' : 'SELLING_RESUMED';
-  await writeNotice(tx, { recipientId: creatorId, kind, values: {}, link: '/settings/earnings', now });
-  await addJob(tx, 'mailPause', { creatorId, kind, at: now.toISOString() }, { jobKey: `mail:pause:${creatorId}` });
+  await writeNotice(tx, {
+    recipientId: creatorId,
+    kind,
+    values: {},
+    link: '/settings/earnings',
+    now,
+  });
+  await addJob(
+    tx,
+    'mailPause',
+    { creatorId, kind, at: now.toISOString() },
+    { jobKey: `mail:pause:${creatorId}` },
+  );
   await announceSlots(tx, { creatorId });
 }

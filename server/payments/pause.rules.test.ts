@@ -9,12 +9,36 @@ const pending = { onboardingComplete: false, restriction: null };
 
 describe('pausedSince', () => {
   it.each([
-    ['begins when an account that worked is restricted', { before: { onboardingComplete: true, sellingPausedAt: null }, state: restricted }, NOW],
-    ['keeps its beginning', { before: { onboardingComplete: false, sellingPausedAt: EARLIER }, state: restricted }, EARLIER],
-    ['goes on while the provider looks at the account anew', { before: { onboardingComplete: false, sellingPausedAt: EARLIER }, state: pending }, EARLIER],
-    ['ends when the account works', { before: { onboardingComplete: false, sellingPausedAt: EARLIER }, state: works }, null],
-    ['does not begin for an account that never worked', { before: { onboardingComplete: false, sellingPausedAt: null }, state: restricted }, null],
-    ['does not begin without a restriction', { before: { onboardingComplete: true, sellingPausedAt: null }, state: pending }, null],
+    [
+      'begins when an account that worked is restricted',
+      { before: { onboardingComplete: true, sellingPausedAt: null }, state: restricted },
+      NOW,
+    ],
+    [
+      'keeps its beginning',
+      { before: { onboardingComplete: false, sellingPausedAt: EARLIER }, state: restricted },
+      EARLIER,
+    ],
+    [
+      'goes on while the provider looks at the account anew',
+      { before: { onboardingComplete: false, sellingPausedAt: EARLIER }, state: pending },
+      EARLIER,
+    ],
+    [
+      'ends when the account works',
+      { before: { onboardingComplete: false, sellingPausedAt: EARLIER }, state: works },
+      null,
+    ],
+    [
+      'does not begin for an account that never worked',
+      { before: { onboardingComplete: false, sellingPausedAt: null }, state: restricted },
+      null,
+    ],
+    [
+      'does not begin without a restriction',
+      { before: { onboardingComplete: true, sellingPausedAt: null }, state: pending },
+      null,
+    ],
   ])('%s', (_what, { before, state }, since) => {
     expect(pausedSince({ before, state, now: NOW })).toEqual(since);
   });

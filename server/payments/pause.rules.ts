@@ -7,7 +7,15 @@ type Before = { onboardingComplete: boolean; sellingPausedAt: Date | null };
  * Since when selling is paused; null while it is not. It begins when an account that worked is restricted, and ends
  * when it works again, not when the provider merely looks at it anew. An account that never worked sells nothing anyway.
  */
-export function pausedSince({ before, state, now }: { before: Before; state: AccountState; now: Date }): Date | null {
+export function pausedSince({
+  before,
+  state,
+  now,
+}: {
+  before: Before;
+  state: AccountState;
+  now: Date;
+}): Date | null {
   if (state.onboardingComplete) return null;
   if (before.sellingPausedAt) return before.sellingPausedAt;
   return before.onboardingComplete && state.restriction !== null ? now : null;

@@ -15,8 +15,14 @@ import { waitForEmail } from './waitForEmail.ts';
  * from being paid twice: the transfer's id as the provider's idempotency key, and a look at the provider before an
  * earlier attempt is repeated, since keys are forgotten after a day. What the provider refuses is tried again later.
  */
-export async function payTransfer(deps: Deps, { transferId }: { transferId: string }): Promise<void> {
-  const transfer = await deps.prisma.transfer.findUnique({ where: { id: transferId }, select: { bookingId: true } });
+export async function payTransfer(
+  deps: Deps,
+  { transferId }: { transferId: string },
+): Promise<void> {
+  const transfer = await deps.prisma.transfer.findUnique({
+    where: { id: transferId },
+    select: { bookingId: true },
+  });
   // A session's outcome (held, or the creator was missing) is decided before its money moves.
   if (transfer?.bookingId) await completeBooking(deps, { bookingId: transfer.bookingId });
   const sending = await inTransaction(deps.prisma, (tx) => claim({ deps, tx, transferId }));
@@ -45,7 +51,11 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
     const { currency, amountMinor } = claimed;
     const totalMinor = bought.totalMinor - (bought.payment?.lostMinor ?? 0);
     await post(tx, {
-      kind: 'PAYOUT_DUE', currency, bookingId: claimed.bookingId, orderId: claimed.orderId, creatorId: claimed.creatorId,
+      kind: 'PAYOUT_DUE',
+      currency,
+      bookingId: claimed.bookingId,
+      orderId: claimed.orderId,
+      creatorId: claimed.creatorId,
       lines: [
         { account: 'HELD_FOR_BOOKINGS', amountMinor: totalMinor },
         { account: 'CREATOR_PAYABLE', amountMinor: -amountMinor },
@@ -55,39 +65,88 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
   }
   const sending = await tx.transfer.findFirst({
     where: { id: transferId, status: 'SENDING' },
-    include: { booking: { select: { payment: WITH_LOSSES } }, order: { select: { payment: WITH_LOSSES } } },
+    include: {
+      booking: { select: { payment: WITH_LOSSES } },
+      order: { select: { payment: WITH_LOSSES } },
+    },
   });
   if (!sending) return null;
   const payment = (sending.booking ?? sending.order)?.payment;
-  return { ...sending, chargeId: payment?.chargeId ?? null, isDisputed: mustComeBack(payment), isRepeated: !claimed };
+  return {
+    ...sending,
+    chargeId: payment?.chargeId ?? null,
+    isDisputed: mustComeBack(payment),
+    isRepeated: !claimed,
+  };
 }
 
 async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promise<string> {
-  const { id: transferId, creatorId, amountMinor, currency, bookingId, orderId, chargeId, refusals, reversals, isDisputed: mustWait } = sending;
+  const {
+    id: transferId,
+    creatorId,
+    amountMinor,
+    currency,
+    bookingId,
+    orderId,
+    chargeId,
+    refusals,
+    reversals,
+    isDisputed: mustWait,
+  } = sending;
   const group = bookingId ?? orderId ?? transferId;
-  const earlier = sending.isRepeated ? await deps.payments.findTransfer({ transferId, group }) : null;
+  const earlier = sending.isRepeated
+    ? await deps.payments.findTransfer({ transferId, group })
+    : null;
   if (earlier) return earlier.providerTransferId;
   if (mustWait) throw new TransferRefused('payment_disputed');
   const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: creatorId } });
   if (!account?.providerAccountId) throw new TransferRefused('no_payout_account');
-  const made = await deps.payments.createTransfer({ transferId, amountMinor, currency, group, attempt: refusals + reversals, destinationAccountId: account.providerAccountId, sourceChargeId: chargeId });
+  const made = await deps.payments.createTransfer({
+    transferId,
+    amountMinor,
+    currency,
+    group,
+    attempt: refusals + reversals,
+    destinationAccountId: account.providerAccountId,
+    sourceChargeId: chargeId,
+  });
   return made.providerTransferId;
 }
 
-async function record({ deps, sending, providerTransferId }: { deps: Deps; sending: Sending; providerTransferId: string }): Promise<void> {
+async function record({
+  deps,
+  sending,
+  providerTransferId,
+}: {
+  deps: Deps;
+  sending: Sending;
+  providerTransferId: string;
+}): Promise<void> {
   const { id, amountMinor, currency, bookingId, orderId, creatorId } = sending;
   const now = deps.now();
   await inTransaction(deps.prisma, async (tx) => {
-    const { count } = await tx.transfer.updateMany({ where: { id, status: 'SENDING' }, data: { status: 'PAID', paidAt: now, providerTransferId, failure: null, retryAt: null } });
+    const { count } = await tx.transfer.updateMany({
+      where: { id, status: 'SENDING' },
+      data: { status: 'PAID', paidAt: now, providerTransferId, failure: null, retryAt: null },
+    });
     if (count === 0) return;
     await post(tx, {
-      kind: 'TRANSFER', currency, bookingId, orderId, creatorId,
-      lines: [{ account: 'CREATOR_PAYABLE', amountMinor }, { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor }],
+      kind: 'TRANSFER',
+      currency,
+      bookingId,
+      orderId,
+      creatorId,
+      lines: [
+        { account: 'CREATOR_PAYABLE', amountMinor },
+        { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor },
+      ],
     });
-    const payment = await tx.payment.findFirst({ where: bookingId ? { bookingId } : { orderId }, ...WITH_LOSSES });
+    const payment = await tx.payment.findFirst({
+      where: bookingId ? { bookingId } : { orderId },
+      ...WITH_LOSSES,
+    });
     // The dispute came while the share was under way: it is brought back at once.
     if (mustComeBack(payment)) return startReversal(tx, { transferId: id });
     await queueAnnouncement(tx, { transferId: id, creatorId, now });
   });
 }
-

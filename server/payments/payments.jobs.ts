@@ -39,7 +39,13 @@ export const paymentsJobs = {
   }),
   mailPayouts: defineJob({
     queue: 'mail',
-    payload: z.object({ creatorId: text, amountMinor: z.number(), currency: text, count: z.number(), at: text }),
+    payload: z.object({
+      creatorId: text,
+      amountMinor: z.number(),
+      currency: text,
+      count: z.number(),
+      at: text,
+    }),
     run: mailPayouts,
   }),
   mailDispute: defineJob({

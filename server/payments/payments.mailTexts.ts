@@ -6,9 +6,20 @@ export type DisputeMailKind = 'OPENED' | 'WON' | 'LOST';
  * `share` is the creator's after a lost dispute, and `answerBy` until when staff can answer; empty when there is none.
  * `isCovered`: the platform bears the loss.
  */
-export type DisputeMailFacts = { reader: string; fan: string; what: string; amount: string; share: string; isCovered: boolean; answerBy: string };
+export type DisputeMailFacts = {
+  reader: string;
+  fan: string;
+  what: string;
+  amount: string;
+  share: string;
+  isCovered: boolean;
+  answerBy: string;
+};
 type Text = { subject: string; body: string };
-type Texts = Record<'creator' | 'staff', Record<DisputeMailKind, (facts: DisputeMailFacts) => Text>>;
+type Texts = Record<
+  'creator' | 'staff',
+  Record<DisputeMailKind, (facts: DisputeMailFacts) => Text>
+>;
 
 type Share = { share: string; isCovered: boolean; none: string; rest: string; covered: string };
 

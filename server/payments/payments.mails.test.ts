@@ -13,12 +13,26 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 async function disputed() {
-  const [creator, fan, staff] = await Promise.all([makeCreator(server.deps), makeFan(server.deps), makeFan(server.deps, { role: 'SUPPORT' })]);
-  const { bookingId } = await bookSlot(server.deps, fan, { slotId: await makeSlot(server.deps, { creator }), idempotencyKey: randomUUID() });
-  const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+  const [creator, fan, staff] = await Promise.all([
+    makeCreator(server.deps),
+    makeFan(server.deps),
+    makeFan(server.deps, { role: 'SUPPORT' }),
+  ]);
+  const { bookingId } = await bookSlot(server.deps, fan, {
+    slotId: await makeSlot(server.deps, { creator }),
+    idempotencyKey: randomUUID(),
+  });
+  const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
+    where: { bookingId },
+  });
   await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
   const follow = (status: 'OPEN' | 'WON' | 'LOST', amountMinor: number) =>
-    followDispute(server.deps, { dispute: { ...server.payments.dispute({ paymentId, status, amountMinor }), answerBy: new Date('2030-01-02T12:00:00Z') } });
+    followDispute(server.deps, {
+      dispute: {
+        ...server.payments.dispute({ paymentId, status, amountMinor }),
+        answerBy: new Date('2030-01-02T12:00:00Z'),
+      },
+    });
   return { creator, fan, staff, bookingId, follow };
 }
 
@@ -47,7 +61,12 @@ it('writes to the creator and to staff when a dispute is opened, each with their
 });
 
 it('says what is left of the share after a part was lost, in the language of whoever reads', async () => {
-  const texts = { en: 'Of the rest you get $6.30.', hu: 'A maradékból ennyit kapsz', de: 'Vom Rest bekommst du', es: 'Del resto recibes' };
+  const texts = {
+    en: 'Of the rest you get $6.30.',
+    hu: 'A maradékból ennyit kapsz',
+    de: 'Vom Rest bekommst du',
+    es: 'Del resto recibes',
+  };
   for (const [locale, words] of Object.entries(texts)) {
     const { creator, bookingId, follow } = await disputed();
     await server.deps.prisma.user.update({ where: { id: creator.id }, data: { locale } });
@@ -67,10 +86,14 @@ it('promises no share where everything went back, and tells of a won dispute', a
   await lost.follow('OPEN', 1200);
   await lost.follow('LOST', 1200);
   const [all = []] = await sendTo(lost.creator);
-  expect(all.find(({ subject }) => subject.startsWith('Dispute lost'))?.text).not.toContain('Of the rest');
+  expect(all.find(({ subject }) => subject.startsWith('Dispute lost'))?.text).not.toContain(
+    'Of the rest',
+  );
   const won = await disputed();
   await won.follow('OPEN', 1200);
   await won.follow('WON', 1200);
   const [mails = [], toStaff = []] = await sendTo(won.creator, won.staff);
-  expect([mails, toStaff].map((some) => some.some(({ subject }) => subject.startsWith('Dispute won')))).toEqual([true, true]);
+  expect(
+    [mails, toStaff].map((some) => some.some(({ subject }) => subject.startsWith('Dispute won'))),
+  ).toEqual([true, true]);
 });

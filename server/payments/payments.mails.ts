@@ -11,9 +11,17 @@ const ORDERED = { fan: PERSON, provider: PERSON, ...STATEMENT_ROWS } as const;
 const KINDS: readonly string[] = ['OPENED', 'WON', 'LOST'];
 
 /** Tells the creator, or one of the staff, of a dispute, in that person's language and zone. */
-export async function mailDispute(deps: Deps, { disputeId, kind, recipientId }: { disputeId: string; kind: string; recipientId: string }): Promise<void> {
+export async function mailDispute(
+  deps: Deps,
+  { disputeId, kind, recipientId }: { disputeId: string; kind: string; recipientId: string },
+): Promise<void> {
   const [dispute, reader] = await Promise.all([
-    deps.prisma.dispute.findUnique({ where: { id: disputeId }, include: { payment: { include: { booking: { include: BOUGHT }, order: { include: ORDERED } } } } }),
+    deps.prisma.dispute.findUnique({
+      where: { id: disputeId },
+      include: {
+        payment: { include: { booking: { include: BOUGHT }, order: { include: ORDERED } } },
+      },
+    }),
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
   if (!dispute || !reader || reader.deletedAt || !isKind(kind)) return;
@@ -24,19 +32,33 @@ export async function mailDispute(deps: Deps, { disputeId, kind, recipientId }: 
   const formats = formatsOf(reader);
   const { currency, amountMinor, answerBy } = dispute;
   const forCreator = recipientId === (booking?.creator.id ?? order?.provider.id);
-  const { shareMinor, coveredMinor, isShareReturning } = statementOf({ rows: bought, now: deps.now() });
-  const { subject, body } = disputeMailTexts(reader.locale)[forCreator ? 'creator' : 'staff'][kind]({
-    reader: reader.username,
-    fan: bought.fan.username,
-    what: booking ? `${formats.dateTime(booking.startsAt)} (${reader.timeZone})` : `"${order?.serviceTitle ?? ''}"`,
-    amount: formats.money({ amountMinor, currency }),
-    share: isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency }),
-    isCovered: coveredMinor > 0,
-    answerBy: answerBy ? `${formats.dateTime(answerBy)} (${reader.timeZone})` : '',
+  const { shareMinor, coveredMinor, isShareReturning } = statementOf({
+    rows: bought,
+    now: deps.now(),
   });
-  const own = booking ? `/bookings/${urlId('Booking', id)}` : `/orders/${urlId('ServiceOrder', id)}`;
+  const { subject, body } = disputeMailTexts(reader.locale)[forCreator ? 'creator' : 'staff'][kind](
+    {
+      reader: reader.username,
+      fan: bought.fan.username,
+      what: booking
+        ? `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`
+        : `"${order?.serviceTitle ?? ''}"`,
+      amount: formats.money({ amountMinor, currency }),
+      share: isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency }),
+      isCovered: coveredMinor > 0,
+      answerBy: answerBy ? `${formats.dateTime(answerBy)} (${reader.timeZone})` : '',
+    },
+  );
+  const own = booking
+    ? `/bookings/${urlId('Booking', id)}`
+    : `/orders/${urlId('ServiceOrder', id)}`;
   const desk = `/staff/${booking ? 'bookings' : 'orders'}/${id}`;
-  await deps.mail.send({ id: `dispute-${kind}-${id}-${disputeId}-${recipientId}`, to: reader.email, subject, ...bodyWithLink({ body, link: `${deps.env.publicUrl}${forCreator ? own : desk}` }) });
+  await deps.mail.send({
+    id: `dispute-${kind}-${id}-${disputeId}-${recipientId}`,
+    to: reader.email,
+    subject,
+    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${forCreator ? own : desk}` }),
+  });
 }
 
 function isKind(kind: string): kind is DisputeMailKind {

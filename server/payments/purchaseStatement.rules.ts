@@ -41,7 +41,14 @@ export type PurchaseStatement = {
  * creator; refunded when it went back, or is on its way; disputed while the fan's bank holds it; charged back when the
  * bank has taken it for good.
  */
-export const MONEY_STATES = ['HELD', 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED', 'CHARGED_BACK'] as const;
+export const MONEY_STATES = [
+  'HELD',
+  'PAYABLE',
+  'PAID_OUT',
+  'REFUNDED',
+  'DISPUTED',
+  'CHARGED_BACK',
+] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** Money that went back to the fan, or is about to. WAITING: the fan's bank decides first. */
@@ -59,9 +66,30 @@ export type MoneyReturn = {
   coveredMinor: number;
 };
 
-type Refund = { id: string; status: string; reason: string; amountMinor: number; createdAt: Date; settledAt: Date | null };
-type Dispute = { id: string; status: string; amountMinor: number; isCovered: boolean; openedAt: Date; closedAt: Date | null };
-type Payment = { status: string; paidAt: Date | null; amountMinor: number; lostMinor: number; refunds: Refund[]; disputes: Dispute[] };
+type Refund = {
+  id: string;
+  status: string;
+  reason: string;
+  amountMinor: number;
+  createdAt: Date;
+  settledAt: Date | null;
+};
+type Dispute = {
+  id: string;
+  status: string;
+  amountMinor: number;
+  isCovered: boolean;
+  openedAt: Date;
+  closedAt: Date | null;
+};
+type Payment = {
+  status: string;
+  paidAt: Date | null;
+  amountMinor: number;
+  lostMinor: number;
+  refunds: Refund[];
+  disputes: Dispute[];
+};
 type Transfer = { status: string; amountMinor: number; payableAt: Date; paidAt: Date | null };
 
 /** A booking or an order with its rows, as Prisma reads them with `STATEMENT_ROWS`. */
@@ -94,11 +122,22 @@ export function statementOf({ rows, now }: { rows: StatementRows; now: Date }): 
   const chargedBackMinor = sumOf(returns.filter(({ kind }) => kind === 'CHARGEBACK'));
   const lostMinor = payment?.lostMinor ?? 0;
   const restMinor = paidMinor - refundedMinor - lostMinor;
-  const shareMinor = transfer && TAKEN_OUT.includes(transfer.status) ? transfer.amountMinor : shareOf({ rows, restMinor });
+  const shareMinor =
+    transfer && TAKEN_OUT.includes(transfer.status)
+      ? transfer.amountMinor
+      : shareOf({ rows, restMinor });
   const disputes = payment?.disputes.filter(({ status }) => status === 'OPEN') ?? [];
   const isWithCreator = transfer !== null && WITH_CREATOR.includes(transfer.status);
   const figures = {
-    currency, priceMinor, discountMinor, totalMinor, paidMinor, refundedMinor, chargedBackMinor, lostMinor, shareMinor,
+    currency,
+    priceMinor,
+    discountMinor,
+    totalMinor,
+    paidMinor,
+    refundedMinor,
+    chargedBackMinor,
+    lostMinor,
+    shareMinor,
     paidAt: payment?.paidAt ?? null,
     coveredMinor: chargedBackMinor - lostMinor,
     disputedMinor: sumOf(disputes),
@@ -113,45 +152,119 @@ export function statementOf({ rows, now }: { rows: StatementRows; now: Date }): 
 }
 
 /** The creator's share of what is left of the payment; the fee bears a loss in proportion. */
-function shareOf({ rows: { totalMinor, feeMinor }, restMinor }: { rows: StatementRows; restMinor: number }): number {
-  return restMinor <= 0 ? 0 : leftOf({ totalMinor, feeMinor, lostMinor: totalMinor - restMinor }).shareMinor;
+function shareOf({
+  rows: { totalMinor, feeMinor },
+  restMinor,
+}: {
+  rows: StatementRows;
+  restMinor: number;
+}): number {
+  return restMinor <= 0
+    ? 0
+    : leftOf({ totalMinor, feeMinor, lostMinor: totalMinor - restMinor }).shareMinor;
 }
 
 function returnsOf(rows: StatementRows): MoneyReturn[] {
   const { payment } = rows;
   if (!payment?.paidAt) return [];
   const refunds = payment.refunds.filter(({ status }) => status !== 'CLOSED').map(refundReturn);
-  const chargebacks = payment.disputes.filter(({ status }) => status === 'LOST').map(chargebackReturn);
-  return [...refunds, ...awaitedRefund({ rows, payment, decidedMinor: sumOf(refunds) }), ...chargebacks];
+  const chargebacks = payment.disputes
+    .filter(({ status }) => status === 'LOST')
+    .map(chargebackReturn);
+  return [
+    ...refunds,
+    ...awaitedRefund({ rows, payment, decidedMinor: sumOf(refunds) }),
+    ...chargebacks,
+  ];
 }
 
-function refundReturn({ id, status, reason, amountMinor, createdAt, settledAt }: Refund): MoneyReturn {
+function refundReturn({
+  id,
+  status,
+  reason,
+  amountMinor,
+  createdAt,
+  settledAt,
+}: Refund): MoneyReturn {
   const state = REFUND_STATES[status] ?? 'PENDING';
-  return { kind: 'REFUND', id, cause: reason, state, at: createdAt, settledAt: state === 'DONE' ? settledAt : null, amountMinor, coveredMinor: 0 };
+  return {
+    kind: 'REFUND',
+    id,
+    cause: reason,
+    state,
+    at: createdAt,
+    settledAt: state === 'DONE' ? settledAt : null,
+    amountMinor,
+    coveredMinor: 0,
+  };
 }
 
-function chargebackReturn({ id, amountMinor, isCovered, openedAt, closedAt }: Dispute): MoneyReturn {
+function chargebackReturn({
+  id,
+  amountMinor,
+  isCovered,
+  openedAt,
+  closedAt,
+}: Dispute): MoneyReturn {
   const coveredMinor = isCovered ? 0 : amountMinor;
-  return { kind: 'CHARGEBACK', id, cause: null, state: 'DONE', at: closedAt ?? openedAt, settledAt: closedAt, amountMinor, coveredMinor };
+  return {
+    kind: 'CHARGEBACK',
+    id,
+    cause: null,
+    state: 'DONE',
+    at: closedAt ?? openedAt,
+    settledAt: closedAt,
+    amountMinor,
+    coveredMinor,
+  };
 }
 
 /** What was cancelled while the bank holds the money goes back either way: by the bank or, when it decides for us, by a refund. */
-function awaitedRefund({ rows, payment, decidedMinor }: { rows: StatementRows; payment: Payment; decidedMinor: number }): MoneyReturn[] {
+function awaitedRefund({
+  rows,
+  payment,
+  decidedMinor,
+}: {
+  rows: StatementRows;
+  payment: Payment;
+  decidedMinor: number;
+}): MoneyReturn[] {
   if (payment.status !== 'DISPUTED' || !ENDED.includes(rows.status)) return [];
   const amountMinor = payment.amountMinor - payment.lostMinor - decidedMinor;
   const at = rows.endedAt ?? payment.disputes[0]?.openedAt ?? payment.paidAt;
   if (amountMinor <= 0 || !at) return [];
-  return [{ kind: 'REFUND', id: null, cause: rows.endReason, state: 'WAITING', at, settledAt: null, amountMinor, coveredMinor: 0 }];
+  return [
+    {
+      kind: 'REFUND',
+      id: null,
+      cause: rows.endReason,
+      state: 'WAITING',
+      at,
+      settledAt: null,
+      amountMinor,
+      coveredMinor: 0,
+    },
+  ];
 }
 
-function stateOf({ rows, restMinor, now }: { rows: StatementRows; restMinor: number; now: Date }): MoneyState | null {
+function stateOf({
+  rows,
+  restMinor,
+  now,
+}: {
+  rows: StatementRows;
+  restMinor: number;
+  now: Date;
+}): MoneyState | null {
   const { payment, transfer, status, endsAt } = rows;
   if (!payment?.paidAt) return null;
   if (payment.status === 'DISPUTED') return 'DISPUTED';
   if (payment.status === 'CHARGED_BACK') return 'CHARGED_BACK';
   if (restMinor <= 0) return 'REFUNDED';
   if (transfer?.status === 'PAID') return 'PAID_OUT';
-  return status === 'COMPLETED' || (endsAt && endsAt.getTime() <= now.getTime()) ? 'PAYABLE' : 'HELD';
+  return status === 'COMPLETED' || (endsAt && endsAt.getTime() <= now.getTime())
+    ? 'PAYABLE'
+    : 'HELD';
 }
 
 function sumOf(amounts: readonly { amountMinor: number }[]): number {

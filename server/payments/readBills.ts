@@ -37,7 +37,12 @@ type Row = {
 
 /** Where a page of bills begins: behind the bill of this instant and id. */
 export type BillCursor = { at: Date; id: string };
-type Wanted = { personId: string; search?: string | null | undefined; limit: number; after?: BillCursor | null };
+type Wanted = {
+  personId: string;
+  search?: string | null | undefined;
+  limit: number;
+  after?: BillCursor | null;
+};
 
 /** The bills of one person, newest first, without sales that were paid too late to take place; `search` is a part of the other's name or of the service's title. */
 export async function readBills(deps: Deps, wanted: Wanted): Promise<Bill[]> {
@@ -59,21 +64,35 @@ function billOf({ row, statement }: { row: Row; statement: PurchaseStatement }):
   return { ...bill, state: statement.state ?? 'HELD', feeMinor, shareMinor, payableAt, paidOutAt };
 }
 
-async function readStatements({ prisma, now }: Deps, rows: Row[]): Promise<Map<string, PurchaseStatement>> {
+async function readStatements(
+  { prisma, now }: Deps,
+  rows: Row[],
+): Promise<Map<string, PurchaseStatement>> {
   const payments = await prisma.payment.findMany({
     where: { id: { in: [...new Set(rows.map(({ paymentId }) => paymentId))] } },
-    select: { id: true, booking: { select: BOOKING_STATEMENT }, order: { select: ORDER_STATEMENT } },
+    select: {
+      id: true,
+      booking: { select: BOOKING_STATEMENT },
+      order: { select: ORDER_STATEMENT },
+    },
   });
   const at = now();
-  return new Map(payments.flatMap(({ id, booking, order }) => {
-    const bought = booking ?? order;
-    return bought ? [[id, statementOf({ rows: bought, now: at })] as const] : [];
-  }));
+  return new Map(
+    payments.flatMap(({ id, booking, order }) => {
+      const bought = booking ?? order;
+      return bought ? [[id, statementOf({ rows: bought, now: at })] as const] : [];
+    }),
+  );
 }
 
-function readRows({ prisma }: Deps, { personId, search, limit, after = null }: Wanted): Promise<Row[]> {
+function readRows(
+  { prisma }: Deps,
+  { personId, search, limit, after = null }: Wanted,
+): Promise<Row[]> {
   const term = `%${search?.trim().replace(/[\\%_]/g, '\\$&') ?? ''}%`;
-  const behind = after ? Prisma.sql`and (bill."at", bill."id") < (${after.at}, ${after.id}::uuid)` : Prisma.empty;
+  const behind = after
+    ? Prisma.sql`and (bill."at", bill."id") < (${after.at}, ${after.id}::uuid)`
+    : Prisma.empty;
   return prisma.$queryRaw<Row[]>`
     with bought as (
       select "id" as "bookingId", null::uuid as "orderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"

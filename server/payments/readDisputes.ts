@@ -8,6 +8,8 @@ const DAYS = 150;
 export async function readDisputes(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - DAYS * 86_400_000);
   for await (const dispute of deps.payments.disputesSince(since)) {
-    await followDispute(deps, { dispute }).catch((error: unknown) => deps.log.error({ error }, 'following a dispute failed'));
+    await followDispute(deps, { dispute }).catch((error: unknown) =>
+      deps.log.error({ error }, 'following a dispute failed'),
+    );
   }
 }

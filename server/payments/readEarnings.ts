@@ -24,32 +24,75 @@ const MONTHS = 12;
 
 /** What a creator has earned, in minor units of the deployment's currency; months are those of the creator's zone. */
 export async function readEarnings(deps: Deps, { creatorId, timeZone }: Asked): Promise<Earnings> {
-  const [open, paid, nextPayout] = await Promise.all([readOpen(deps, { creatorId, timeZone }), readPaid(deps, { creatorId, timeZone }), readNextPayout(deps, creatorId)]);
-  const shown = monthsBefore({ month: localDate({ at: deps.now(), zone: timeZone }).slice(0, 7), count: MONTHS });
+  const [open, paid, nextPayout] = await Promise.all([
+    readOpen(deps, { creatorId, timeZone }),
+    readPaid(deps, { creatorId, timeZone }),
+    readNextPayout(deps, creatorId),
+  ]);
+  const shown = monthsBefore({
+    month: localDate({ at: deps.now(), zone: timeZone }).slice(0, 7),
+    count: MONTHS,
+  });
   const names = [...new Set([...shown, ...open.due.keys()])].sort();
   const paidIn = new Map(paid.map(({ month, amountMinor }) => [month, amountMinor]));
-  const sumOf = (months: readonly PaidMonth[]): number => months.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const sumOf = (months: readonly PaidMonth[]): number =>
+    months.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
     ...open,
     currency: deps.env.currency,
     paidOutMinor: sumOf(paid),
     earlierMinor: sumOf(paid.filter(({ month }) => !names.includes(month))),
     nextPayout,
-    months: names.map((month) => ({ month, paidOutMinor: paidIn.get(month) ?? 0, comingMinor: open.due.get(month) ?? 0 })),
+    months: names.map((month) => ({
+      month,
+      paidOutMinor: paidIn.get(month) ?? 0,
+      comingMinor: open.due.get(month) ?? 0,
+    })),
   };
 }
 
 /** Everything that is not paid out yet, by its statements. */
-async function readOpen({ prisma, now }: Deps, { creatorId, timeZone }: Asked): Promise<OpenEarnings> {
+async function readOpen(
+  { prisma, now }: Deps,
+  { creatorId, timeZone }: Asked,
+): Promise<OpenEarnings> {
   const earnings = noEarnings();
   const at = now();
   const unpaid: Prisma.TransferWhereInput = { status: { notIn: ['PAID', 'CANCELLED'] } };
-  for await (const rows of inBatches((page) => prisma.booking.findMany({ where: { creatorId, transfer: unpaid }, select: { id: true, ...BOOKING_STATEMENT }, orderBy: { id: 'asc' }, ...page }))) {
-    for (const booking of rows) addEarning({ earnings, statement: statementOf({ rows: booking, now: at }), isAhead: booking.endsAt > at, timeZone });
+  for await (const rows of inBatches((page) =>
+    prisma.booking.findMany({
+      where: { creatorId, transfer: unpaid },
+      select: { id: true, ...BOOKING_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  )) {
+    for (const booking of rows)
+      addEarning({
+        earnings,
+        statement: statementOf({ rows: booking, now: at }),
+        isAhead: booking.endsAt > at,
+        timeZone,
+      });
   }
-  const live: Prisma.ServiceOrderWhereInput = { OR: [{ status: { in: ['ACTIVE', 'DELIVERED'] } }, { transfer: unpaid }] };
-  for await (const rows of inBatches((page) => prisma.serviceOrder.findMany({ where: { providerId: creatorId, ...live }, select: { id: true, ...ORDER_STATEMENT }, orderBy: { id: 'asc' }, ...page }))) {
-    for (const order of rows) addEarning({ earnings, statement: statementOf({ rows: order, now: at }), isAhead: order.transfer === null, timeZone });
+  const live: Prisma.ServiceOrderWhereInput = {
+    OR: [{ status: { in: ['ACTIVE', 'DELIVERED'] } }, { transfer: unpaid }],
+  };
+  for await (const rows of inBatches((page) =>
+    prisma.serviceOrder.findMany({
+      where: { providerId: creatorId, ...live },
+      select: { id: true, ...ORDER_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  )) {
+    for (const order of rows)
+      addEarning({
+        earnings,
+        statement: statementOf({ rows: order, now: at }),
+        isAhead: order.transfer === null,
+        timeZone,
+      });
   }
   return earnings;
 }
@@ -61,7 +104,10 @@ function readPaid({ prisma }: Deps, { creatorId, timeZone }: Asked): Promise<Pai
     from "Transfer" where "creatorId" = ${creatorId}::uuid and "status" = 'PAID' group by 1`;
 }
 
-async function readNextPayout({ prisma }: Deps, creatorId: string): Promise<Earnings['nextPayout']> {
+async function readNextPayout(
+  { prisma }: Deps,
+  creatorId: string,
+): Promise<Earnings['nextPayout']> {
   const [next] = await prisma.$queryRaw<{ at: Date; amountMinor: number }[]>`
     select "payableAt" as "at", sum("amountMinor")::int as "amountMinor" from "Transfer"
     where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING') and exists (select 1 from "User" where "id" = ${creatorId}::uuid and "emailVerified")

@@ -8,6 +8,8 @@ const DAYS = 45;
 export async function readRefunds(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - DAYS * 86_400_000);
   for await (const refund of deps.payments.refundsSince(since)) {
-    await followRefund(deps, { refund }).catch((error: unknown) => deps.log.error({ error }, 'following a refund failed'));
+    await followRefund(deps, { refund }).catch((error: unknown) =>
+      deps.log.error({ error }, 'following a refund failed'),
+    );
   }
 }

@@ -6,7 +6,9 @@ const createdAt = new Date('2026-03-19T23:59:59Z');
 
 describe('receiptNumber', () => {
   it('names the day of the payment in UTC and the beginning of the id', () => {
-    expect(receiptNumber({ id, paidAt: new Date('2026-03-20T00:00:00Z'), createdAt })).toBe('SC-20260320-1A2B3C4D');
+    expect(receiptNumber({ id, paidAt: new Date('2026-03-20T00:00:00Z'), createdAt })).toBe(
+      'SC-20260320-1A2B3C4D',
+    );
   });
 
   it('names the day of the purchase while nothing was paid', () => {

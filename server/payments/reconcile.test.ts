@@ -9,15 +9,22 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const later = (minutes: number) => void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
-const statusOf = async (bookingId: string) => (await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
+const later = (minutes: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
+const statusOf = async (bookingId: string) =>
+  (await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
 
 let slots = 0;
 async function held(creator: Awaited<ReturnType<typeof makeCreator>>) {
   slots += 1;
   const slotId = await makeSlot(server.deps, { creator, inMinutes: 48 * 60 + slots * 30 });
-  const { bookingId } = await bookSlot(server.deps, await makeFan(server.deps), { slotId, idempotencyKey: randomUUID() });
-  const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+  const { bookingId } = await bookSlot(server.deps, await makeFan(server.deps), {
+    slotId,
+    idempotencyKey: randomUUID(),
+  });
+  const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
+    where: { bookingId },
+  });
   return { bookingId, paymentId };
 }
 
@@ -40,10 +47,16 @@ it('goes on when the provider does not answer about one checkout', async () => {
   const creator = await makeCreator(server.deps);
   const [silent, lost] = [await held(creator), await held(creator)];
   const retrieve = server.payments.retrieveCheckout.bind(server.payments);
-  server.payments.retrieveCheckout = (sessionId) => (sessionId.includes(silent.paymentId) ? Promise.reject(new Error('no answer')) : retrieve(sessionId));
+  server.payments.retrieveCheckout = (sessionId) =>
+    sessionId.includes(silent.paymentId)
+      ? Promise.reject(new Error('no answer'))
+      : retrieve(sessionId);
   server.payments.pay(lost.paymentId);
   later(2);
   await reconcile(server.deps);
   server.payments.retrieveCheckout = retrieve;
-  expect([await statusOf(silent.bookingId), await statusOf(lost.bookingId)]).toEqual(['HELD', 'CONFIRMED']);
+  expect([await statusOf(silent.bookingId), await statusOf(lost.bookingId)]).toEqual([
+    'HELD',
+    'CONFIRMED',
+  ]);
 });

@@ -60,46 +60,119 @@ function unsettledCheckouts(deps: Deps): Promise<Unsettled[]> {
 
 async function settle(deps: Deps, { id, status, checkoutSessionId }: Unsettled): Promise<void> {
   if (status === 'EXPIRED') await closeCheckout(deps, { paymentId: id });
-  else await settleCheckout(deps, { checkout: await deps.payments.retrieveCheckout(checkoutSessionId) });
+  else
+    await settleCheckout(deps, {
+      checkout: await deps.payments.retrieveCheckout(checkoutSessionId),
+    });
 }
 
 async function lateMoney(deps: Deps): Promise<Step[]> {
   const minuteAgo = new Date(deps.now().getTime() - 60_000);
-  const isDue: Prisma.TransferWhereInput = { payableAt: { lt: minuteAgo }, OR: [{ retryAt: null }, { retryAt: { lte: deps.now() } }] };
+  const isDue: Prisma.TransferWhereInput = {
+    payableAt: { lt: minuteAgo },
+    OR: [{ retryAt: null }, { retryAt: { lte: deps.now() } }],
+  };
   const [payments, refunds, transfers, reversals] = await Promise.all([
     unsettledCheckouts(deps),
-    deps.prisma.refund.findMany({ where: { status: 'PENDING', createdAt: { lt: minuteAgo }, payment: { disputes: { none: { status: 'OPEN' } } } }, orderBy: { createdAt: 'asc' }, take: BATCH, select: { id: true } }),
-    deps.prisma.transfer.findMany({ where: { status: { in: ['SCHEDULED', 'SENDING'] }, ...isDue }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
-    deps.prisma.transfer.findMany({ where: { status: 'REVERSING', ...isDue }, orderBy: { payableAt: 'asc' }, take: BATCH, select: { id: true } }),
+    deps.prisma.refund.findMany({
+      where: {
+        status: 'PENDING',
+        createdAt: { lt: minuteAgo },
+        payment: { disputes: { none: { status: 'OPEN' } } },
+      },
+      orderBy: { createdAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+    deps.prisma.transfer.findMany({
+      where: { status: { in: ['SCHEDULED', 'SENDING'] }, ...isDue },
+      orderBy: { payableAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+    deps.prisma.transfer.findMany({
+      where: { status: 'REVERSING', ...isDue },
+      orderBy: { payableAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
   ]);
   return [
     ...payments.map((payment) => () => settle(deps, payment)),
-    ...refunds.map(({ id }) => () => sendRefund(deps, { refundId: id })),
-    ...transfers.map(({ id }) => () => payTransfer(deps, { transferId: id })),
-    ...reversals.map(({ id }) => () => reverseTransfer(deps, { transferId: id })),
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          sendRefund(deps, { refundId: id }),
+    ),
+    ...transfers.map(
+      ({ id }) =>
+        () =>
+          payTransfer(deps, { transferId: id }),
+    ),
+    ...reversals.map(
+      ({ id }) =>
+        () =>
+          reverseTransfer(deps, { transferId: id }),
+    ),
   ];
 }
 
 async function lateBookings(deps: Deps): Promise<Step[]> {
   const now = deps.now();
   const [holds, sessions] = await Promise.all([
-    deps.prisma.booking.findMany({ where: { status: 'HELD', holdExpiresAt: { lt: now } }, orderBy: { holdExpiresAt: 'asc' }, take: BATCH, select: { id: true } }),
-    deps.prisma.booking.findMany({ where: { status: 'CONFIRMED', endsAt: { lt: now } }, orderBy: { endsAt: 'asc' }, take: BATCH, select: { id: true } }),
+    deps.prisma.booking.findMany({
+      where: { status: 'HELD', holdExpiresAt: { lt: now } },
+      orderBy: { holdExpiresAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+    deps.prisma.booking.findMany({
+      where: { status: 'CONFIRMED', endsAt: { lt: now } },
+      orderBy: { endsAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
   ]);
   return [
-    ...holds.map(({ id }) => () => expireHold(deps, { bookingId: id })),
-    ...sessions.map(({ id }) => () => completeBooking(deps, { bookingId: id })),
+    ...holds.map(
+      ({ id }) =>
+        () =>
+          expireHold(deps, { bookingId: id }),
+    ),
+    ...sessions.map(
+      ({ id }) =>
+        () =>
+          completeBooking(deps, { bookingId: id }),
+    ),
   ];
 }
 
 async function lateOrders(deps: Deps): Promise<Step[]> {
   const now = deps.now();
   const [unpaid, delivered] = await Promise.all([
-    deps.prisma.serviceOrder.findMany({ where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: now } }, orderBy: { paymentDueAt: 'asc' }, take: BATCH, select: { id: true } }),
-    deps.prisma.serviceOrder.findMany({ where: { status: 'DELIVERED', deliveredAt: { lte: deliveredBefore(now) } }, orderBy: { deliveredAt: 'asc' }, take: BATCH, select: { id: true } }),
+    deps.prisma.serviceOrder.findMany({
+      where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: now } },
+      orderBy: { paymentDueAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+    deps.prisma.serviceOrder.findMany({
+      where: { status: 'DELIVERED', deliveredAt: { lte: deliveredBefore(now) } },
+      orderBy: { deliveredAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
   ]);
   return [
-    ...unpaid.map(({ id }) => () => expireOrder(deps, { orderId: id })),
-    ...delivered.map(({ id }) => () => completeOrder(deps, { orderId: id })),
+    ...unpaid.map(
+      ({ id }) =>
+        () =>
+          expireOrder(deps, { orderId: id }),
+    ),
+    ...delivered.map(
+      ({ id }) =>
+        () =>
+          completeOrder(deps, { orderId: id }),
+    ),
   ];
 }

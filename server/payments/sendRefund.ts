@@ -8,9 +8,18 @@ import { failRefund } from './failRefund.ts';
  * refund's id and attempt are the idempotency key.
  */
 export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
-  const refund = await deps.prisma.refund.findUnique({ where: { id: refundId }, include: { payment: true } });
+  const refund = await deps.prisma.refund.findUnique({
+    where: { id: refundId },
+    include: { payment: true },
+  });
   if (!refund || refund.status !== 'PENDING' || !refund.payment.paymentIntentId) return;
-  const { attempt, amountMinor, paymentId, providerRefundId, payment: { paymentIntentId } } = refund;
+  const {
+    attempt,
+    amountMinor,
+    paymentId,
+    providerRefundId,
+    payment: { paymentIntentId },
+  } = refund;
   try {
     const state = providerRefundId
       ? await deps.payments.retrieveRefund(providerRefundId)
@@ -25,8 +34,14 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
 type Refusal = { refundId: string; attempt: number; paymentId: string; error: RefundRefused };
 
 /** While a dispute is open the refund waits for the bank's decision; a dispute that we do not know yet is waited for. */
-async function failUnlessDisputed(deps: Deps, { refundId, attempt, paymentId, error }: Refusal): Promise<void> {
-  const disputes = await deps.prisma.dispute.findMany({ where: { paymentId }, select: { status: true } });
+async function failUnlessDisputed(
+  deps: Deps,
+  { refundId, attempt, paymentId, error }: Refusal,
+): Promise<void> {
+  const disputes = await deps.prisma.dispute.findMany({
+    where: { paymentId },
+    select: { status: true },
+  });
   if (disputes.length === 0) throw error;
   if (disputes.some(({ status }) => status === 'OPEN')) return;
   await failRefund(deps, { refundId, attempt, failure: 'charge_disputed' });

@@ -14,32 +14,60 @@ import { isNewEvent, type ReceivedEvent } from './webhookEvents.ts';
  * at once when what was bought is gone; an expired one ends the wait. Called by webhook and reconciler alike; safe to
  * repeat.
  */
-export async function settleCheckout(deps: Deps, { checkout, event }: { checkout: CheckoutState; event?: ReceivedEvent }): Promise<void> {
+export async function settleCheckout(
+  deps: Deps,
+  { checkout, event }: { checkout: CheckoutState; event?: ReceivedEvent },
+): Promise<void> {
   if (checkout.paid) return settlePaid(deps, { checkout, event });
   if (checkout.status !== 'expired' || !checkout.paymentId) return;
-  await deps.prisma.payment.updateMany({ where: { id: checkout.paymentId, checkoutClosedAt: null }, data: { checkoutClosedAt: deps.now() } });
-  const payment = await deps.prisma.payment.findUnique({ where: { id: checkout.paymentId }, select: { bookingId: true, orderId: true } });
+  await deps.prisma.payment.updateMany({
+    where: { id: checkout.paymentId, checkoutClosedAt: null },
+    data: { checkoutClosedAt: deps.now() },
+  });
+  const payment = await deps.prisma.payment.findUnique({
+    where: { id: checkout.paymentId },
+    select: { bookingId: true, orderId: true },
+  });
   if (payment?.bookingId) await releaseHold(deps, { bookingId: payment.bookingId });
   if (payment?.orderId) await releaseOrder(deps, { orderId: payment.orderId });
 }
 
-async function settlePaid(deps: Deps, { checkout, event }: { checkout: CheckoutState; event: ReceivedEvent | undefined }): Promise<void> {
+async function settlePaid(
+  deps: Deps,
+  { checkout, event }: { checkout: CheckoutState; event: ReceivedEvent | undefined },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return;
     if (!checkout.paymentId) return;
-    const bought = await tx.payment.findUnique({ where: { id: checkout.paymentId }, select: { bookingId: true, orderId: true } });
+    const bought = await tx.payment.findUnique({
+      where: { id: checkout.paymentId },
+      select: { bookingId: true, orderId: true },
+    });
     // What is bought first, as everywhere, so that a purchase in flight and this payment never wait for each other.
     if (bought?.bookingId) await lockBookedSlot(tx, { bookingId: bought.bookingId });
     if (bought?.orderId) await lockOrder(tx, { orderId: bought.orderId });
     const [payment] = await tx.payment.updateManyAndReturn({
       where: { id: checkout.paymentId, status: { in: ['PENDING', 'EXPIRED'] } },
-      data: { status: 'SUCCEEDED', paidAt: deps.now(), checkoutClosedAt: deps.now(), paymentIntentId: checkout.paymentIntentId, chargeId: checkout.chargeId, checkoutSessionId: checkout.sessionId },
+      data: {
+        status: 'SUCCEEDED',
+        paidAt: deps.now(),
+        checkoutClosedAt: deps.now(),
+        paymentIntentId: checkout.paymentIntentId,
+        chargeId: checkout.chargeId,
+        checkoutSessionId: checkout.sessionId,
+      },
     });
     if (!payment) return;
     const { amountMinor, currency, bookingId, orderId } = payment;
     await post(tx, {
-      kind: 'PAYMENT', currency, bookingId, orderId,
-      lines: [{ account: 'PROVIDER_BALANCE', amountMinor }, { account: 'HELD_FOR_BOOKINGS', amountMinor: -amountMinor }],
+      kind: 'PAYMENT',
+      currency,
+      bookingId,
+      orderId,
+      lines: [
+        { account: 'PROVIDER_BALANCE', amountMinor },
+        { account: 'HELD_FOR_BOOKINGS', amountMinor: -amountMinor },
+      ],
     });
     if (bookingId) await confirmPaidBooking({ deps, tx, payment, bookingId });
     if (orderId) await activatePaidOrder({ deps, tx, payment, orderId });

@@ -7,8 +7,13 @@ import type { Deps } from '../Deps.ts';
  */
 export async function startPayoutOnboarding(deps: Deps, actor: Actor): Promise<{ url: string }> {
   // Prisma's upsert looks first and writes then; of two clicks at once one would fail.
-  await deps.prisma.payoutAccount.createMany({ data: [{ userId: actor.id }], skipDuplicates: true });
-  const account = await deps.prisma.payoutAccount.findUniqueOrThrow({ where: { userId: actor.id } });
+  await deps.prisma.payoutAccount.createMany({
+    data: [{ userId: actor.id }],
+    skipDuplicates: true,
+  });
+  const account = await deps.prisma.payoutAccount.findUniqueOrThrow({
+    where: { userId: actor.id },
+  });
   const providerAccountId = account.providerAccountId ?? (await createAccount(deps, actor));
   return deps.payments.createOnboardingLink({
     providerAccountId,
@@ -18,7 +23,14 @@ export async function startPayoutOnboarding(deps: Deps, actor: Actor): Promise<{
 }
 
 async function createAccount(deps: Deps, actor: Actor): Promise<string> {
-  const { providerAccountId } = await deps.payments.createAccount({ userId: actor.id, email: actor.email, displayName: actor.username });
-  await deps.prisma.payoutAccount.updateMany({ where: { userId: actor.id, providerAccountId: null }, data: { providerAccountId } });
+  const { providerAccountId } = await deps.payments.createAccount({
+    userId: actor.id,
+    email: actor.email,
+    displayName: actor.username,
+  });
+  await deps.prisma.payoutAccount.updateMany({
+    where: { userId: actor.id, providerAccountId: null },
+    data: { providerAccountId },
+  });
   return providerAccountId;
 }

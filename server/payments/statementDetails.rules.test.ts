@@ -3,29 +3,82 @@ import { statementOf, type StatementRows } from './purchaseStatement.rules.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 5, 1, hour));
 const now = at(12);
-const payment = { status: 'SUCCEEDED', paidAt: at(8), amountMinor: 1000, lostMinor: 0, refunds: [], disputes: [] };
+const payment = {
+  status: 'SUCCEEDED',
+  paidAt: at(8),
+  amountMinor: 1000,
+  lostMinor: 0,
+  refunds: [],
+  disputes: [],
+};
 const transfer = { status: 'SCHEDULED', amountMinor: 850, payableAt: at(20), paidAt: null };
 const rows: StatementRows = {
-  status: 'CONFIRMED', endReason: null, endedAt: null, endsAt: at(13), priceMinor: 1200, discountMinor: 200,
-  totalMinor: 1000, feeMinor: 100, currency: 'USD', payment, transfer,
+  status: 'CONFIRMED',
+  endReason: null,
+  endedAt: null,
+  endsAt: at(13),
+  priceMinor: 1200,
+  discountMinor: 200,
+  totalMinor: 1000,
+  feeMinor: 100,
+  currency: 'USD',
+  payment,
+  transfer,
 };
-const statement = (change: Partial<StatementRows>) => statementOf({ rows: { ...rows, ...change }, now });
-const lost = { id: 'd', status: 'LOST', amountMinor: 400, isCovered: true, openedAt: at(9), closedAt: at(10) };
+const statement = (change: Partial<StatementRows>) =>
+  statementOf({ rows: { ...rows, ...change }, now });
+const lost = {
+  id: 'd',
+  status: 'LOST',
+  amountMinor: 400,
+  isCovered: true,
+  openedAt: at(9),
+  closedAt: at(10),
+};
 const open = { ...lost, status: 'OPEN', closedAt: null };
-const refund = { id: 'r', status: 'SUCCEEDED', reason: 'STAFF', amountMinor: 300, createdAt: at(9), settledAt: at(10) };
+const refund = {
+  id: 'r',
+  status: 'SUCCEEDED',
+  reason: 'STAFF',
+  amountMinor: 300,
+  createdAt: at(9),
+  settledAt: at(10),
+};
 
 describe('statementOf', () => {
   it('has no money and no returns while nothing was paid', () => {
-    const unpaid = { paidMinor: 0, paidAt: null, refundedMinor: 0, lostMinor: 0, shareMinor: 0, feeMinor: 0, disputedMinor: 0, disputedAt: null };
+    const unpaid = {
+      paidMinor: 0,
+      paidAt: null,
+      refundedMinor: 0,
+      lostMinor: 0,
+      shareMinor: 0,
+      feeMinor: 0,
+      disputedMinor: 0,
+      disputedAt: null,
+    };
     for (const none of [null, { ...payment, paidAt: null }]) {
-      expect(statement({ payment: none, transfer: null })).toMatchObject({ ...unpaid, payableAt: null, state: null, returns: [] });
+      expect(statement({ payment: none, transfer: null })).toMatchObject({
+        ...unpaid,
+        payableAt: null,
+        state: null,
+        returns: [],
+      });
     }
   });
 
   it('computes the share while the transfer waits, and takes the sent amount afterwards', () => {
-    expect(statement({})).toMatchObject({ shareMinor: 900, feeMinor: 100, paidOutMinor: 0, payableAt: at(20) });
+    expect(statement({})).toMatchObject({
+      shareMinor: 900,
+      feeMinor: 100,
+      paidOutMinor: 0,
+      payableAt: at(20),
+    });
     for (const status of ['SENDING', 'PAID', 'FAILED', 'REVERSING']) {
-      expect(statement({ transfer: { ...transfer, status } })).toMatchObject({ shareMinor: 850, feeMinor: 150 });
+      expect(statement({ transfer: { ...transfer, status } })).toMatchObject({
+        shareMinor: 850,
+        feeMinor: 150,
+      });
     }
   });
 
@@ -35,18 +88,36 @@ describe('statementOf', () => {
     ['PAID', 850, at(11), false],
     ['REVERSING', 850, at(11), true],
     ['FAILED', 0, null, false],
-  ])('says of a %s transfer what has reached the creator', (status, paidOutMinor, paidOutAt, isShareReturning) => {
-    const sent = { ...transfer, status, paidAt: at(11) };
-    expect(statement({ transfer: sent })).toMatchObject({ paidOutMinor, paidOutAt, isShareReturning });
-  });
+  ])(
+    'says of a %s transfer what has reached the creator',
+    (status, paidOutMinor, paidOutAt, isShareReturning) => {
+      const sent = { ...transfer, status, paidAt: at(11) };
+      expect(statement({ transfer: sent })).toMatchObject({
+        paidOutMinor,
+        paidOutAt,
+        isShareReturning,
+      });
+    },
+  );
 
   it('has no share, fee or payout date once everything was refunded', () => {
     const all = { ...payment, refunds: [{ ...refund, amountMinor: 1000 }] };
-    expect(statement({ payment: all })).toMatchObject({ refundedMinor: 1000, shareMinor: 0, feeMinor: 0, payableAt: null, state: 'REFUNDED' });
+    expect(statement({ payment: all })).toMatchObject({
+      refundedMinor: 1000,
+      shareMinor: 0,
+      feeMinor: 0,
+      payableAt: null,
+      state: 'REFUNDED',
+    });
   });
 
   it('dates a refund only when it is settled and leaves out one that was closed', () => {
-    const refunds = [refund, { ...refund, id: 'p', status: 'PENDING' }, { ...refund, id: 'f', status: 'FAILED' }, { ...refund, id: 'c', status: 'CLOSED' }];
+    const refunds = [
+      refund,
+      { ...refund, id: 'p', status: 'PENDING' },
+      { ...refund, id: 'f', status: 'FAILED' },
+      { ...refund, id: 'c', status: 'CLOSED' },
+    ];
     const { returns } = statement({ payment: { ...payment, refunds } });
     expect(returns.map(({ id, state, settledAt }) => [id, state, settledAt])).toEqual([
       ['r', 'DONE', at(10)],
@@ -56,7 +127,13 @@ describe('statementOf', () => {
   });
 
   it('dates a lost dispute by its end, or by its beginning while the end is unknown', () => {
-    const { returns } = statement({ payment: { ...payment, lostMinor: 400, disputes: [lost, { ...lost, id: 'e', closedAt: null }] } });
+    const { returns } = statement({
+      payment: {
+        ...payment,
+        lostMinor: 400,
+        disputes: [lost, { ...lost, id: 'e', closedAt: null }],
+      },
+    });
     expect(returns.map(({ kind, at: date, state }) => [kind, date, state])).toEqual([
       ['CHARGEBACK', at(10), 'DONE'],
       ['CHARGEBACK', at(9), 'DONE'],
@@ -64,21 +141,61 @@ describe('statementOf', () => {
   });
 
   it('names what is disputed and since when', () => {
-    expect(statement({ payment: { ...payment, status: 'DISPUTED', disputes: [open] } })).toMatchObject({ disputedMinor: 400, disputedAt: at(9), state: 'DISPUTED' });
-    expect(statement({ payment: { ...payment, disputes: [lost] } })).toMatchObject({ disputedMinor: 0, disputedAt: null });
+    expect(
+      statement({ payment: { ...payment, status: 'DISPUTED', disputes: [open] } }),
+    ).toMatchObject({ disputedMinor: 400, disputedAt: at(9), state: 'DISPUTED' });
+    expect(statement({ payment: { ...payment, disputes: [lost] } })).toMatchObject({
+      disputedMinor: 0,
+      disputedAt: null,
+    });
   });
 
-  it.each(['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'])('waits for the bank to return the rest of a disputed %s purchase', (status) => {
-    const disputed = { ...payment, status: 'DISPUTED', lostMinor: 100, refunds: [refund], disputes: [open] };
-    const { returns } = statement({ status, endReason: 'NO_SHOW', endedAt: at(11), payment: disputed });
-    expect(returns.at(-1)).toEqual({ kind: 'REFUND', id: null, cause: 'NO_SHOW', state: 'WAITING', at: at(11), settledAt: null, amountMinor: 600, coveredMinor: 0 });
-    expect(statement({ status, endedAt: null, payment: disputed }).returns.at(-1)?.at).toEqual(at(9));
-    expect(statement({ status, endedAt: null, payment: { ...disputed, disputes: [] } }).returns.at(-1)?.at).toEqual(at(8));
-  });
+  it.each(['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'])(
+    'waits for the bank to return the rest of a disputed %s purchase',
+    (status) => {
+      const disputed = {
+        ...payment,
+        status: 'DISPUTED',
+        lostMinor: 100,
+        refunds: [refund],
+        disputes: [open],
+      };
+      const { returns } = statement({
+        status,
+        endReason: 'NO_SHOW',
+        endedAt: at(11),
+        payment: disputed,
+      });
+      expect(returns.at(-1)).toEqual({
+        kind: 'REFUND',
+        id: null,
+        cause: 'NO_SHOW',
+        state: 'WAITING',
+        at: at(11),
+        settledAt: null,
+        amountMinor: 600,
+        coveredMinor: 0,
+      });
+      expect(statement({ status, endedAt: null, payment: disputed }).returns.at(-1)?.at).toEqual(
+        at(9),
+      );
+      expect(
+        statement({ status, endedAt: null, payment: { ...disputed, disputes: [] } }).returns.at(-1)
+          ?.at,
+      ).toEqual(at(8));
+    },
+  );
 
   it('waits for nothing when nothing is left, the purchase goes on or the dispute is over', () => {
-    const disputed = { ...payment, status: 'DISPUTED', refunds: [{ ...refund, amountMinor: 1000 }], disputes: [open] };
-    expect(statement({ status: 'REFUNDED', endedAt: at(11), payment: disputed }).returns).toHaveLength(1);
+    const disputed = {
+      ...payment,
+      status: 'DISPUTED',
+      refunds: [{ ...refund, amountMinor: 1000 }],
+      disputes: [open],
+    };
+    expect(
+      statement({ status: 'REFUNDED', endedAt: at(11), payment: disputed }).returns,
+    ).toHaveLength(1);
     expect(statement({ payment: { ...disputed, refunds: [] } }).returns).toEqual([]);
     expect(statement({ status: 'REFUNDED', endedAt: at(11), payment }).returns).toEqual([]);
   });
@@ -90,7 +207,18 @@ describe('statementOf', () => {
     ['without an end', { endsAt: null }, 'HELD'],
     ['completed without an end', { endsAt: null, status: 'COMPLETED' }, 'PAYABLE'],
     ['paid out', { transfer: { ...transfer, status: 'PAID', paidAt: at(11) } }, 'PAID_OUT'],
-    ['charged back', { payment: { ...payment, status: 'CHARGED_BACK', lostMinor: 1000, disputes: [{ ...lost, amountMinor: 1000 }] } }, 'CHARGED_BACK'],
+    [
+      'charged back',
+      {
+        payment: {
+          ...payment,
+          status: 'CHARGED_BACK',
+          lostMinor: 1000,
+          disputes: [{ ...lost, amountMinor: 1000 }],
+        },
+      },
+      'CHARGED_BACK',
+    ],
     ['without a transfer', { transfer: null }, 'HELD'],
   ])('states where the money of a purchase is %s', (_name, change, state) => {
     expect(statement(change).state).toBe(state);

@@ -6,10 +6,24 @@ import { writeNotice } from '../notifications/writeNotice.ts';
 import { writeStaffNotice } from '../notifications/writeStaffNotice.ts';
 import { announcePurchase, readSides } from './purchaseSides.ts';
 
-type Telling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; dispute: Dispute; what: 'OPENED' | 'WON' | 'LOST' };
+type Telling = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  payment: Payment;
+  dispute: Dispute;
+  what: 'OPENED' | 'WON' | 'LOST';
+};
 
-const CREATOR_KINDS = { OPENED: 'DISPUTE_OPENED', WON: 'DISPUTE_WON', LOST: 'DISPUTE_LOST' } as const;
-const STAFF_KINDS = { OPENED: 'STAFF_DISPUTE_OPENED', WON: 'STAFF_DISPUTE_WON', LOST: 'STAFF_DISPUTE_LOST' } as const;
+const CREATOR_KINDS = {
+  OPENED: 'DISPUTE_OPENED',
+  WON: 'DISPUTE_WON',
+  LOST: 'DISPUTE_LOST',
+} as const;
+const STAFF_KINDS = {
+  OPENED: 'STAFF_DISPUTE_OPENED',
+  WON: 'STAFF_DISPUTE_WON',
+  LOST: 'STAFF_DISPUTE_LOST',
+} as const;
 
 /** Writes a dispute into the audit log of what was bought, and tells the creator and staff, by notice and mail, and the pages that show it. */
 export async function tellOfDispute({ deps, tx, payment, dispute, what }: Telling): Promise<void> {
@@ -20,11 +34,38 @@ export async function tellOfDispute({ deps, tx, payment, dispute, what }: Tellin
   if (!sides) return;
   const { creatorId, fanUsername } = sides;
   const values = { otherUsername: fanUsername, amountMinor, currency };
-  await tx.auditEvent.create({ data: { action: `dispute.${what.toLowerCase()}`, entity: bookingId ? 'Booking' : 'ServiceOrder', entityId: bookingId ?? orderId, detail: { providerDisputeId, amountMinor, reason }, createdAt: now } });
-  await writeNotice(tx, { recipientId: creatorId, kind: CREATOR_KINDS[what], values, link: bookingId ? `/bookings/${urlId('Booking', bookingId)}` : `/orders/${urlId('ServiceOrder', orderId ?? '')}`, now });
-  const staffIds = await writeStaffNotice(tx, { kind: STAFF_KINDS[what], values, bookingId, orderId, now });
+  await tx.auditEvent.create({
+    data: {
+      action: `dispute.${what.toLowerCase()}`,
+      entity: bookingId ? 'Booking' : 'ServiceOrder',
+      entityId: bookingId ?? orderId,
+      detail: { providerDisputeId, amountMinor, reason },
+      createdAt: now,
+    },
+  });
+  await writeNotice(tx, {
+    recipientId: creatorId,
+    kind: CREATOR_KINDS[what],
+    values,
+    link: bookingId
+      ? `/bookings/${urlId('Booking', bookingId)}`
+      : `/orders/${urlId('ServiceOrder', orderId ?? '')}`,
+    now,
+  });
+  const staffIds = await writeStaffNotice(tx, {
+    kind: STAFF_KINDS[what],
+    values,
+    bookingId,
+    orderId,
+    now,
+  });
   for (const recipientId of new Set([creatorId, ...staffIds])) {
-    await addJob(tx, 'mailDispute', { disputeId: dispute.id, kind: what, recipientId }, { jobKey: `mail:dispute:${dispute.id}:${what}:${recipientId}` });
+    await addJob(
+      tx,
+      'mailDispute',
+      { disputeId: dispute.id, kind: what, recipientId },
+      { jobKey: `mail:dispute:${dispute.id}:${what}:${recipientId}` },
+    );
   }
   await announcePurchase(tx, { payment, sides });
 }

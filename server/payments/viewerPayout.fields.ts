@@ -4,7 +4,8 @@ import { builder } from '../graphql/builder.ts';
 builder.prismaObjectFields(ViewerRef, (t) => ({
   payoutRestriction: t.string({
     nullable: true,
-    description: 'Why the payment provider does not pay out to the own account: restricted or unsupported. Null when it does, or has not yet decided.',
+    description:
+      'Why the payment provider does not pay out to the own account: restricted or unsupported. Null when it does, or has not yet decided.',
     select: { payoutAccount: { select: { restriction: true } } },
     resolve: ({ payoutAccount }) => payoutAccount?.restriction ?? null,
   }),

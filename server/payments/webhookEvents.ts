@@ -5,13 +5,19 @@ import type { PaymentsEvent } from '../providers/payments/PaymentsProvider.ts';
 export type ReceivedEvent = { id: string; type: string; createdAt: Date };
 
 /** Stores an event by its id in the transaction of its effect; false when it was stored before. */
-export async function isNewEvent(tx: Prisma.TransactionClient, event: ReceivedEvent): Promise<boolean> {
+export async function isNewEvent(
+  tx: Prisma.TransactionClient,
+  event: ReceivedEvent,
+): Promise<boolean> {
   const { count } = await tx.webhookEvent.createMany({ data: [event], skipDuplicates: true });
   return count === 1;
 }
 
 /** Keeps which payment an event was about, for the story that staff read. Repeated, it changes nothing. */
-export async function noteEvent({ prisma }: Pick<Deps, 'prisma'>, event: PaymentsEvent): Promise<void> {
+export async function noteEvent(
+  { prisma }: Pick<Deps, 'prisma'>,
+  event: PaymentsEvent,
+): Promise<void> {
   const paymentId = await paymentOf(prisma, event);
   if (!paymentId) return;
   await prisma.$executeRaw`
@@ -21,8 +27,16 @@ export async function noteEvent({ prisma }: Pick<Deps, 'prisma'>, event: Payment
 }
 
 async function paymentOf(prisma: Deps['prisma'], event: PaymentsEvent): Promise<string | null> {
-  if (event.type === 'checkout.completed' || event.type === 'checkout.expired') return event.checkout.paymentId ?? null;
+  if (event.type === 'checkout.completed' || event.type === 'checkout.expired')
+    return event.checkout.paymentId ?? null;
   if (event.type === 'dispute.changed') return event.dispute.paymentId ?? null;
   if (event.type !== 'refund.updated' || !event.refund.refundId) return null;
-  return (await prisma.refund.findUnique({ where: { id: event.refund.refundId }, select: { paymentId: true } }))?.paymentId ?? null;
+  return (
+    (
+      await prisma.refund.findUnique({
+        where: { id: event.refund.refundId },
+        select: { paymentId: true },
+      })
+    )?.paymentId ?? null
+  );
 }

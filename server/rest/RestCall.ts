@@ -9,7 +9,14 @@ import type { WrongPasswords } from '../http/wrongPasswords.ts';
 
 export type Access = 'public' | 'signedIn' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Area = 'Account' | 'User' | 'Availability' | 'Payments' | 'Services' | 'Games' | 'Notifications';
+export type Area =
+  | 'Account'
+  | 'User'
+  | 'Availability'
+  | 'Payments'
+  | 'Services'
+  | 'Games'
+  | 'Notifications';
 
 /** What the surface knows besides the request. */
 export type RestTools = { deps: Deps; auth: Auth; wrongPasswords: WrongPasswords };
@@ -35,7 +42,13 @@ export type Asked<P, Q, B, A extends Access> = RestTools & {
 type Shape = z.ZodType | undefined;
 
 /** One call of the REST surface: what it takes, what it gives, who may, and the use case behind it. */
-type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, A extends Access> = {
+type Definition<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+  A extends Access,
+> = {
   /** Its name in generated clients; never changed. */
   id: string;
   method: Method;
@@ -70,10 +83,16 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
 };
 
 /** A call whose types have been checked where it was defined. */
-export type RestCall = Omit<Definition<Shape, Shape, Shape, Shape, Access>, 'run'> & { run: (asked: never) => Promise<unknown> };
+export type RestCall = Omit<Definition<Shape, Shape, Shape, Shape, Access>, 'run'> & {
+  run: (asked: never) => Promise<unknown>;
+};
 
-export function restCall<A extends Access, P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined, R extends Shape = undefined>(
-  definition: Definition<P, Q, B, R, A>,
-): RestCall {
+export function restCall<
+  A extends Access,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  R extends Shape = undefined,
+>(definition: Definition<P, Q, B, R, A>): RestCall {
   return definition;
 }

@@ -21,22 +21,58 @@ export const availabilityCalls: RestCall[] = [
     method: 'POST',
     path: '/api/user/daily-availability',
     area: 'Availability',
-    summary: "Opens a slot, in the creator's time zone. Needs finished onboarding and a tag that may open slots.",
+    summary:
+      "Opens a slot, in the creator's time zone. Needs finished onboarding and a tag that may open slots.",
     access: 'signedIn',
-    body: z.object({ date, startTime: time, sessionDuration: time.default('00:30:00'), price: dollarsWithin({ ...SLOT_PRICE_LIMITS, isFreeAllowed: true }).prefault(5) }),
+    body: z.object({
+      date,
+      startTime: time,
+      sessionDuration: time.default('00:30:00'),
+      price: dollarsWithin({ ...SLOT_PRICE_LIMITS, isFreeAllowed: true }).prefault(5),
+    }),
     whenInvalid: (field) => (field === 'price' ? new SlotInvalidError('SLOT_PRICE') : null),
     fields: {
-      SLOT_TIME_SKIPPED: 'startTime', SLOT_PAST: 'startTime', SLOT_OVERLAP: 'startTime', SLOT_TOO_FAR: 'date', SLOT_DURATION: 'sessionDuration', SLOT_PASSES_MIDNIGHT: 'sessionDuration', SLOT_PRICE: 'price', SLOT_PRICE_TOO_HIGH: 'price',
+      SLOT_TIME_SKIPPED: 'startTime',
+      SLOT_PAST: 'startTime',
+      SLOT_OVERLAP: 'startTime',
+      SLOT_TOO_FAR: 'date',
+      SLOT_DURATION: 'sessionDuration',
+      SLOT_PASSES_MIDNIGHT: 'sessionDuration',
+      SLOT_PRICE: 'price',
+      SLOT_PRICE_TOO_HIGH: 'price',
     },
     status: 201,
     answer: dailySlot,
-    errors: ['CANNOT_OPEN_SLOTS', 'EMAIL_NOT_VERIFIED', 'SLOT_TIME_SKIPPED', 'SLOT_DURATION', 'SLOT_PASSES_MIDNIGHT', 'SLOT_PAST', 'SLOT_TOO_FAR', 'SLOT_PRICE', 'SLOT_PRICE_TOO_HIGH', 'SLOT_OVERLAP'],
+    errors: [
+      'CANNOT_OPEN_SLOTS',
+      'EMAIL_NOT_VERIFIED',
+      'SLOT_TIME_SKIPPED',
+      'SLOT_DURATION',
+      'SLOT_PASSES_MIDNIGHT',
+      'SLOT_PAST',
+      'SLOT_TOO_FAR',
+      'SLOT_PRICE',
+      'SLOT_PRICE_TOO_HIGH',
+      'SLOT_OVERLAP',
+    ],
     run: async ({ deps, actor, body }) => {
       const startsAt = instantOf({ date: body.date, time: body.startTime, zone: actor.timeZone });
-      if (!startsAt) throw new RestError('SLOT_TIME_SKIPPED', 'This time does not exist on that day: the clocks skip it.');
+      if (!startsAt)
+        throw new RestError(
+          'SLOT_TIME_SKIPPED',
+          'This time does not exist on that day: the clocks skip it.',
+        );
       const durationMinutes = minutesOf(body.sessionDuration);
-      const slotId = await createAvailabilitySlot(deps, actor, { startsAt, durationMinutes, priceMinor: body.price });
-      return ownSlot({ slot: await deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } }), zone: actor.timeZone, isBooked: false });
+      const slotId = await createAvailabilitySlot(deps, actor, {
+        startsAt,
+        durationMinutes,
+        priceMinor: body.price,
+      });
+      return ownSlot({
+        slot: await deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } }),
+        zone: actor.timeZone,
+        isBooked: false,
+      });
     },
   }),
   restCall({
@@ -51,7 +87,11 @@ export const availabilityCalls: RestCall[] = [
     status: 200,
     answer: z.array(dailySlot),
     run: async ({ deps, actor: { id, timeZone: zone }, params }) => {
-      const slots = await deps.prisma.availabilitySlot.findMany({ where: { creatorId: id, closedAt: null, startsAt: within({ date: params.date, zone }) }, orderBy: { startsAt: 'asc' }, include: { bookings: LIVE_BOOKING } });
+      const slots = await deps.prisma.availabilitySlot.findMany({
+        where: { creatorId: id, closedAt: null, startsAt: within({ date: params.date, zone }) },
+        orderBy: { startsAt: 'asc' },
+        include: { bookings: LIVE_BOOKING },
+      });
       return slots.map((slot) => ownSlot({ slot, zone, isBooked: slot.bookings.length > 0 }));
     },
   }),
@@ -70,7 +110,11 @@ export const availabilityCalls: RestCall[] = [
     run: async ({ deps, params }) => {
       const person = await findPerson(deps, params.usernameOrId);
       if (!person) throw new RestError('PROFILE_NOT_FOUND', 'Nobody has this username.');
-      return readOpenSlots(deps, { creatorId: person.id, timeZone: person.timeZone, date: params.date });
+      return readOpenSlots(deps, {
+        creatorId: person.id,
+        timeZone: person.timeZone,
+        date: params.date,
+      });
     },
   }),
   restCall({
@@ -86,22 +130,39 @@ export const availabilityCalls: RestCall[] = [
     errors: ['SLOT_NOT_FOUND', 'SLOT_BOOKED'],
     run: async ({ deps, actor, params: { date: day, startTime } }) => {
       const startsAt = instantOf({ date: day, time: startTime, zone: actor.timeZone });
-      const slot = startsAt && (await deps.prisma.availabilitySlot.findFirst({ where: { creatorId: actor.id, startsAt, closedAt: null }, select: { id: true } }));
+      const slot =
+        startsAt &&
+        (await deps.prisma.availabilitySlot.findFirst({
+          where: { creatorId: actor.id, startsAt, closedAt: null },
+          select: { id: true },
+        }));
       if (!slot) throw new SlotNotFoundError();
       await deleteAvailabilitySlot(deps, actor, { slotId: slot.id });
     },
   }),
 ];
 
-async function readOpenSlots(deps: Deps, { creatorId, timeZone, date: day }: { creatorId: string; timeZone: string; date: string }): Promise<z.output<typeof openSlot>[]> {
+async function readOpenSlots(
+  deps: Deps,
+  { creatorId, timeZone, date: day }: { creatorId: string; timeZone: string; date: string },
+): Promise<z.output<typeof openSlot>[]> {
   const slots = await deps.prisma.availabilitySlot.findMany({
-    where: { AND: [{ creatorId, startsAt: within({ date: day, zone: timeZone }) }, freeSlot(deps.now())] },
+    where: {
+      AND: [{ creatorId, startsAt: within({ date: day, zone: timeZone }) }, freeSlot(deps.now())],
+    },
     orderBy: { startsAt: 'asc' },
   });
-  return slots.map((slot) => ({ ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone: timeZone }), timeZone }));
+  return slots.map((slot) => ({
+    ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone: timeZone }),
+    timeZone,
+  }));
 }
 
-type OwnSlot = { slot: { id: string; startsAt: Date; endsAt: Date; priceMinor: number }; zone: string; isBooked: boolean };
+type OwnSlot = {
+  slot: { id: string; startsAt: Date; endsAt: Date; priceMinor: number };
+  zone: string;
+  isBooked: boolean;
+};
 
 function ownSlot({ slot, zone, isBooked }: OwnSlot): z.output<typeof dailySlot> {
   return { ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone }), isBooked };

@@ -24,13 +24,24 @@ const MOST_BILLS = 1_000;
 /** Payments and refunds of own bookings and service orders, on either side, newest first. */
 export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeof bill>[]> {
   const bills = await readBills(deps, { personId: actor.id, limit: MOST_BILLS });
-  return bills.map(({ kind, at, amountMinor, bookingId, orderId, serviceTitle, otherUsername, otherAvatarKey }) => ({
-    bookingId: bookingId ? idOf('Booking', bookingId) : idOf('ServiceOrder', orderId ?? ''),
-    serviceTitle,
-    otherPartyUsername: otherUsername,
-    otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),
-    amount: dollarsOf(amountMinor),
-    transactionDate: at.toISOString(),
-    transactionType: kind === 'PAYMENT' ? 'payment' : 'refund',
-  }));
+  return bills.map(
+    ({
+      kind,
+      at,
+      amountMinor,
+      bookingId,
+      orderId,
+      serviceTitle,
+      otherUsername,
+      otherAvatarKey,
+    }) => ({
+      bookingId: bookingId ? idOf('Booking', bookingId) : idOf('ServiceOrder', orderId ?? ''),
+      serviceTitle,
+      otherPartyUsername: otherUsername,
+      otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),
+      amount: dollarsOf(amountMinor),
+      transactionDate: at.toISOString(),
+      transactionType: kind === 'PAYMENT' ? 'payment' : 'refund',
+    }),
+  );
 }

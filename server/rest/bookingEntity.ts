@@ -11,7 +11,13 @@ export const BOOKING_SIDES = { fan: PERSON, creator: PERSON } satisfies Prisma.B
 type BookingRow = Prisma.BookingGetPayload<{ include: typeof BOOKING_SIDES }>;
 
 /** A booking as one of its two sides reads it. */
-export function bookingEntity({ booking, actor }: { booking: BookingRow; actor: Actor }): z.output<typeof upcomingBooking> {
+export function bookingEntity({
+  booking,
+  actor,
+}: {
+  booking: BookingRow;
+  actor: Actor;
+}): z.output<typeof upcomingBooking> {
   const other = booking.creatorId === actor.id ? booking.fan : booking.creator;
   return {
     bookingId: idOf('Booking', booking.id),

@@ -12,5 +12,14 @@ import { userCalls } from './user.calls.ts';
 
 /** Every call that the surface answers itself. */
 export const CALLS: readonly RestCall[] = [
-  ...accountCalls, ...userCalls, ...profileCalls, ...profileItemCalls, ...availabilityCalls, ...paymentsCalls, ...servicesCalls, ...gamesCalls, ...gameContentCalls, ...notificationsCalls,
+  ...accountCalls,
+  ...userCalls,
+  ...profileCalls,
+  ...profileItemCalls,
+  ...availabilityCalls,
+  ...paymentsCalls,
+  ...servicesCalls,
+  ...gamesCalls,
+  ...gameContentCalls,
+  ...notificationsCalls,
 ];

@@ -3,15 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { dollarsOf, readDollars } from './dollars.rules.ts';
 
 describe('decimal dollars', () => {
-  it.each([[5, 500], ['5', 500], [19.99, 1999], ['0.5', 50], ['0.50', 50], [0, 0], [1.1, 110], ['4.35', 435]])('%s is %i cents', (dollars, minor) => {
+  it.each([
+    [5, 500],
+    ['5', 500],
+    [19.99, 1999],
+    ['0.5', 50],
+    ['0.50', 50],
+    [0, 0],
+    [1.1, 110],
+    ['4.35', 435],
+  ])('%s is %i cents', (dollars, minor) => {
     expect(readDollars(dollars)).toBe(minor);
   });
 
-  it.each([-1, 0.1 + 0.2, '1.999', '1e3', '', 'five', '1,50', Number.NaN, Infinity, 1e21])('%s is no amount', (dollars) => {
-    expect(readDollars(dollars)).not.toEqual(expect.any(Number));
-  });
+  it.each([-1, 0.1 + 0.2, '1.999', '1e3', '', 'five', '1,50', Number.NaN, Infinity, 1e21])(
+    '%s is no amount',
+    (dollars) => {
+      expect(readDollars(dollars)).not.toEqual(expect.any(Number));
+    },
+  );
 
   it('comes back as it went, for every amount, also through JSON', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), (minor) => readDollars(JSON.parse(JSON.stringify(dollarsOf(minor))) as number) === minor));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        (minor) => readDollars(JSON.parse(JSON.stringify(dollarsOf(minor))) as number) === minor,
+      ),
+    );
   });
 });

@@ -5,7 +5,9 @@
 const DECIMAL = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 
 /** Minor units, or why a value is no such amount. */
-export function readDollars(dollars: number | string): number | 'amount' | 'decimals' | 'OUT_OF_RANGE' {
+export function readDollars(
+  dollars: number | string,
+): number | 'amount' | 'decimals' | 'OUT_OF_RANGE' {
   const text = String(dollars).trim();
   const match = DECIMAL.exec(text);
   if (!match && (text === '' || !Number.isFinite(Number(text)))) return 'amount';

@@ -32,7 +32,13 @@ export const ELSEWHERE: readonly RestCall[] = [
     body: z.object({ email: text, token: text, newPassword: text }),
     status: 200,
     answer: said,
-    errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'LINK_INVALID', 'EMAIL_UNKNOWN', 'RATE_LIMITED'],
+    errors: [
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'LINK_INVALID',
+      'EMAIL_UNKNOWN',
+      'RATE_LIMITED',
+    ],
     run: never,
   }),
   ...(['login', 'register'] as const).map((page) =>

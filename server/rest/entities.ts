@@ -3,25 +3,44 @@ import { FIELD_MESSAGES, type Range } from '../errors/fieldProblems.rules.ts';
 import { dollarsOf, readDollars } from './dollars.rules.ts';
 import { eitherOf } from './inputShapes.ts';
 
-export const dollars = z.number().min(0).meta({ description: 'Decimal dollars, exact to the cent.' });
+export const dollars = z
+  .number()
+  .min(0)
+  .meta({ description: 'Decimal dollars, exact to the cent.' });
 type PriceRange = Range & { isFreeAllowed?: boolean };
 
 /** A price as a number or as text, read as minor units. */
 export const dollarsWithin = ({ least, most, isFreeAllowed = false }: PriceRange) => {
   const range = { minimum: isFreeAllowed ? 0 : least / 100, maximum: most / 100 };
-  return z.union([z.number().meta(range), z.string()], eitherOf(FIELD_MESSAGES.amount)).transform((price, context) => {
-    const read = readDollars(price);
-    if (typeof read === 'number' && ((read === 0 && isFreeAllowed) || (read >= least && read <= most))) return read;
-    const isMalformed = read === 'amount' || read === 'decimals';
-    const message = isMalformed ? FIELD_MESSAGES[read] : FIELD_MESSAGES[isFreeAllowed ? 'priceOrFree' : 'price']({ least, most });
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+  return z
+    .union([z.number().meta(range), z.string()], eitherOf(FIELD_MESSAGES.amount))
+    .transform((price, context) => {
+      const read = readDollars(price);
+      if (
+        typeof read === 'number' &&
+        ((read === 0 && isFreeAllowed) || (read >= least && read <= most))
+      )
+        return read;
+      const isMalformed = read === 'amount' || read === 'decimals';
+      const message = isMalformed
+        ? FIELD_MESSAGES[read]
+        : FIELD_MESSAGES[isFreeAllowed ? 'priceOrFree' : 'price']({ least, most });
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
 };
-export const instant = z.string().meta({ description: 'An instant in ISO 8601, UTC.', examples: ['2026-11-21T19:30:00.000Z'] });
-export const duration = z.string().regex(/^\d{2}:\d{2}:00$/).meta({ description: 'HH:mm:ss', examples: ['00:30:00'] });
+export const instant = z
+  .string()
+  .meta({ description: 'An instant in ISO 8601, UTC.', examples: ['2026-11-21T19:30:00.000Z'] });
+export const duration = z
+  .string()
+  .regex(/^\d{2}:\d{2}:00$/)
+  .meta({ description: 'HH:mm:ss', examples: ['00:30:00'] });
 
-const timeOfDay = z.string().regex(/^\d{2}:\d{2}:\d{2}$/).meta({ description: "HH:mm:ss in the creator's time zone.", examples: ['19:30:00'] });
+const timeOfDay = z
+  .string()
+  .regex(/^\d{2}:\d{2}:\d{2}$/)
+  .meta({ description: "HH:mm:ss in the creator's time zone.", examples: ['19:30:00'] });
 const slotFields = {
   id: z.string(),
   date: z.iso.date().meta({ description: "yyyy-MM-dd in the creator's time zone." }),
@@ -31,8 +50,15 @@ const slotFields = {
   price: dollars,
 };
 
-export const dailySlot = z.object({ ...slotFields, isBooked: z.boolean().meta({ description: 'Held or booked by somebody.' }) }).meta({ id: 'DailySlot' });
-export const openSlot = z.object({ ...slotFields, timeZone: z.string().meta({ description: "The creator's IANA zone." }) }).meta({ id: 'OpenSlot' });
+export const dailySlot = z
+  .object({
+    ...slotFields,
+    isBooked: z.boolean().meta({ description: 'Held or booked by somebody.' }),
+  })
+  .meta({ id: 'DailySlot' });
+export const openSlot = z
+  .object({ ...slotFields, timeZone: z.string().meta({ description: "The creator's IANA zone." }) })
+  .meta({ id: 'OpenSlot' });
 
 export const upcomingBooking = z
   .object({
@@ -42,7 +68,14 @@ export const upcomingBooking = z
     duration,
     startTime: instant,
     price: dollars,
-    status: z.enum(['HELD', 'CONFIRMED', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR']),
+    status: z.enum([
+      'HELD',
+      'CONFIRMED',
+      'COMPLETED',
+      'EXPIRED',
+      'REFUNDED',
+      'CANCELLED_BY_CREATOR',
+    ]),
   })
   .meta({ id: 'UpcomingBooking' });
 
@@ -68,7 +101,9 @@ export function durationOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function localOf({ at, zone }: { at: Date; zone: string }): { date: string; time: string } {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   formats.set(zone, format);
   const [date = '', time = ''] = format.format(at).split(' ');
   return { date, time };

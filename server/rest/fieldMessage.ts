@@ -19,9 +19,14 @@ export function fieldMessage(issue: RawIssue): string {
     case 'invalid_type':
       return EXPECTED[issue.expected] ?? FIELD_MESSAGES.form;
     case 'too_big':
-      return issue.origin === 'string' ? FIELD_MESSAGES.longest(Number(issue.maximum)) : `Enter at most ${issue.maximum}.`;
+      return issue.origin === 'string'
+        ? FIELD_MESSAGES.longest(Number(issue.maximum))
+        : `Enter at most ${issue.maximum}.`;
     case 'too_small':
-      if (issue.origin === 'string') return issue.minimum === 1 ? FIELD_MESSAGES.required : FIELD_MESSAGES.shortest(Number(issue.minimum));
+      if (issue.origin === 'string')
+        return issue.minimum === 1
+          ? FIELD_MESSAGES.required
+          : FIELD_MESSAGES.shortest(Number(issue.minimum));
       return `Enter at least ${issue.minimum}.`;
     case 'invalid_value':
       return FIELD_MESSAGES.oneOf(issue.values);
@@ -32,6 +37,11 @@ export function fieldMessage(issue: RawIssue): string {
 
 /** The first problem of each field. */
 export function fieldProblems({ issues }: z.ZodError): FieldProblem[] {
-  const problems = issues.map(({ path, message }) => ({ field: path.join('.') || 'body', message }));
-  return [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed();
+  const problems = issues.map(({ path, message }) => ({
+    field: path.join('.') || 'body',
+    message,
+  }));
+  return [
+    ...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values(),
+  ].toReversed();
 }

@@ -6,11 +6,19 @@ import type { RestFile } from './RestCall.ts';
 /** A file field that must be there, whatever its letter case. */
 export function requireFile(files: ReadonlyMap<string, RestFile>, name: string): RestFile {
   const file = files.get(name.toLowerCase());
-  if (!file) throw new RestError('BAD_USER_INPUT', `Send a file as ${name}.`, [{ field: name, message: 'A file is needed.' }]);
+  if (!file)
+    throw new RestError('BAD_USER_INPUT', `Send a file as ${name}.`, [
+      { field: name, message: 'A file is needed.' },
+    ]);
   return file;
 }
 
 /** The file in the form in which the use cases take uploads. */
 export function asUpload({ name, type, path }: RestFile): Promise<FileUpload> {
-  return Promise.resolve({ filename: name, mimetype: type, encoding: 'binary', createReadStream: () => createReadStream(path) } as unknown as FileUpload);
+  return Promise.resolve({
+    filename: name,
+    mimetype: type,
+    encoding: 'binary',
+    createReadStream: () => createReadStream(path),
+  } as unknown as FileUpload);
 }

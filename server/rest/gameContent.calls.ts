@@ -16,7 +16,15 @@ import { eitherOf, textUpTo, wholeFrom } from './inputShapes.ts';
 import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
-const news = z.object({ id: z.string(), title: z.string(), content: z.string(), publishedAt: instant, gameId: z.string() }).meta({ id: 'GameNews' });
+const news = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    content: z.string(),
+    publishedAt: instant,
+    gameId: z.string(),
+  })
+  .meta({ id: 'GameNews' });
 const event = z
   .object({
     id: z.string(),
@@ -30,17 +38,38 @@ const event = z
     gameId: z.string(),
   })
   .meta({ id: 'GameEvent' });
-const easterEgg = z.object({ id: z.string(), description: z.string(), imageUrl: z.string(), gameId: z.string() }).meta({ id: 'EasterEgg' });
+const easterEgg = z
+  .object({ id: z.string(), description: z.string(), imageUrl: z.string(), gameId: z.string() })
+  .meta({ id: 'EasterEgg' });
 
 const MOST = 500;
 const title = textUpTo(GAME_TEXT_LIMITS.title);
 const ofGame = z.object({ gameId: idText });
 /** With or without a time and an offset; what lacks one is read as UTC. */
 const moment = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], eitherOf('Enter a date that exists, such as 2026-12-01 or 2026-12-01T18:00:00Z.'))
-  .transform((written) => new Date(/T.*(Z|[+-]\d{2}:\d{2})$/.test(written) || !written.includes('T') ? written : `${written}Z`));
+  .union(
+    [z.iso.date(), z.iso.datetime({ offset: true, local: true })],
+    eitherOf('Enter a date that exists, such as 2026-12-01 or 2026-12-01T18:00:00Z.'),
+  )
+  .transform(
+    (written) =>
+      new Date(
+        /T.*(Z|[+-]\d{2}:\d{2})$/.test(written) || !written.includes('T') ? written : `${written}Z`,
+      ),
+  );
 /** Forms send numbers as text. */
-const teams = z.union([wholeFrom(TEAM_LIMITS), z.string().regex(/^\d{1,6}$/).transform(Number)], eitherOf(FIELD_MESSAGES.whole(TEAM_LIMITS))).nullish();
+const teams = z
+  .union(
+    [
+      wholeFrom(TEAM_LIMITS),
+      z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .transform(Number),
+    ],
+    eitherOf(FIELD_MESSAGES.whole(TEAM_LIMITS)),
+  )
+  .nullish();
 
 const newsCalls = [
   restCall({
@@ -57,7 +86,13 @@ const newsCalls = [
     errors: ['GAME_NOT_FOUND'],
     run: async ({ deps, query }) => {
       const gameId = await requireGame(deps, query.gameId);
-      return (await deps.prisma.gameNews.findMany({ where: { gameId }, orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }], take: MOST })).map(newsEntity);
+      return (
+        await deps.prisma.gameNews.findMany({
+          where: { gameId },
+          orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+          take: MOST,
+        })
+      ).map(newsEntity);
     },
   }),
   restCall({
@@ -74,7 +109,10 @@ const newsCalls = [
     answer: news,
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID'],
     run: async ({ deps, actor, body }) => {
-      const id = await createGameNews(deps, actor, { ...body, gameId: rowIdOf(body.gameId, 'Game') });
+      const id = await createGameNews(deps, actor, {
+        ...body,
+        gameId: rowIdOf(body.gameId, 'Game'),
+      });
       return newsEntity(await deps.prisma.gameNews.findUniqueOrThrow({ where: { id } }));
     },
   }),
@@ -88,7 +126,8 @@ const newsCalls = [
     params: z.object({ id: z.string() }),
     status: 204,
     errors: ['GAME_CONTENT_NOT_FOUND'],
-    run: ({ deps, actor, params }) => deleteGameNews(deps, actor, { newsId: rowIdOf(params.id, 'GameNews') }),
+    run: ({ deps, actor, params }) =>
+      deleteGameNews(deps, actor, { newsId: rowIdOf(params.id, 'GameNews') }),
   }),
 ];
 
@@ -107,7 +146,13 @@ const eventCalls = [
     errors: ['GAME_NOT_FOUND'],
     run: async ({ deps, params }) => {
       const gameId = await requireGame(deps, params.gameId);
-      return (await deps.prisma.gameEvent.findMany({ where: { gameId }, orderBy: [{ startDate: 'asc' }, { id: 'asc' }], take: MOST })).map(eventEntity);
+      return (
+        await deps.prisma.gameEvent.findMany({
+          where: { gameId },
+          orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
+          take: MOST,
+        })
+      ).map(eventEntity);
     },
   }),
   restCall({
@@ -134,7 +179,10 @@ const eventCalls = [
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID'],
     run: async ({ deps, actor, params, body }) => {
       await requireGame(deps, params.gameId);
-      const id = await createGameEvent(deps, actor, { ...body, gameId: agreedGameId({ params, given: body }) });
+      const id = await createGameEvent(deps, actor, {
+        ...body,
+        gameId: agreedGameId({ params, given: body }),
+      });
       return eventEntity(await deps.prisma.gameEvent.findUniqueOrThrow({ where: { id } }));
     },
   }),
@@ -148,7 +196,11 @@ const eventCalls = [
     params: z.object({ gameId: idText, eventId: idText }),
     status: 204,
     errors: ['GAME_CONTENT_NOT_FOUND'],
-    run: ({ deps, actor, params }) => deleteGameEvent(deps, actor, { eventId: rowIdOf(params.eventId, 'GameEvent'), gameId: rowIdOf(params.gameId, 'Game') }),
+    run: ({ deps, actor, params }) =>
+      deleteGameEvent(deps, actor, {
+        eventId: rowIdOf(params.eventId, 'GameEvent'),
+        gameId: rowIdOf(params.gameId, 'Game'),
+      }),
   }),
 ];
 
@@ -167,7 +219,13 @@ const easterEggCalls = [
     errors: ['GAME_NOT_FOUND'],
     run: async ({ deps, params }) => {
       const gameId = await requireGame(deps, params.gameId);
-      return (await deps.prisma.easterEgg.findMany({ where: { gameId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST })).map(eggEntity);
+      return (
+        await deps.prisma.easterEgg.findMany({
+          where: { gameId },
+          orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+          take: MOST,
+        })
+      ).map(eggEntity);
     },
   }),
   restCall({
@@ -178,7 +236,10 @@ const easterEggCalls = [
     summary: 'Adds an easter egg with its picture to a game.',
     access: 'admin',
     params: ofGame,
-    body: z.object({ description: textUpTo(GAME_TEXT_LIMITS.description), gameId: idText.optional() }),
+    body: z.object({
+      description: textUpTo(GAME_TEXT_LIMITS.description),
+      gameId: idText.optional(),
+    }),
     whenInvalid: missing,
     fileFields: ['ImageFile'],
     status: 201,
@@ -186,7 +247,11 @@ const easterEggCalls = [
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID', 'IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
     run: async ({ deps, actor, params, body, files }) => {
       await requireGame(deps, params.gameId);
-      const id = await createEasterEgg(deps, actor, { gameId: agreedGameId({ params, given: body }), description: body.description, image: await readFile(requireFile(files, 'ImageFile').path) });
+      const id = await createEasterEgg(deps, actor, {
+        gameId: agreedGameId({ params, given: body }),
+        description: body.description,
+        image: await readFile(requireFile(files, 'ImageFile').path),
+      });
       return eggEntity(await deps.prisma.easterEgg.findUniqueOrThrow({ where: { id } }));
     },
   }),
@@ -201,14 +266,24 @@ const easterEggCalls = [
     query: z.object({ gameId: idText.optional(), easterEggId: idText }),
     status: 204,
     errors: ['GAME_CONTENT_NOT_FOUND'],
-    run: ({ deps, actor, params, query }) => deleteEasterEgg(deps, actor, { easterEggId: rowIdOf(query.easterEggId, 'EasterEgg'), gameId: agreedGameId({ params, given: query }) }),
+    run: ({ deps, actor, params, query }) =>
+      deleteEasterEgg(deps, actor, {
+        easterEggId: rowIdOf(query.easterEggId, 'EasterEgg'),
+        gameId: agreedGameId({ params, given: query }),
+      }),
   }),
 ];
 
 export const gameContentCalls: RestCall[] = [...newsCalls, ...eventCalls, ...easterEggCalls];
 
 /** The game of the path; an id beside it must be the same. */
-function agreedGameId({ params, given }: { params: { gameId: string }; given: { gameId?: string | undefined } }): string {
+function agreedGameId({
+  params,
+  given,
+}: {
+  params: { gameId: string };
+  given: { gameId?: string | undefined };
+}): string {
   const gameId = rowIdOf(params.gameId, 'Game');
   if (given.gameId === undefined || rowIdOf(given.gameId, 'Game') === gameId) return gameId;
   const message = 'This is not the id in the path.';
@@ -216,19 +291,53 @@ function agreedGameId({ params, given }: { params: { gameId: string }; given: { 
 }
 
 async function requireGame(deps: Deps, id: string): Promise<string> {
-  const found = await deps.prisma.game.findUnique({ where: { id: rowIdOf(id, 'Game') }, select: { id: true } });
+  const found = await deps.prisma.game.findUnique({
+    where: { id: rowIdOf(id, 'Game') },
+    select: { id: true },
+  });
   if (!found) throw new GameNotFoundError();
   return found.id;
 }
 
 function newsEntity({ id, title, content, publishedAt, gameId }: GameNews): z.output<typeof news> {
-  return { id: idOf('GameNews', id), title, content, publishedAt: publishedAt.toISOString(), gameId: idOf('Game', gameId) };
+  return {
+    id: idOf('GameNews', id),
+    title,
+    content,
+    publishedAt: publishedAt.toISOString(),
+    gameId: idOf('Game', gameId),
+  };
 }
 
-function eventEntity({ id, title, status, startDate, endDate, prizePool, numberOfTeams, location, gameId }: GameEvent): z.output<typeof event> {
-  return { id: idOf('GameEvent', id), title, status: status ?? 'EVENT', startDate: startDate.toISOString(), endDate: endDate.toISOString(), prizePool, numberOfTeams, location, gameId: idOf('Game', gameId) };
+function eventEntity({
+  id,
+  title,
+  status,
+  startDate,
+  endDate,
+  prizePool,
+  numberOfTeams,
+  location,
+  gameId,
+}: GameEvent): z.output<typeof event> {
+  return {
+    id: idOf('GameEvent', id),
+    title,
+    status: status ?? 'EVENT',
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+    prizePool,
+    numberOfTeams,
+    location,
+    gameId: idOf('Game', gameId),
+  };
 }
 
 function eggEntity({ id, description, imageKey, gameId }: EasterEgg): z.output<typeof easterEgg> {
-  return { id: idOf('EasterEgg', id), description, imageUrl: `/media/${imageKey}`, gameId: idOf('Game', gameId) };
+  return {
+    id: idOf('EasterEgg', id),
+    description,
+    imageUrl: `/media/${imageKey}`,
+    gameId: idOf('Game', gameId),
+  };
 }

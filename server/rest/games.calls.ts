@@ -8,13 +8,20 @@ import { queryNumber, textUpTo } from './inputShapes.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
 const game = z
-  .object({ id: z.string(), name: z.string(), description: z.string(), slug: z.string(), thumbnailUrl: z.string().nullable() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    slug: z.string(),
+    thumbnailUrl: z.string().nullable(),
+  })
   .meta({ id: 'Game' });
 
 const name = textUpTo(GAME_TEXT_LIMITS.name);
 const description = textUpTo(GAME_TEXT_LIMITS.description);
 const thumbnailUrl = textUpTo(PICTURE_ADDRESS_LENGTH).nullish();
-export const missing = () => new GameContentInvalidError({ field: '', message: 'Please fill all the inputs.' });
+export const missing = () =>
+  new GameContentInvalidError({ field: '', message: 'Please fill all the inputs.' });
 
 export const gamesCalls: RestCall[] = [
   restCall({
@@ -25,11 +32,17 @@ export const gamesCalls: RestCall[] = [
     summary: 'Games by name. The header X-Total-Count has the number of all.',
     access: 'public',
     isForKeys: true,
-    query: z.object({ top: queryNumber({ least: 1, most: 500, usual: 40 }), skip: queryNumber({ least: 0, most: 1_000_000, usual: 0 }) }),
+    query: z.object({
+      top: queryNumber({ least: 1, most: 500, usual: 40 }),
+      skip: queryNumber({ least: 0, most: 1_000_000, usual: 0 }),
+    }),
     status: 200,
     answer: z.array(game),
     run: async ({ deps, app, query: { top, skip } }) => {
-      const [total, games] = await Promise.all([deps.prisma.game.count(), deps.prisma.game.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }], take: top, skip })]);
+      const [total, games] = await Promise.all([
+        deps.prisma.game.count(),
+        deps.prisma.game.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }], take: top, skip }),
+      ]);
       app.response.setHeader('x-total-count', String(total));
       return games.map(gameEntity);
     },
@@ -39,7 +52,8 @@ export const gamesCalls: RestCall[] = [
     method: 'POST',
     path: '/api/game',
     area: 'Games',
-    summary: 'Adds a game. The slug comes from the given slug or the name, with a number when taken.',
+    summary:
+      'Adds a game. The slug comes from the given slug or the name, with a number when taken.',
     access: 'admin',
     body: z.object({ name, description, slug: name.nullish(), thumbnailUrl }),
     whenInvalid: missing,
@@ -77,14 +91,24 @@ export const gamesCalls: RestCall[] = [
     summary: 'Changes what is given; the slug always stays.',
     access: 'admin',
     params: z.object({ slugOrId: idText }),
-    body: z.object({ name: name.nullish(), description: description.nullish(), slug: z.string().nullish(), thumbnailUrl }),
+    body: z.object({
+      name: name.nullish(),
+      description: description.nullish(),
+      slug: z.string().nullish(),
+      thumbnailUrl,
+    }),
     whenInvalid: missing,
     status: 200,
     answer: game,
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID'],
     run: async ({ deps, actor, params, body }) => {
       const gameId = rowIdOf(params.slugOrId, 'Game');
-      await updateGame(deps, actor, { gameId, name: body.name, description: body.description, thumbnailUrl: body.thumbnailUrl });
+      await updateGame(deps, actor, {
+        gameId,
+        name: body.name,
+        description: body.description,
+        thumbnailUrl: body.thumbnailUrl,
+      });
       return gameEntity(await deps.prisma.game.findUniqueOrThrow({ where: { id: gameId } }));
     },
   }),

@@ -5,7 +5,10 @@ import { VISIBLE } from '../creators/creators.access.ts';
 import { decodeId, idOrNobody } from '../graphql/decodeId.ts';
 
 /** The same ids as GraphQL gives; a bare UUID is taken too. */
-export const idText = z.string().max(200).meta({ description: 'An id as REST and GraphQL give it.' });
+export const idText = z
+  .string()
+  .max(200)
+  .meta({ description: 'An id as REST and GraphQL give it.' });
 
 export function idOf(type: string, rowId: string): string {
   return Buffer.from(`${type}:${rowId}`).toString('base64');
@@ -19,11 +22,20 @@ export function rowIdOf(id: string, ...types: string[]): string {
 
 /** Condition for an active person by username, regardless of case, or by id. */
 export function personWhere(usernameOrId: string): Prisma.UserWhereInput {
-  const username = { equals: usernameOrId.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const };
+  const username = {
+    equals: usernameOrId.replace(/[\\%_]/g, '\\$&'),
+    mode: 'insensitive' as const,
+  };
   return { ...VISIBLE, OR: [{ username }, { id: rowIdOf(usernameOrId, 'Creator', 'Viewer') }] };
 }
 
 /** The row's id and zone of an active person; null when there is none. */
-export function findPerson(deps: Deps, usernameOrId: string): Promise<{ id: string; timeZone: string } | null> {
-  return deps.prisma.user.findFirst({ where: personWhere(usernameOrId), select: { id: true, timeZone: true } });
+export function findPerson(
+  deps: Deps,
+  usernameOrId: string,
+): Promise<{ id: string; timeZone: string } | null> {
+  return deps.prisma.user.findFirst({
+    where: personWhere(usernameOrId),
+    select: { id: true, timeZone: true },
+  });
 }

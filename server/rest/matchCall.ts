@@ -6,7 +6,15 @@ export type Match = { call: RestCall; params: Record<string, string> };
  * The call of a method and path: letter case and a slash at the end do not matter, a literal part wins over a
  * varying one. With no call of the method, the methods that the path has.
  */
-export function matchCall({ calls, method, pathname }: { calls: readonly RestCall[]; method: string; pathname: string }): Match | { allowed: string[] } {
+export function matchCall({
+  calls,
+  method,
+  pathname,
+}: {
+  calls: readonly RestCall[];
+  method: string;
+  pathname: string;
+}): Match | { allowed: string[] } {
   const parts = pathname.split('/').filter(Boolean).map(decoded);
   const matches = calls.flatMap((call) => {
     const params = paramsOf({ path: call.path, parts });
@@ -17,7 +25,13 @@ export function matchCall({ calls, method, pathname }: { calls: readonly RestCal
   return best ?? { allowed: [...new Set(matches.map(({ call }) => call.method))] };
 }
 
-function paramsOf({ path, parts }: { path: string; parts: string[] }): Record<string, string> | null {
+function paramsOf({
+  path,
+  parts,
+}: {
+  path: string;
+  parts: string[];
+}): Record<string, string> | null {
   const wanted = path.split('/').filter(Boolean);
   if (wanted.length !== parts.length) return null;
   const params: Record<string, string> = {};

@@ -2,14 +2,27 @@ import { z } from 'zod';
 import type { Notification, Prisma } from '../database/generated/client.ts';
 import type { Deps } from '../Deps.ts';
 import { NotificationInvalidError } from '../notifications/notifications.errors.ts';
-import { createNotification, deleteNotification, NOTIFICATION_LIMITS, publishNotification } from '../notifications/saveNotification.ts';
+import {
+  createNotification,
+  deleteNotification,
+  NOTIFICATION_LIMITS,
+  publishNotification,
+} from '../notifications/saveNotification.ts';
 import { instant } from './entities.ts';
 import { idOf, rowIdOf } from './ids.ts';
 import { textUpTo } from './inputShapes.ts';
 import { RestError } from './problem.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
-const notification = z.object({ id: z.string(), title: z.string(), content: z.string(), createdAt: instant, isPublished: z.boolean() }).meta({ id: 'Notification' });
+const notification = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    content: z.string(),
+    createdAt: instant,
+    isPublished: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
 
 const MOST = 500;
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -21,7 +34,8 @@ export const notificationsCalls: RestCall[] = [
     method: 'GET',
     path: '/api/notifications',
     area: 'Notifications',
-    summary: 'Notifications to everybody, newest first; unpublished ones (isPublished=false) for admins only. 500 at most.',
+    summary:
+      'Notifications to everybody, newest first; unpublished ones (isPublished=false) for admins only. 500 at most.',
     access: 'signedIn',
     isForKeys: true,
     query: z.object({ isPublished: flag.default(true) }),
@@ -29,7 +43,8 @@ export const notificationsCalls: RestCall[] = [
     answer: z.array(notification),
     errors: ['FORBIDDEN'],
     run: async ({ deps, actor, query: { isPublished } }) => {
-      if (!isPublished && actor.role !== 'ADMIN') throw new RestError('FORBIDDEN', 'You may not do this.');
+      if (!isPublished && actor.role !== 'ADMIN')
+        throw new RestError('FORBIDDEN', 'You may not do this.');
       return readNotifications(deps, { publishedAt: isPublished ? { not: null } : null });
     },
   }),
@@ -51,13 +66,22 @@ export const notificationsCalls: RestCall[] = [
     area: 'Notifications',
     summary: 'Writes a notification to everybody; publishable publishes it at once.',
     access: 'admin',
-    body: z.object({ title: textUpTo(NOTIFICATION_LIMITS.title), content: textUpTo(NOTIFICATION_LIMITS.content), publishable: z.boolean().nullish() }),
-    whenInvalid: () => new NotificationInvalidError({ field: 'title', message: 'Please fill all the inputs.' }),
+    body: z.object({
+      title: textUpTo(NOTIFICATION_LIMITS.title),
+      content: textUpTo(NOTIFICATION_LIMITS.content),
+      publishable: z.boolean().nullish(),
+    }),
+    whenInvalid: () =>
+      new NotificationInvalidError({ field: 'title', message: 'Please fill all the inputs.' }),
     status: 201,
     answer: notification,
     errors: ['NOTIFICATION_INVALID'],
     run: async ({ deps, actor, body: { title, content, publishable } }) => {
-      const id = await createNotification(deps, actor, { title, content, publish: publishable ?? false });
+      const id = await createNotification(deps, actor, {
+        title,
+        content,
+        publish: publishable ?? false,
+      });
       return entity(await deps.prisma.notification.findUniqueOrThrow({ where: { id } }));
     },
   }),
@@ -71,7 +95,8 @@ export const notificationsCalls: RestCall[] = [
     params: withId,
     status: 204,
     errors: ['NOTIFICATION_NOT_FOUND'],
-    run: ({ deps, actor, params }) => deleteNotification(deps, actor, { notificationId: rowIdOf(params.id, 'Notification') }),
+    run: ({ deps, actor, params }) =>
+      deleteNotification(deps, actor, { notificationId: rowIdOf(params.id, 'Notification') }),
   }),
   restCall({
     id: 'publishNotification',
@@ -92,11 +117,30 @@ export const notificationsCalls: RestCall[] = [
   }),
 ];
 
-async function readNotifications(deps: Deps, where: Prisma.NotificationWhereInput): Promise<z.output<typeof notification>[]> {
-  const found = await deps.prisma.notification.findMany({ where: { ...where, recipientId: null }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST });
+async function readNotifications(
+  deps: Deps,
+  where: Prisma.NotificationWhereInput,
+): Promise<z.output<typeof notification>[]> {
+  const found = await deps.prisma.notification.findMany({
+    where: { ...where, recipientId: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MOST,
+  });
   return found.map(entity);
 }
 
-function entity({ id, title, content, createdAt, publishedAt }: Notification): z.output<typeof notification> {
-  return { id: idOf('Notification', id), title, content, createdAt: createdAt.toISOString(), isPublished: publishedAt !== null };
+function entity({
+  id,
+  title,
+  content,
+  createdAt,
+  publishedAt,
+}: Notification): z.output<typeof notification> {
+  return {
+    id: idOf('Notification', id),
+    title,
+    content,
+    createdAt: createdAt.toISOString(),
+    isPublished: publishedAt !== null,
+  };
 }

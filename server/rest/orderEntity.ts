@@ -19,10 +19,19 @@ export const serviceOrder = z
   })
   .meta({ id: 'ServiceOrder' });
 
-export const ORDER_SIDES = { fan: { select: { username: true } }, provider: { select: { username: true } } } satisfies Prisma.ServiceOrderInclude;
+export const ORDER_SIDES = {
+  fan: { select: { username: true } },
+  provider: { select: { username: true } },
+} satisfies Prisma.ServiceOrderInclude;
 type OrderRow = Prisma.ServiceOrderGetPayload<{ include: typeof ORDER_SIDES }>;
 
-export function orderEntity({ order, now }: { order: OrderRow; now: Date }): z.output<typeof serviceOrder> {
+export function orderEntity({
+  order,
+  now,
+}: {
+  order: OrderRow;
+  now: Date;
+}): z.output<typeof serviceOrder> {
   return {
     id: idOf('ServiceOrder', order.id),
     serviceTitle: order.serviceTitle,

@@ -44,7 +44,8 @@ export const paymentsCalls: RestCall[] = [
     run: async ({ deps, actor, isByKey }) => {
       const read = () => deps.prisma.payoutAccount.findUnique({ where: { userId: actor.id } });
       const account = await read();
-      if (isByKey || !account?.providerAccountId || account.onboardingComplete) return { onboardingComplete: account?.onboardingComplete ?? false };
+      if (isByKey || !account?.providerAccountId || account.onboardingComplete)
+        return { onboardingComplete: account?.onboardingComplete ?? false };
       await refreshPayoutAccount(deps, { providerAccountId: account.providerAccountId });
       return { onboardingComplete: (await read())?.onboardingComplete ?? false };
     },
@@ -54,7 +55,8 @@ export const paymentsCalls: RestCall[] = [
     method: 'GET',
     path: '/api/stripe/connected-account-link',
     area: 'Payments',
-    summary: 'A fresh link to go on with the onboarding. For login sessions only, and not when another site triggers it.',
+    summary:
+      'A fresh link to go on with the onboarding. For login sessions only, and not when another site triggers it.',
     access: 'signedIn',
     isSameOriginOnly: true,
     query: z.object({ type: z.literal('onboarding').default('onboarding') }),
@@ -75,8 +77,12 @@ export const paymentsCalls: RestCall[] = [
     summary: 'Makes the payout account when there is none, and a link to its onboarding.',
     access: 'signedIn',
     status: 201,
-    answer: z.object({ data: z.object({ onboardingUrl: z.string() }) }).meta({ id: 'ConnectedAccount' }),
-    run: async ({ deps, actor }) => ({ data: { onboardingUrl: (await startPayoutOnboarding(deps, actor)).url } }),
+    answer: z
+      .object({ data: z.object({ onboardingUrl: z.string() }) })
+      .meta({ id: 'ConnectedAccount' }),
+    run: async ({ deps, actor }) => ({
+      data: { onboardingUrl: (await startPayoutOnboarding(deps, actor)).url },
+    }),
   }),
   restCall({
     id: 'createCoupon',
@@ -96,10 +102,19 @@ export const paymentsCalls: RestCall[] = [
     fields: { COUPON_NAME_INVALID: 'name' },
     status: 201,
     answer: coupon,
-    errors: ['CANNOT_SELL', 'EMAIL_NOT_VERIFIED', 'COUPON_FIELDS_INVALID', 'COUPON_NAME_INVALID', 'COUPON_LIMIT'],
+    errors: [
+      'CANNOT_SELL',
+      'EMAIL_NOT_VERIFIED',
+      'COUPON_FIELDS_INVALID',
+      'COUPON_NAME_INVALID',
+      'COUPON_LIMIT',
+    ],
     run: async ({ deps, actor, body }) => {
       const id = await createCoupon(deps, actor, body);
-      return couponEntity({ coupon: await deps.prisma.coupon.findUniqueOrThrow({ where: { id } }), now: deps.now() });
+      return couponEntity({
+        coupon: await deps.prisma.coupon.findUniqueOrThrow({ where: { id } }),
+        now: deps.now(),
+      });
     },
   }),
   restCall({
@@ -113,7 +128,11 @@ export const paymentsCalls: RestCall[] = [
     status: 200,
     answer: z.object({ coupons: z.array(coupon) }),
     run: async ({ deps, actor }) => {
-      const coupons = await deps.prisma.coupon.findMany({ where: { creatorId: actor.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_COUPONS });
+      const coupons = await deps.prisma.coupon.findMany({
+        where: { creatorId: actor.id },
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+        take: MOST_COUPONS,
+      });
       return { coupons: coupons.map((one) => couponEntity({ coupon: one, now: deps.now() })) };
     },
   }),
@@ -122,7 +141,8 @@ export const paymentsCalls: RestCall[] = [
     method: 'POST',
     path: '/api/stripe/refund/booking/{bookingId}',
     area: 'Payments',
-    summary: 'Cancels a booking with a full refund: the fan 60 minutes or more before the start, the creator until the session ends.',
+    summary:
+      'Cancels a booking with a full refund: the fan 60 minutes or more before the start, the creator until the session ends.',
     access: 'signedIn',
     params: z.object({ bookingId: z.string() }),
     status: 201,
@@ -132,12 +152,33 @@ export const paymentsCalls: RestCall[] = [
       const where = { id: rowIdOf(params.bookingId, 'Booking'), ...ofActor(actor) };
       const booking = await deps.prisma.booking.findFirst({ where });
       if (!booking) throw new BookingNotFoundError();
-      await refundBooking(deps, actor, { bookingId: booking.id, expectedRefundMinor: booking.totalMinor });
-      return bookingEntity({ booking: await deps.prisma.booking.findFirstOrThrow({ where, include: BOOKING_SIDES }), actor });
+      await refundBooking(deps, actor, {
+        bookingId: booking.id,
+        expectedRefundMinor: booking.totalMinor,
+      });
+      return bookingEntity({
+        booking: await deps.prisma.booking.findFirstOrThrow({ where, include: BOOKING_SIDES }),
+        actor,
+      });
     },
   }),
 ];
 
-function couponEntity({ coupon: { id, name, code, percentOff, expiresAt, timesRedeemed, maxRedemptions }, now }: { coupon: Coupon; now: Date }): z.output<typeof coupon> {
-  return { id: idOf('Coupon', id), name, code, percentOff, expiresAt: expiresAt.toISOString(), valid: expiresAt > now && timesRedeemed < maxRedemptions, timesRedeemed, maxRedemptions };
+function couponEntity({
+  coupon: { id, name, code, percentOff, expiresAt, timesRedeemed, maxRedemptions },
+  now,
+}: {
+  coupon: Coupon;
+  now: Date;
+}): z.output<typeof coupon> {
+  return {
+    id: idOf('Coupon', id),
+    name,
+    code,
+    percentOff,
+    expiresAt: expiresAt.toISOString(),
+    valid: expiresAt > now && timesRedeemed < maxRedemptions,
+    timesRedeemed,
+    maxRedemptions,
+  };
 }

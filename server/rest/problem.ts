@@ -3,7 +3,13 @@ import type { FieldProblem } from '../errors/fieldProblems.rules.ts';
 import { UserError } from '../errors/UserError.ts';
 
 /** What went wrong, as RFC 9457 has it, with our stable code and, for wrong input, the fields. */
-export type Problem = { status: number; code: string; detail: string; message?: string; errors?: readonly FieldProblem[] };
+export type Problem = {
+  status: number;
+  code: string;
+  detail: string;
+  message?: string;
+  errors?: readonly FieldProblem[];
+};
 
 const STATUSES: Record<string, number> = {
   BAD_USER_INPUT: 400,
@@ -64,7 +70,12 @@ export function problemOf(error: UserError, fields: FieldNames = {}): Problem {
   const errors = problemsOf(error, fields);
   const field = fields[code];
   const named = errors.length > 0 || field === undefined ? errors : [{ field, message }];
-  return { status: statusOf(code), code, detail: message, ...(named.length > 0 ? { errors: named } : {}) };
+  return {
+    status: statusOf(code),
+    code,
+    detail: message,
+    ...(named.length > 0 ? { errors: named } : {}),
+  };
 }
 
 function problemsOf(error: UserError, fields: FieldNames): readonly FieldProblem[] {
@@ -73,7 +84,9 @@ function problemsOf(error: UserError, fields: FieldNames): readonly FieldProblem
     return errors.map((problem) => ({ ...problem, field: fields[problem.field] ?? problem.field }));
   }
   if (!('field' in error) || typeof error.field !== 'string') return [];
-  return [{ field: fields[error.code] ?? fields[error.field] ?? error.field, message: error.message }];
+  return [
+    { field: fields[error.code] ?? fields[error.field] ?? error.field, message: error.message },
+  ];
 }
 
 /** Where a code is explained: the anchor of the page of codes, relative to the server that answered. */
@@ -82,6 +95,9 @@ export const problemType = (code: string): string => `/api/docs/errors#${code}`;
 export function sendProblem(response: ServerResponse, problem: Problem): void {
   const { status, code } = problem;
   if (status === 401) response.setHeader('www-authenticate', 'Bearer');
-  response.writeHead(status, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end(JSON.stringify({ type: problemType(code), title: titleOf(status), ...problem }));
 }

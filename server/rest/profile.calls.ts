@@ -14,7 +14,13 @@ import { profile, readProfile } from './profiles.ts';
 import { restCall, type RestCall } from './RestCall.ts';
 
 const link = textUpTo(LINK_LENGTH).nullish();
-const links = z.object({ twitterUrl: z.string().nullable(), instagramUrl: z.string().nullable(), facebookUrl: z.string().nullable() }).meta({ id: 'SocialMedia' });
+const links = z
+  .object({
+    twitterUrl: z.string().nullable(),
+    instagramUrl: z.string().nullable(),
+    facebookUrl: z.string().nullable(),
+  })
+  .meta({ id: 'SocialMedia' });
 
 export const profileCalls: RestCall[] = [
   restCall({
@@ -58,10 +64,20 @@ export const profileCalls: RestCall[] = [
     summary: 'Changes the own password; every other session ends.',
     access: 'signedIn',
     body: z.object({ currentPassword: z.string(), newPassword: textUpTo(LONGEST_PASSWORD) }),
-    fields: { PASSWORD_WRONG: 'currentPassword', PASSWORD_TOO_SHORT: 'newPassword', PASSWORD_TOO_LONG: 'newPassword' },
+    fields: {
+      PASSWORD_WRONG: 'currentPassword',
+      PASSWORD_TOO_SHORT: 'newPassword',
+      PASSWORD_TOO_LONG: 'newPassword',
+    },
     status: 200,
     answer: z.object({ message: z.string() }).meta({ id: 'Message' }),
-    errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'NO_PASSWORD', 'RATE_LIMITED'],
+    errors: [
+      'PASSWORD_WRONG',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'NO_PASSWORD',
+      'RATE_LIMITED',
+    ],
     run: async ({ deps, actor, body, app }) => {
       await changePassword(deps, actor, { ...body, address: app.address });
       return { message: 'Password updated successfully.' };
@@ -121,5 +137,8 @@ export async function readOwn(deps: Deps, actor: Actor): Promise<z.output<typeof
 }
 
 function readLinks(deps: Deps, { id }: Actor): Promise<z.output<typeof links>> {
-  return deps.prisma.user.findUniqueOrThrow({ where: { id }, select: { twitterUrl: true, instagramUrl: true, facebookUrl: true } });
+  return deps.prisma.user.findUniqueOrThrow({
+    where: { id },
+    select: { twitterUrl: true, instagramUrl: true, facebookUrl: true },
+  });
 }

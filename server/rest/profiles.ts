@@ -17,12 +17,18 @@ export const profile = z
     avatarurl: z.string(),
     bio: z.string(),
     isActive: z.boolean(),
-    languages: z.array(z.string()).meta({ description: 'Spoken languages as codes: en, es, fr, de, pt, ru, zh, ja, hu.' }),
+    languages: z
+      .array(z.string())
+      .meta({ description: 'Spoken languages as codes: en, es, fr, de, pt, ru, zh, ja, hu.' }),
     games: z.array(z.string()),
     tags: z.array(tagName),
     hasConnectedAccount: z.boolean(),
-    bookings: z.array(upcomingBooking).meta({ description: 'Upcoming bookings; filled for oneself only.' }),
-    availability: z.array(openSlot).meta({ description: 'The next open slots, in order: 100 of one profile, 10 of each in a list.' }),
+    bookings: z
+      .array(upcomingBooking)
+      .meta({ description: 'Upcoming bookings; filled for oneself only.' }),
+    availability: z.array(openSlot).meta({
+      description: 'The next open slots, in order: 100 of one profile, 10 of each in a list.',
+    }),
     joined: z.string(),
     twitterUrl: z.string().nullable(),
     instagramUrl: z.string().nullable(),
@@ -44,26 +50,53 @@ type ProfileRow = Prisma.UserGetPayload<{ include: typeof PROFILE }>;
 type Slot = { id: string; creatorId: string; startsAt: Date; endsAt: Date; priceMinor: number };
 
 /** The profile that `where` finds; null when there is none. */
-export async function readProfile(deps: Deps, { where, actor }: { where: Prisma.UserWhereInput; actor: Actor | null }) {
+export async function readProfile(
+  deps: Deps,
+  { where, actor }: { where: Prisma.UserWhereInput; actor: Actor | null },
+) {
   const user = await deps.prisma.user.findFirst({ where, include: PROFILE });
   if (!user) return null;
-  const slots = await deps.prisma.availabilitySlot.findMany({ where: { creatorId: user.id, ...freeSlot(deps.now()) }, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: MOST_SLOTS });
+  const slots = await deps.prisma.availabilitySlot.findMany({
+    where: { creatorId: user.id, ...freeSlot(deps.now()) },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: MOST_SLOTS,
+  });
   const bookings = user.id === actor?.id ? await readUpcomingBookings(deps, actor) : [];
   return { ...profileEntity({ user, slots }), bookings };
 }
 
 /** The profiles of a list, with the total of those that `where` finds. */
-export async function readProfiles(deps: Deps, { where, top, skip }: { where: Prisma.UserWhereInput; top: number; skip: number }) {
+export async function readProfiles(
+  deps: Deps,
+  { where, top, skip }: { where: Prisma.UserWhereInput; top: number; skip: number },
+) {
   const [total, users] = await Promise.all([
     deps.prisma.user.count({ where }),
-    deps.prisma.user.findMany({ where, include: PROFILE, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: top, skip }),
+    deps.prisma.user.findMany({
+      where,
+      include: PROFILE,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: top,
+      skip,
+    }),
   ]);
-  const byCreator = Map.groupBy(await readNextSlots(deps, { creatorIds: users.map(({ id }) => id) }), ({ creatorId }) => creatorId);
-  return { total, profiles: users.map((user) => profileEntity({ user, slots: (byCreator.get(user.id) ?? []).slice(0, MOST_SLOTS_IN_LIST) })) };
+  const byCreator = Map.groupBy(
+    await readNextSlots(deps, { creatorIds: users.map(({ id }) => id) }),
+    ({ creatorId }) => creatorId,
+  );
+  return {
+    total,
+    profiles: users.map((user) =>
+      profileEntity({ user, slots: (byCreator.get(user.id) ?? []).slice(0, MOST_SLOTS_IN_LIST) }),
+    ),
+  };
 }
 
 /** The index gives each creator's nearest slots, twice as many as are shown; the one rule says which of them are free. */
-async function readNextSlots(deps: Deps, { creatorIds }: { creatorIds: string[] }): Promise<Slot[]> {
+async function readNextSlots(
+  deps: Deps,
+  { creatorIds }: { creatorIds: string[] },
+): Promise<Slot[]> {
   const now = deps.now();
   const near = await deps.prisma.$queryRaw<{ id: string }[]>`
     select s."id" from unnest(${creatorIds}::uuid[]) as c("id") cross join lateral (
@@ -78,7 +111,13 @@ async function readNextSlots(deps: Deps, { creatorIds }: { creatorIds: string[] 
 /** Held and confirmed bookings that have not ended, as fan and as creator, oldest first. */
 export async function readUpcomingBookings(deps: Deps, actor: Actor) {
   const bookings = await deps.prisma.booking.findMany({
-    where: { AND: [ofActor(actor), { endsAt: { gt: deps.now() }, status: { in: ['HELD', 'CONFIRMED'] } }, { NOT: { creatorId: actor.id, status: 'HELD' } }] },
+    where: {
+      AND: [
+        ofActor(actor),
+        { endsAt: { gt: deps.now() }, status: { in: ['HELD', 'CONFIRMED'] } },
+        { NOT: { creatorId: actor.id, status: 'HELD' } },
+      ],
+    },
     include: BOOKING_SIDES,
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: MOST_BOOKINGS,
@@ -86,7 +125,13 @@ export async function readUpcomingBookings(deps: Deps, actor: Actor) {
   return bookings.map((booking) => bookingEntity({ booking, actor }));
 }
 
-function profileEntity({ user, slots }: { user: ProfileRow; slots: Slot[] }): z.output<typeof profile> {
+function profileEntity({
+  user,
+  slots,
+}: {
+  user: ProfileRow;
+  slots: Slot[];
+}): z.output<typeof profile> {
   const { timeZone } = user;
   return {
     id: idOf('Creator', user.id),
@@ -99,7 +144,10 @@ function profileEntity({ user, slots }: { user: ProfileRow; slots: Slot[] }): z.
     tags: user.tags.map(({ tag }) => TAG_NAMES[tag]),
     hasConnectedAccount: user.payoutAccount?.providerAccountId != null,
     bookings: [],
-    availability: slots.map((slot) => ({ ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone: timeZone }), timeZone })),
+    availability: slots.map((slot) => ({
+      ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone: timeZone }),
+      timeZone,
+    })),
     joined: user.createdAt.toISOString(),
     twitterUrl: user.twitterUrl,
     instagramUrl: user.instagramUrl,

@@ -12,15 +12,33 @@ import type { RestCall, RestFile } from './RestCall.ts';
 const MOST_JSON_BYTES = 200_000;
 
 /** `release` removes the files. */
-export type Input = { params: unknown; query: unknown; body: unknown; files: ReadonlyMap<string, RestFile>; release: () => Promise<void> };
+export type Input = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  files: ReadonlyMap<string, RestFile>;
+  release: () => Promise<void>;
+};
 
 /** Path, query and body in the shapes that the call asks for. Throws RestError or the call's own failure for wrong input. */
-export async function readInput({ deps, call, app, params }: { deps: Deps; call: RestCall; app: AppRequest; params: Record<string, string> }): Promise<Input> {
+export async function readInput({
+  deps,
+  call,
+  app,
+  params,
+}: {
+  deps: Deps;
+  call: RestCall;
+  app: AppRequest;
+  params: Record<string, string>;
+}): Promise<Input> {
   const { body, files, release } = await readContent({ deps, call, app });
   try {
     return {
       params: call.params && checked({ schema: call.params, value: params }),
-      query: call.query && checked({ schema: call.query, value: Object.fromEntries(app.url.searchParams) }),
+      query:
+        call.query &&
+        checked({ schema: call.query, value: Object.fromEntries(app.url.searchParams) }),
       body: call.body && checked({ schema: call.body, value: body, whenInvalid: call.whenInvalid }),
       files,
       release,
@@ -31,9 +49,21 @@ export async function readInput({ deps, call, app, params }: { deps: Deps; call:
   }
 }
 
-type Content = { body: unknown; files: ReadonlyMap<string, RestFile>; release: () => Promise<void> };
+type Content = {
+  body: unknown;
+  files: ReadonlyMap<string, RestFile>;
+  release: () => Promise<void>;
+};
 
-async function readContent({ deps, call, app }: { deps: Deps; call: RestCall; app: AppRequest }): Promise<Content> {
+async function readContent({
+  deps,
+  call,
+  app,
+}: {
+  deps: Deps;
+  call: RestCall;
+  app: AppRequest;
+}): Promise<Content> {
   const none: Content = { body: undefined, files: new Map(), release: () => Promise.resolve() };
   if (!call.body) {
     app.request.resume();
@@ -47,7 +77,11 @@ async function readContent({ deps, call, app }: { deps: Deps; call: RestCall; ap
     return readForm(deps, app);
   }
   if (!/^application\/json\b/i.test(type)) throw unsupported(app, 'application/json');
-  const bytes = await readBytes({ app, limit: MOST_JSON_BYTES, tooLarge: new RestError('BODY_TOO_LARGE', 'The request is too large.') });
+  const bytes = await readBytes({
+    app,
+    limit: MOST_JSON_BYTES,
+    tooLarge: new RestError('BODY_TOO_LARGE', 'The request is too large.'),
+  });
   const text = bytes.toString('utf8');
   if (nestsTooDeep(text)) throw new RestError('BAD_USER_INPUT', 'Lists and objects nest too deep.');
   try {
@@ -62,7 +96,15 @@ function isEmpty({ request: { headers } }: AppRequest): boolean {
 }
 
 /** A body that says its size is refused unread; one that does not ends the connection. */
-async function readBytes({ app: { request, response }, limit, tooLarge }: { app: AppRequest; limit: number; tooLarge: UserError }): Promise<Buffer> {
+async function readBytes({
+  app: { request, response },
+  limit,
+  tooLarge,
+}: {
+  app: AppRequest;
+  limit: number;
+  tooLarge: UserError;
+}): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge;
   return readBody(request, limit).catch((error: unknown) => {
     response.setHeader('connection', 'close');
@@ -75,16 +117,25 @@ function unsupported(app: AppRequest, type: string): RestError {
   return new RestError('UNSUPPORTED_MEDIA_TYPE', `Send ${type}.`);
 }
 
-type Checking = { schema: z.ZodType; value: unknown; whenInvalid?: RestCall['whenInvalid'] | undefined };
+type Checking = {
+  schema: z.ZodType;
+  value: unknown;
+  whenInvalid?: RestCall['whenInvalid'] | undefined;
+};
 
 function checked({ schema, value, whenInvalid }: Checking): unknown {
-  if (!textsOf(value).every(canBeKept)) throw new RestError('BAD_USER_INPUT', 'A text must not hold the character NUL or half a character.');
+  if (!textsOf(value).every(canBeKept))
+    throw new RestError(
+      'BAD_USER_INPUT',
+      'A text must not hold the character NUL or half a character.',
+    );
   const { data, error } = schema.safeParse(value, { error: fieldMessage });
   if (!error) return data;
   const errors = fieldProblems(error);
   const [first] = errors;
   const detail = errors.length === 1 && first ? first.message : 'Several fields are not valid.';
-  const { code, message } = whenInvalid?.(first?.field ?? '') ?? new RestError('BAD_USER_INPUT', detail);
+  const { code, message } =
+    whenInvalid?.(first?.field ?? '') ?? new RestError('BAD_USER_INPUT', detail);
   throw new RestError(code, message, errors);
 }
 

@@ -21,7 +21,11 @@ export const refuseKeys: Route = ({ request, response, url }: AppRequest) => {
     sendJson(response, { status: 403, body: { code: 'FORBIDDEN', ...body } });
     return true;
   }
-  if (!/^\/(?:login\/?$|api(?:\/|$))/i.test(url.pathname) || /^\/api\/docs(?:\/|$)/i.test(url.pathname)) return false;
+  if (
+    !/^\/(?:login\/?$|api(?:\/|$))/i.test(url.pathname) ||
+    /^\/api\/docs(?:\/|$)/i.test(url.pathname)
+  )
+    return false;
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   const found = matchCall({ calls: ALL_CALLS, method, pathname: url.pathname });
   if ('call' in found && found.call.isForKeys) return false;

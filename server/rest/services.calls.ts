@@ -55,7 +55,11 @@ export const servicesCalls: RestCall[] = [
     run: async ({ deps, query: { userId } }) => {
       const person = await findPerson(deps, userId);
       if (!person) throw new RestError('PROFILE_NOT_FOUND', 'Nobody has this username.');
-      const services = await deps.prisma.fixedService.findMany({ where: { creatorId: person.id, AND: [OFFERED_SERVICE, { creator: VISIBLE }] }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_SERVICES });
+      const services = await deps.prisma.fixedService.findMany({
+        where: { creatorId: person.id, AND: [OFFERED_SERVICE, { creator: VISIBLE }] },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: MOST_SERVICES,
+      });
       return services.map(serviceEntity);
     },
   }),
@@ -70,7 +74,11 @@ export const servicesCalls: RestCall[] = [
     status: 200,
     answer: z.array(service),
     run: async ({ deps, actor }) => {
-      const services = await deps.prisma.fixedService.findMany({ where: { creatorId: actor.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_SERVICES });
+      const services = await deps.prisma.fixedService.findMany({
+        where: { creatorId: actor.id },
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+        take: MOST_SERVICES,
+      });
       return services.map(serviceEntity);
     },
   }),
@@ -89,7 +97,10 @@ export const servicesCalls: RestCall[] = [
     errors: ['CANNOT_SELL', 'SERVICE_INVALID', 'EMAIL_NOT_VERIFIED'],
     run: async ({ deps, actor, body }) => {
       const id = await createFixedService(deps, actor, {
-        title: body.title, description: body.description, priceMinor: body.price, deliveryDeadlineDays: body.deliveryDeadline,
+        title: body.title,
+        description: body.description,
+        priceMinor: body.price,
+        deliveryDeadlineDays: body.deliveryDeadline,
       });
       return serviceEntity(await deps.prisma.fixedService.findUniqueOrThrow({ where: { id } }));
     },
@@ -99,10 +110,17 @@ export const servicesCalls: RestCall[] = [
     method: 'PUT',
     path: '/api/fixedservices/{id}',
     area: 'Services',
-    summary: 'Changes, hides or shows an own service; what is absent stays. Orders keep what they were made with.',
+    summary:
+      'Changes, hides or shows an own service; what is absent stays. Orders keep what they were made with.',
     access: 'signedIn',
     params: z.object({ id: z.string() }),
-    body: z.object({ title: title.nullish(), description: description.nullish(), price: price.nullish(), deliveryDeadline: deadline.nullish(), status: status.nullish() }),
+    body: z.object({
+      title: title.nullish(),
+      description: description.nullish(),
+      price: price.nullish(),
+      deliveryDeadline: deadline.nullish(),
+      status: status.nullish(),
+    }),
     whenInvalid: invalid,
     fields,
     status: 200,
@@ -111,11 +129,16 @@ export const servicesCalls: RestCall[] = [
     run: async ({ deps, actor, params, body }) => {
       const serviceId = rowIdOf(params.id, 'FixedService');
       await updateFixedService(deps, actor, {
-        serviceId, title: body.title, description: body.description, priceMinor: body.price,
+        serviceId,
+        title: body.title,
+        description: body.description,
+        priceMinor: body.price,
         deliveryDeadlineDays: body.deliveryDeadline,
         status: body.status == null ? null : STATUSES[body.status],
       });
-      return serviceEntity(await deps.prisma.fixedService.findUniqueOrThrow({ where: { id: serviceId } }));
+      return serviceEntity(
+        await deps.prisma.fixedService.findUniqueOrThrow({ where: { id: serviceId } }),
+      );
     },
   }),
   restCall({
@@ -128,14 +151,18 @@ export const servicesCalls: RestCall[] = [
     params: z.object({ id: z.string() }),
     status: 204,
     errors: ['SERVICE_NOT_FOUND'],
-    run: async ({ deps, actor, params }) => void (await deleteFixedService(deps, actor, { serviceId: rowIdOf(params.id, 'FixedService') })),
+    run: async ({ deps, actor, params }) =>
+      void (await deleteFixedService(deps, actor, {
+        serviceId: rowIdOf(params.id, 'FixedService'),
+      })),
   }),
   restCall({
     id: 'listServiceOrders',
     method: 'GET',
     path: '/api/fixedservices/orders',
     area: 'Services',
-    summary: 'Own orders, newest first, as the customer or, with asProvider=true, as the provider (paid ones only); 500 at most.',
+    summary:
+      'Own orders, newest first, as the customer or, with asProvider=true, as the provider (paid ones only); 500 at most.',
     access: 'signedIn',
     isForKeys: true,
     query: z.object({ asProvider: flag.default(false) }),
@@ -143,7 +170,9 @@ export const servicesCalls: RestCall[] = [
     answer: z.array(serviceOrder),
     run: async ({ deps, actor, query: { asProvider } }) => {
       const orders = await deps.prisma.serviceOrder.findMany({
-        where: asProvider ? { providerId: actor.id, status: { notIn: NOT_YET_PAID } } : { fanId: actor.id },
+        where: asProvider
+          ? { providerId: actor.id, status: { notIn: NOT_YET_PAID } }
+          : { fanId: actor.id },
         include: ORDER_SIDES,
         orderBy: [{ orderedAt: 'desc' }, { id: 'asc' }],
         take: MOST_ORDERS,
@@ -155,6 +184,22 @@ export const servicesCalls: RestCall[] = [
 
 const STATUSES = ['ACTIVE', 'HIDDEN'] as const;
 
-function serviceEntity({ id, title, description, priceMinor, deliveryDeadlineDays, creatorId, status: shown }: FixedService): z.output<typeof service> {
-  return { id: idOf('FixedService', id), title, description, price: dollarsOf(priceMinor), deliveryDeadline: deliveryDeadlineDays, userId: idOf('Creator', creatorId), status: shown === 'ACTIVE' ? 0 : 1 };
+function serviceEntity({
+  id,
+  title,
+  description,
+  priceMinor,
+  deliveryDeadlineDays,
+  creatorId,
+  status: shown,
+}: FixedService): z.output<typeof service> {
+  return {
+    id: idOf('FixedService', id),
+    title,
+    description,
+    price: dollarsOf(priceMinor),
+    deliveryDeadline: deliveryDeadlineDays,
+    userId: idOf('Creator', creatorId),
+    status: shown === 'ACTIVE' ? 0 : 1,
+  };
 }

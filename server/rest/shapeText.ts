@@ -25,10 +25,21 @@ export function shapeText({ shape, indent = '' }: { shape: Shape; indent?: strin
   return [shape.type ?? 'any'].flat().join(' | ');
 }
 
-function objectText({ shape: { properties = {}, required = [] }, indent }: { shape: Shape; indent: string }): string {
+function objectText({
+  shape: { properties = {}, required = [] },
+  indent,
+}: {
+  shape: Shape;
+  indent: string;
+}): string {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, shape]) => {
-    const note = [shape.description, shape.default === undefined ? null : `default ${JSON.stringify(shape.default)}`].filter(Boolean).join('; ');
+    const note = [
+      shape.description,
+      shape.default === undefined ? null : `default ${JSON.stringify(shape.default)}`,
+    ]
+      .filter(Boolean)
+      .join('; ');
     return `${inner}${name}${required.includes(name) ? '' : '?'}: ${shapeText({ shape, indent: inner })}${note ? `  // ${note}` : ''}\n`;
   });
   return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '{}';

@@ -52,14 +52,20 @@ export const userCalls: RestCall[] = [
     access: 'public',
     isForKeys: true,
     query: z.object({
-      tag: tagText.optional().meta({ description: 'Display form ("Just chatting") or slug form ("just-chatting"), in any case.' }),
+      tag: tagText.optional().meta({
+        description: 'Display form ("Just chatting") or slug form ("just-chatting"), in any case.',
+      }),
       top: queryNumber({ least: 1, most: MOST_PROFILES, usual: MOST_PROFILES }),
       skip: queryNumber({ least: 0, most: 1_000_000, usual: 0 }),
     }),
     status: 200,
     answer: z.array(profile),
     run: async ({ deps, app, query: { tag, top, skip } }) => {
-      const { total, profiles } = await readProfiles(deps, { where: { ...VISIBLE, tags: { some: tag ? { tag } : {} } }, top, skip });
+      const { total, profiles } = await readProfiles(deps, {
+        where: { ...VISIBLE, tags: { some: tag ? { tag } : {} } },
+        top,
+        skip,
+      });
       app.response.setHeader('x-total-count', String(total));
       return profiles;
     },
@@ -81,7 +87,8 @@ export const userCalls: RestCall[] = [
     method: 'GET',
     path: '/api/user/billing-history',
     area: 'User',
-    summary: 'Payments and refunds of own bookings and service orders, on either side, newest first; of 500 payments at most.',
+    summary:
+      'Payments and refunds of own bookings and service orders, on either side, newest first; of 500 payments at most.',
     access: 'signedIn',
     isForKeys: true,
     status: 200,

@@ -8,7 +8,10 @@ import { priceOf } from '../money/money.rules.ts';
 
 const ServiceImageRef = builder.objectRef<{ url: string; alt: string }>('ServiceImage').implement({
   description: 'A picture of 960 x 540 pixels.',
-  fields: (t) => ({ url: t.exposeString('url'), alt: t.exposeString('alt', { description: 'What it shows; may be empty.' }) }),
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    alt: t.exposeString('alt', { description: 'What it shows; may be empty.' }),
+  }),
 });
 
 export const FixedServiceRef = builder.prismaNode('FixedService', {
@@ -24,12 +27,15 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     deliveryDeadlineDays: t.exposeInt('deliveryDeadlineDays'),
-    changesIncluded: t.exposeInt('changesIncluded', { description: 'How often the fan may ask for changes of one order.' }),
+    changesIncluded: t.exposeInt('changesIncluded', {
+      description: 'How often the fan may ask for changes of one order.',
+    }),
     image: t.field({
       type: ServiceImageRef,
       nullable: true,
       select: { imageKey: true, imageAlt: true },
-      resolve: ({ imageKey, imageAlt }) => (imageKey ? { url: `/media/${imageKey}`, alt: imageAlt } : null),
+      resolve: ({ imageKey, imageAlt }) =>
+        imageKey ? { url: `/media/${imageKey}`, alt: imageAlt } : null,
     }),
     status: t.expose('status', { type: ServiceStatusRef }),
     price: t.field({
@@ -41,7 +47,11 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
       type: MoneyRef,
       description: "The platform's share of the price, without a coupon.",
       select: { priceMinor: true, currency: true },
-      resolve: ({ priceMinor, currency }, _args, { deps }) => ({ amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }).feeMinor, currency }),
+      resolve: ({ priceMinor, currency }, _args, { deps }) => ({
+        amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent })
+          .feeMinor,
+        currency,
+      }),
     }),
     creator: t.relation('creator', { type: CreatorRef }),
   }),

@@ -5,10 +5,20 @@ import { ServiceInvalidError } from './services.errors.ts';
 import { serviceProblems } from './services.rules.ts';
 
 /** The price is in minor units of the deployment's currency. A fan may ask for changes once when nothing else is said. */
-export type NewService = { title: string; description: string; priceMinor: number; deliveryDeadlineDays: number; changesIncluded?: number | null | undefined };
+export type NewService = {
+  title: string;
+  description: string;
+  priceMinor: number;
+  deliveryDeadlineDays: number;
+  changesIncluded?: number | null | undefined;
+};
 
 /** Offers a new service. Throws CannotSellError, EmailNotVerifiedError or ServiceInvalidError. */
-export async function createFixedService(deps: Deps, actor: Actor, input: NewService): Promise<string> {
+export async function createFixedService(
+  deps: Deps,
+  actor: Actor,
+  input: NewService,
+): Promise<string> {
   const fields = { ...input, changesIncluded: input.changesIncluded ?? 1 };
   const problems = serviceProblems(fields);
   if (problems.length > 0) throw new ServiceInvalidError(problems);
@@ -16,8 +26,14 @@ export async function createFixedService(deps: Deps, actor: Actor, input: NewSer
   const { priceMinor, deliveryDeadlineDays, changesIncluded } = fields;
   const service = await deps.prisma.fixedService.create({
     data: {
-      creatorId: actor.id, title: input.title.trim(), description: input.description.trim(), priceMinor, deliveryDeadlineDays, changesIncluded,
-      currency: deps.env.currency, createdAt: deps.now(),
+      creatorId: actor.id,
+      title: input.title.trim(),
+      description: input.description.trim(),
+      priceMinor,
+      deliveryDeadlineDays,
+      changesIncluded,
+      currency: deps.env.currency,
+      createdAt: deps.now(),
     },
     select: { id: true },
   });

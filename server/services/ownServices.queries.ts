@@ -10,7 +10,8 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_SERVICES },
   }),
   canSell: t.boolean({
-    description: 'Whether the person may offer services and coupons now: a tag and finished onboarding.',
+    description:
+      'Whether the person may offer services and coupons now: a tag and finished onboarding.',
     resolve: ({ id }, _args, { deps }) => canSell(deps, id),
   }),
 }));

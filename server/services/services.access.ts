@@ -5,7 +5,12 @@ import { CannotSellError } from './services.errors.ts';
 /** A tag and finished payout onboarding: the one rule for services and coupons, for the guard and the interface. */
 export async function canSell(deps: Deps, userId: string): Promise<boolean> {
   const found = await deps.prisma.user.findFirst({
-    where: { id: userId, isActive: true, payoutAccount: { onboardingComplete: true }, tags: { some: {} } },
+    where: {
+      id: userId,
+      isActive: true,
+      payoutAccount: { onboardingComplete: true },
+      tags: { some: {} },
+    },
     select: { id: true },
   });
   return found !== null;

@@ -11,7 +11,8 @@ import { FixedServiceRef } from './FixedService.type.ts';
 import { CannotSellError, ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
 import { updateFixedService } from './updateFixedService.ts';
 
-for (const errorClass of [CannotSellError, ServiceInvalidError, ServiceNotFoundError]) registerUserError(errorClass);
+for (const errorClass of [CannotSellError, ServiceInvalidError, ServiceNotFoundError])
+  registerUserError(errorClass);
 
 const CHANGES = 'How often the fan may ask for changes of one order, 0 to 20; 1 when absent.';
 
@@ -36,35 +37,51 @@ const UpdateInput = builder.inputType('UpdateFixedServiceInput', {
     status: t.field({ type: ServiceStatusRef, required: false }),
   }),
 });
-const DeleteInput = builder.inputType('DeleteFixedServiceInput', { fields: (t) => ({ serviceId: t.id({ validate: z.string().max(200) }) }) });
+const DeleteInput = builder.inputType('DeleteFixedServiceInput', {
+  fields: (t) => ({ serviceId: t.id({ validate: z.string().max(200) }) }),
+});
 
-const CreateSuccess = builder.objectRef<{ serviceId: string }>('CreateFixedServiceSuccess').implement({
-  fields: (t) => ({
-    service: t.prismaField({
-      type: FixedServiceRef,
-      resolve: (query, { serviceId }, _args, { deps }) => deps.prisma.fixedService.findUniqueOrThrow({ ...query, where: { id: serviceId } }),
+const CreateSuccess = builder
+  .objectRef<{ serviceId: string }>('CreateFixedServiceSuccess')
+  .implement({
+    fields: (t) => ({
+      service: t.prismaField({
+        type: FixedServiceRef,
+        resolve: (query, { serviceId }, _args, { deps }) =>
+          deps.prisma.fixedService.findUniqueOrThrow({ ...query, where: { id: serviceId } }),
+      }),
     }),
-  }),
-});
-export const UpdateSuccess = builder.objectRef<{ serviceId: string }>('UpdateFixedServiceSuccess').implement({
-  fields: (t) => ({
-    service: t.prismaField({
-      type: FixedServiceRef,
-      resolve: (query, { serviceId }, _args, { deps }) => deps.prisma.fixedService.findUniqueOrThrow({ ...query, where: { id: serviceId } }),
+  });
+export const UpdateSuccess = builder
+  .objectRef<{ serviceId: string }>('UpdateFixedServiceSuccess')
+  .implement({
+    fields: (t) => ({
+      service: t.prismaField({
+        type: FixedServiceRef,
+        resolve: (query, { serviceId }, _args, { deps }) =>
+          deps.prisma.fixedService.findUniqueOrThrow({ ...query, where: { id: serviceId } }),
+      }),
     }),
-  }),
-});
-const DeleteSuccess = builder.objectRef<{ deletedId: string | null; serviceId: string }>('DeleteFixedServiceSuccess').implement({
-  fields: (t) => ({
-    deletedId: t.exposeID('deletedId', { nullable: true, description: 'The id that is gone; null when the service was hidden because it has orders.' }),
-    service: t.prismaField({
-      type: FixedServiceRef,
-      nullable: true,
-      description: 'The service when it was hidden.',
-      resolve: (query, { serviceId, deletedId }, _args, { deps }) => (deletedId ? null : deps.prisma.fixedService.findUnique({ ...query, where: { id: serviceId } })),
+  });
+const DeleteSuccess = builder
+  .objectRef<{ deletedId: string | null; serviceId: string }>('DeleteFixedServiceSuccess')
+  .implement({
+    fields: (t) => ({
+      deletedId: t.exposeID('deletedId', {
+        nullable: true,
+        description: 'The id that is gone; null when the service was hidden because it has orders.',
+      }),
+      service: t.prismaField({
+        type: FixedServiceRef,
+        nullable: true,
+        description: 'The service when it was hidden.',
+        resolve: (query, { serviceId, deletedId }, _args, { deps }) =>
+          deletedId
+            ? null
+            : deps.prisma.fixedService.findUnique({ ...query, where: { id: serviceId } }),
+      }),
     }),
-  }),
-});
+  });
 
 builder.mutationFields((t) => ({
   createFixedService: t.field({
@@ -73,13 +90,17 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     errors: { types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError] },
     args: { input: t.arg({ type: CreateInput }) },
-    resolve: async (_root, { input }, { deps, actor }) => ({ serviceId: await createFixedService(deps, requireActor(actor), input) }),
+    resolve: async (_root, { input }, { deps, actor }) => ({
+      serviceId: await createFixedService(deps, requireActor(actor), input),
+    }),
   }),
   updateFixedService: t.field({
     type: UpdateSuccess,
     description: "Changes, hides or shows the signed-in creator's own service.",
     authScopes: { signedIn: true },
-    errors: { types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError, ServiceNotFoundError] },
+    errors: {
+      types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError, ServiceNotFoundError],
+    },
     args: { input: t.arg({ type: UpdateInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const serviceId = ownId(String(input.serviceId));

@@ -1,11 +1,22 @@
-import { priceProblem, textProblem, wholeProblem, type FieldProblem } from '../errors/fieldProblems.rules.ts';
+import {
+  priceProblem,
+  textProblem,
+  wholeProblem,
+  type FieldProblem,
+} from '../errors/fieldProblems.rules.ts';
 import { LEAST_CHARGE_MINOR } from '../money/money.rules.ts';
 
 /**
  * A service has a title, a description, a price of at least the least charge (minor units) and a deadline of one day
  * or more. Texts are trimmed before they count.
  */
-export type ServiceFields = { title: string; description: string; priceMinor: number; deliveryDeadlineDays: number; changesIncluded: number };
+export type ServiceFields = {
+  title: string;
+  description: string;
+  priceMinor: number;
+  deliveryDeadlineDays: number;
+  changesIncluded: number;
+};
 
 export const MOST_CHANGES = 20;
 
@@ -19,12 +30,26 @@ export const SERVICE_LIMITS = {
 } as const;
 
 /** Every field that is wrong. */
-export function serviceProblems({ title, description, priceMinor, deliveryDeadlineDays, changesIncluded }: ServiceFields): FieldProblem[] {
+export function serviceProblems({
+  title,
+  description,
+  priceMinor,
+  deliveryDeadlineDays,
+  changesIncluded,
+}: ServiceFields): FieldProblem[] {
   return [
     ...textProblem({ field: 'title', value: title, most: SERVICE_LIMITS.title }),
     ...textProblem({ field: 'description', value: description, most: SERVICE_LIMITS.description }),
     ...priceProblem({ field: 'priceMinor', value: priceMinor, ...SERVICE_LIMITS.price }),
-    ...wholeProblem({ field: 'deliveryDeadlineDays', value: deliveryDeadlineDays, ...SERVICE_LIMITS.deadlineDays }),
-    ...wholeProblem({ field: 'changesIncluded', value: changesIncluded, ...SERVICE_LIMITS.changes }),
+    ...wholeProblem({
+      field: 'deliveryDeadlineDays',
+      value: deliveryDeadlineDays,
+      ...SERVICE_LIMITS.deadlineDays,
+    }),
+    ...wholeProblem({
+      field: 'changesIncluded',
+      value: changesIncluded,
+      ...SERVICE_LIMITS.changes,
+    }),
   ];
 }

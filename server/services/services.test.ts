@@ -9,7 +9,12 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const GOOD = { title: ' Coaching ', description: 'One hour of it.', priceMinor: 5000, deliveryDeadlineDays: 3 };
+const GOOD = {
+  title: ' Coaching ',
+  description: 'One hour of it.',
+  priceMinor: 5000,
+  deliveryDeadlineDays: 3,
+};
 const CREATE = `mutation ($input: CreateFixedServiceInput!) { result: createFixedService(input: $input) {
   ... on CreateFixedServiceSuccess { service { id title status deliveryDeadlineDays changesIncluded price { amountMinor currency } } } ... on UserError { code message } } }`;
 const UPDATE = `mutation ($input: UpdateFixedServiceInput!) { result: updateFixedService(input: $input) {
@@ -17,14 +22,28 @@ const UPDATE = `mutation ($input: UpdateFixedServiceInput!) { result: updateFixe
 const DELETE = `mutation ($input: DeleteFixedServiceInput!) { result: deleteFixedService(input: $input) {
   ... on DeleteFixedServiceSuccess { deletedId service { status } } ... on UserError { code } } }`;
 
-const send = (query: string, actor: Actor | null, input: object) => server.run({ query, actor, variables: { input } });
+const send = (query: string, actor: Actor | null, input: object) =>
+  server.run({ query, actor, variables: { input } });
 const globalId = (id: string) => Buffer.from(`FixedService:${id}`).toString('base64');
 
 it('creates a service with trimmed texts', async () => {
   const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
   const { data } = await send(CREATE, creator, GOOD);
-  expect(data).toMatchObject({ result: { service: { title: 'Coaching', status: 'ACTIVE', deliveryDeadlineDays: 3, changesIncluded: 1, price: { amountMinor: 5000, currency: 'USD' } } } });
-  const listed = await server.run({ query: '{ viewer { canSell services { title } } }', actor: creator });
+  expect(data).toMatchObject({
+    result: {
+      service: {
+        title: 'Coaching',
+        status: 'ACTIVE',
+        deliveryDeadlineDays: 3,
+        changesIncluded: 1,
+        price: { amountMinor: 5000, currency: 'USD' },
+      },
+    },
+  });
+  const listed = await server.run({
+    query: '{ viewer { canSell services { title } } }',
+    actor: creator,
+  });
   expect(listed.data).toEqual({ viewer: { canSell: true, services: [{ title: 'Coaching' }] } });
 });
 
@@ -43,8 +62,13 @@ it.each([
 });
 
 it('sells only with a tag and finished onboarding', async () => {
-  for (const person of [await makeFan(server.deps), await makeCreator(server.deps, { onboarded: false })]) {
-    expect((await send(CREATE, person, GOOD)).data).toMatchObject({ result: { code: 'CANNOT_SELL' } });
+  for (const person of [
+    await makeFan(server.deps),
+    await makeCreator(server.deps, { onboarded: false }),
+  ]) {
+    expect((await send(CREATE, person, GOOD)).data).toMatchObject({
+      result: { code: 'CANNOT_SELL' },
+    });
   }
 });
 
@@ -52,25 +76,53 @@ it('updates what is given, hides and shows', async () => {
   const creator = await makeCreator(server.deps);
   const serviceId = globalId(await makeService(server.deps, { creator }));
   const hidden = await send(UPDATE, creator, { serviceId, priceMinor: 700, status: 'HIDDEN' });
-  expect(hidden.data).toEqual({ result: { service: { title: 'A song for you', status: 'HIDDEN', price: { amountMinor: 700 } } } });
+  expect(hidden.data).toEqual({
+    result: { service: { title: 'A song for you', status: 'HIDDEN', price: { amountMinor: 700 } } },
+  });
   const query = 'query ($id: ID!) { node(id: $id) { id } }';
-  expect((await server.run({ query, actor: await makeFan(server.deps), variables: { id: serviceId } })).data).toEqual({ node: null });
-  expect((await server.run({ query, actor: creator, variables: { id: serviceId } })).data).toEqual({ node: { id: serviceId } });
-  expect((await send(UPDATE, creator, { serviceId, status: 'ACTIVE' })).data).toMatchObject({ result: { service: { status: 'ACTIVE' } } });
+  expect(
+    (await server.run({ query, actor: await makeFan(server.deps), variables: { id: serviceId } }))
+      .data,
+  ).toEqual({ node: null });
+  expect((await server.run({ query, actor: creator, variables: { id: serviceId } })).data).toEqual({
+    node: { id: serviceId },
+  });
+  expect((await send(UPDATE, creator, { serviceId, status: 'ACTIVE' })).data).toMatchObject({
+    result: { service: { status: 'ACTIVE' } },
+  });
 });
 
 it('removes a service without orders, and hides one with orders', async () => {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
   const serviceId = await makeService(server.deps, { creator });
-  expect((await send(DELETE, creator, { serviceId: globalId(serviceId) })).data).toEqual({ result: { deletedId: globalId(serviceId), service: null } });
-  expect((await send(DELETE, creator, { serviceId: globalId(serviceId) })).data).toEqual({ result: { code: 'SERVICE_NOT_FOUND' } });
+  expect((await send(DELETE, creator, { serviceId: globalId(serviceId) })).data).toEqual({
+    result: { deletedId: globalId(serviceId), service: null },
+  });
+  expect((await send(DELETE, creator, { serviceId: globalId(serviceId) })).data).toEqual({
+    result: { code: 'SERVICE_NOT_FOUND' },
+  });
 
   const ordered = await makeService(server.deps, { creator });
   const now = server.clock.now;
   await server.deps.prisma.serviceOrder.create({
-    data: { serviceId: ordered, fanId: fan.id, providerId: creator.id, serviceTitle: 'A', priceMinor: 50, totalMinor: 50, feeMinor: 5, currency: 'USD', idempotencyKey: 'k', requestHash: 'h', dueAt: now, paymentDueAt: now },
+    data: {
+      serviceId: ordered,
+      fanId: fan.id,
+      providerId: creator.id,
+      serviceTitle: 'A',
+      priceMinor: 50,
+      totalMinor: 50,
+      feeMinor: 5,
+      currency: 'USD',
+      idempotencyKey: 'k',
+      requestHash: 'h',
+      dueAt: now,
+      paymentDueAt: now,
+    },
   });
-  expect((await send(DELETE, creator, { serviceId: globalId(ordered) })).data).toEqual({ result: { deletedId: null, service: { status: 'HIDDEN' } } });
+  expect((await send(DELETE, creator, { serviceId: globalId(ordered) })).data).toEqual({
+    result: { deletedId: null, service: { status: 'HIDDEN' } },
+  });
 });
 
 it('does not exist for a stranger and needs signing in', async () => {
@@ -78,9 +130,15 @@ it('does not exist for a stranger and needs signing in', async () => {
   const serviceId = globalId(await makeService(server.deps, { creator }));
   const stranger = await makeCreator(server.deps);
   for (const query of [UPDATE, DELETE]) {
-    expect((await send(query, stranger, { serviceId })).data).toMatchObject({ result: { code: 'SERVICE_NOT_FOUND' } });
-    expect((await send(query, stranger, { serviceId: urlId('Game', serviceId) })).data).toMatchObject({ result: { code: 'SERVICE_NOT_FOUND' } });
-    expect((await send(query, null, { serviceId })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await send(query, stranger, { serviceId })).data).toMatchObject({
+      result: { code: 'SERVICE_NOT_FOUND' },
+    });
+    expect(
+      (await send(query, stranger, { serviceId: urlId('Game', serviceId) })).data,
+    ).toMatchObject({ result: { code: 'SERVICE_NOT_FOUND' } });
+    expect((await send(query, null, { serviceId })).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
   }
   expect((await send(CREATE, null, GOOD)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -21,8 +21,14 @@ export type ServiceChanges = {
  * the right to sell, hiding does not. Throws ServiceNotFoundError (also for another's), ServiceInvalidError,
  * CannotSellError or EmailNotVerifiedError.
  */
-export async function updateFixedService(deps: Deps, actor: Actor, changes: ServiceChanges): Promise<void> {
-  const service = await deps.prisma.fixedService.findFirst({ where: { id: changes.serviceId, creatorId: actor.id } });
+export async function updateFixedService(
+  deps: Deps,
+  actor: Actor,
+  changes: ServiceChanges,
+): Promise<void> {
+  const service = await deps.prisma.fixedService.findFirst({
+    where: { id: changes.serviceId, creatorId: actor.id },
+  });
   if (!service) throw new ServiceNotFoundError();
   const fields = {
     title: (changes.title ?? service.title).trim(),
@@ -35,6 +41,9 @@ export async function updateFixedService(deps: Deps, actor: Actor, changes: Serv
   const problems = serviceProblems(fields);
   if (problems.length > 0) throw new ServiceInvalidError(problems);
   if (status === 'ACTIVE') await requireCanSell(deps, actor.id);
-  const { count } = await deps.prisma.fixedService.updateMany({ where: { id: service.id, creatorId: actor.id }, data: { ...fields, status } });
+  const { count } = await deps.prisma.fixedService.updateMany({
+    where: { id: service.id, creatorId: actor.id },
+    data: { ...fields, status },
+  });
   if (count === 0) throw new ServiceNotFoundError();
 }

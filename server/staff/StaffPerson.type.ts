@@ -17,7 +17,10 @@ StaffPersonRef.implement({
     number: t.exposeID('id', { description: 'Stands in the address of the page.' }),
     username: t.exposeString('username'),
     avatarUrl: t.string({ resolve: avatarUrl }),
-    email: t.string({ description: 'Whole for admins, masked for support.', resolve: ({ email }, _args, { actor }) => shownEmail(actor, email) }),
+    email: t.string({
+      description: 'Whole for admins, masked for support.',
+      resolve: ({ email }, _args, { actor }) => shownEmail(actor, email),
+    }),
     role: t.expose('role', { type: RoleRef }),
     emailVerified: t.exposeBoolean('emailVerified'),
     isActive: t.exposeBoolean('isActive'),
@@ -26,7 +29,10 @@ StaffPersonRef.implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     timeZone: t.exposeString('timeZone'),
     locale: t.exposeString('locale'),
-    sessionCount: t.int({ resolve: ({ id }, _args, { deps }) => deps.prisma.session.count({ where: { userId: id, expiresAt: { gt: deps.now() } } }) }),
+    sessionCount: t.int({
+      resolve: ({ id }, _args, { deps }) =>
+        deps.prisma.session.count({ where: { userId: id, expiresAt: { gt: deps.now() } } }),
+    }),
     payoutStatus: t.field({
       type: PayoutStatusRef,
       resolve: async ({ id }, _args, { deps }) => {
@@ -38,17 +44,34 @@ StaffPersonRef.implement({
     payoutRestriction: t.string({
       nullable: true,
       description: 'Why the payment provider restricts the payout account, when it does.',
-      resolve: async ({ id }, _args, { deps }) => (await deps.prisma.payoutAccount.findUnique({ where: { userId: id }, select: { restriction: true } }))?.restriction ?? null,
+      resolve: async ({ id }, _args, { deps }) =>
+        (
+          await deps.prisma.payoutAccount.findUnique({
+            where: { userId: id },
+            select: { restriction: true },
+          })
+        )?.restriction ?? null,
     }),
     purchases: t.field({
       type: [StaffPurchaseRef],
       description: `Bookings and orders of either side, newest first; ${MOST} at most.`,
-      resolve: ({ id }, _args, { deps }) => findPurchases(deps, { bookings: { OR: [{ fanId: id }, { creatorId: id }] }, orders: { OR: [{ fanId: id }, { providerId: id }] }, take: MOST }),
+      resolve: ({ id }, _args, { deps }) =>
+        findPurchases(deps, {
+          bookings: { OR: [{ fanId: id }, { creatorId: id }] },
+          orders: { OR: [{ fanId: id }, { providerId: id }] },
+          take: MOST,
+        }),
     }),
     requests: t.prismaField({
       type: [SupportCaseRef],
       description: `Requests to staff, newest first; ${MOST} at most.`,
-      resolve: (query, { id }, _args, { deps }) => deps.prisma.supportCase.findMany({ ...query, where: { userId: id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST }),
+      resolve: (query, { id }, _args, { deps }) =>
+        deps.prisma.supportCase.findMany({
+          ...query,
+          where: { userId: id },
+          orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+          take: MOST,
+        }),
     }),
   }),
 });

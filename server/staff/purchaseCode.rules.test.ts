@@ -14,4 +14,6 @@ it.each(['B-7F3A90', 'b7f3a90', ' B 7F3A '])('reads %s back', (text) => {
   expect(ID >= (range?.from ?? '') && ID <= (range?.to ?? '')).toBe(true);
 });
 
-it.each(['nova', 'B-XYZ123', 'C-7F3A90', 'B-7F', ''])('takes %s for no code', (text) => expect(codeRange(text)).toBeNull());
+it.each(['nova', 'B-XYZ123', 'C-7F3A90', 'B-7F', ''])('takes %s for no code', (text) =>
+  expect(codeRange(text)).toBeNull(),
+);

@@ -19,5 +19,9 @@ export function codeRange(text: string): { kind: PurchaseKind; from: string; to:
     const first = digits.toLowerCase().padEnd(8, digit);
     return `${first}-${digit.repeat(4)}-${digit.repeat(4)}-${digit.repeat(4)}-${digit.repeat(12)}`;
   };
-  return { kind: letter.toUpperCase() === 'B' ? 'BOOKING' : 'ORDER', from: fill('0'), to: fill('f') };
+  return {
+    kind: letter.toUpperCase() === 'B' ? 'BOOKING' : 'ORDER',
+    from: fill('0'),
+    to: fill('f'),
+  };
 }

@@ -1,5 +1,10 @@
 /** What support asks every day, ready to run: the values are variables, filled with something to be replaced. */
-export type ReadyOperation = { name: string; description: string; document: string; variables: string };
+export type ReadyOperation = {
+  name: string;
+  description: string;
+  document: string;
+  variables: string;
+};
 
 const MONEY = '{ amountMinor currency }';
 const PURCHASE = `kind code number status title startsAt dueAt boughtAt total ${MONEY} fan { username } creator { username }`;
@@ -7,7 +12,8 @@ const PURCHASE = `kind code number status title startsAt dueAt boughtAt total ${
 export const READY_OPERATIONS: readonly ReadyOperation[] = [
   {
     name: 'Find by anything',
-    description: 'A name, an address, a code such as B-7F3A90, a link, a number of the payment provider or a title.',
+    description:
+      'A name, an address, a code such as B-7F3A90, a link, a number of the payment provider or a title.',
     document: `query FindByAnything($search: String!) {
   staffSearch(search: $search) {
     people { number username email role isActive }
@@ -19,7 +25,8 @@ export const READY_OPERATIONS: readonly ReadyOperation[] = [
   },
   {
     name: 'A purchase from end to end',
-    description: 'Everything that happened to a booking or an order: states, money, mails, messages, who acted.',
+    description:
+      'Everything that happened to a booking or an order: states, money, mails, messages, who acted.',
     document: `query PurchaseStory($kind: PurchaseKind!, $number: ID!) {
   staffPurchase(kind: $kind, number: $number) {
     ${PURCHASE}
@@ -32,7 +39,8 @@ export const READY_OPERATIONS: readonly ReadyOperation[] = [
   },
   {
     name: 'Where the money is',
-    description: 'The ledger of a purchase: every amount, from the card to the creator or back. Its sum is 0.',
+    description:
+      'The ledger of a purchase: every amount, from the card to the creator or back. Its sum is 0.',
     document: `query WhereTheMoneyIs($kind: PurchaseKind!, $number: ID!) {
   staffPurchase(kind: $kind, number: $number) {
     code
@@ -70,7 +78,8 @@ export const READY_OPERATIONS: readonly ReadyOperation[] = [
   },
   {
     name: 'Why a creator cannot be booked',
-    description: 'What fans see of a creator now: tags, payout account, prices, free slots and services.',
+    description:
+      'What fans see of a creator now: tags, payout account, prices, free slots and services.',
     document: `query CreatorAsFansSeeThem($username: String!) {
   creator(username: $username) {
     username

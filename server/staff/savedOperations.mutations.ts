@@ -11,7 +11,9 @@ registerUserError(SavedOperationNotFoundError);
 builder.objectType(SavedOperationInvalidError, {
   name: 'SavedOperationInvalidError',
   interfaces: [UserErrorRef],
-  fields: (t) => ({ field: t.exposeString('field', { description: 'Name of the input field that is wrong.' }) }),
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the input field that is wrong.' }),
+  }),
 });
 
 const ReadyRef = builder.objectRef<ReadyOperation>('ReadyOperation').implement({
@@ -20,7 +22,9 @@ const ReadyRef = builder.objectRef<ReadyOperation>('ReadyOperation').implement({
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     document: t.exposeString('document'),
-    variables: t.exposeString('variables', { description: 'JSON text with something to be replaced; empty where there are none.' }),
+    variables: t.exposeString('variables', {
+      description: 'JSON text with something to be replaced; empty where there are none.',
+    }),
   }),
 });
 
@@ -28,14 +32,21 @@ const AUTHOR = { author: { select: { username: true } } } as const;
 type Saved = Prisma.SavedOperationGetPayload<{ include: typeof AUTHOR }>;
 
 const SavedRef = builder.objectRef<Saved>('SavedOperation').implement({
-  description: 'A document that a member of staff keeps in GraphiQL, for themselves or for all of staff.',
+  description:
+    'A document that a member of staff keeps in GraphiQL, for themselves or for all of staff.',
   fields: (t) => ({
     number: t.exposeID('id'),
     name: t.exposeString('name'),
     document: t.exposeString('document'),
     isShared: t.exposeBoolean('isShared', { description: 'Whether all of staff see it.' }),
-    isOwn: t.boolean({ description: 'Whether the viewer saved it, and so may delete it.', resolve: ({ authorId }, _args, { actor }) => authorId === actor?.id }),
-    author: t.string({ description: 'Username of who saved it.', resolve: ({ author }) => author.username }),
+    isOwn: t.boolean({
+      description: 'Whether the viewer saved it, and so may delete it.',
+      resolve: ({ authorId }, _args, { actor }) => authorId === actor?.id,
+    }),
+    author: t.string({
+      description: 'Username of who saved it.',
+      resolve: ({ author }) => author.username,
+    }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
@@ -43,15 +54,27 @@ const SavedRef = builder.objectRef<Saved>('SavedOperation').implement({
 const SaveInput = builder.inputType('SaveOperationInput', {
   fields: (t) => ({
     name: t.string({ description: 'The same name again replaces what is kept under it.' }),
-    document: t.string({ description: 'Without values of variables: what is shared is read by all of staff.' }),
+    document: t.string({
+      description: 'Without values of variables: what is shared is read by all of staff.',
+    }),
     isShared: t.boolean({ description: 'Whether all of staff see it.' }),
   }),
 });
-const DeleteInput = builder.inputType('DeleteSavedOperationInput', { fields: (t) => ({ number: t.id() }) });
-const SaveSuccess = builder.objectRef<{ id: string }>('SaveOperationSuccess').implement({
-  fields: (t) => ({ operation: t.field({ type: SavedRef, resolve: ({ id }, _args, { deps }) => deps.prisma.savedOperation.findUniqueOrThrow({ where: { id }, include: AUTHOR }) }) }),
+const DeleteInput = builder.inputType('DeleteSavedOperationInput', {
+  fields: (t) => ({ number: t.id() }),
 });
-const DeleteSuccess = builder.objectRef<{ id: string }>('DeleteSavedOperationSuccess').implement({ fields: (t) => ({ number: t.exposeID('id') }) });
+const SaveSuccess = builder.objectRef<{ id: string }>('SaveOperationSuccess').implement({
+  fields: (t) => ({
+    operation: t.field({
+      type: SavedRef,
+      resolve: ({ id }, _args, { deps }) =>
+        deps.prisma.savedOperation.findUniqueOrThrow({ where: { id }, include: AUTHOR }),
+    }),
+  }),
+});
+const DeleteSuccess = builder
+  .objectRef<{ id: string }>('DeleteSavedOperationSuccess')
+  .implement({ fields: (t) => ({ number: t.exposeID('id') }) });
 
 const MOST = 200;
 
@@ -67,7 +90,12 @@ builder.queryFields((t) => ({
     description: `What the viewer keeps in GraphiQL and what others share, by name; ${MOST} at most. For staff.`,
     authScopes: { staff: true },
     resolve: (_root, _args, { deps, actor }) =>
-      deps.prisma.savedOperation.findMany({ where: { OR: [{ authorId: requireActor(actor).id }, { isShared: true }] }, include: AUTHOR, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: MOST }),
+      deps.prisma.savedOperation.findMany({
+        where: { OR: [{ authorId: requireActor(actor).id }, { isShared: true }] },
+        include: AUTHOR,
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+        take: MOST,
+      }),
   }),
 }));
 

@@ -6,39 +6,103 @@ import { idOrNobody } from '../graphql/decodeId.ts';
 import { registerUserError } from '../graphql/UserError.type.ts';
 import type { PurchaseKind } from './purchaseCode.rules.ts';
 import { readPurchase } from './readPurchase.ts';
-import { ReasonMissingError, StaffActionImpossibleError, StaffTargetNotFoundError } from './staff.errors.ts';
-import { finishPayoutForStaff, refundForStaff, resendMailsForStaff, retryRefundForStaff, type Target } from './staffActions.ts';
+import {
+  ReasonMissingError,
+  StaffActionImpossibleError,
+  StaffTargetNotFoundError,
+} from './staff.errors.ts';
+import {
+  finishPayoutForStaff,
+  refundForStaff,
+  resendMailsForStaff,
+  retryRefundForStaff,
+  type Target,
+} from './staffActions.ts';
 import { endSessions, revealEmail, setActive } from './staffPeople.ts';
 import { StaffPersonRef } from './StaffPerson.type.ts';
 import { PurchaseKindRef, StaffPurchaseRef } from './StaffPurchase.type.ts';
 
-for (const error of [ReasonMissingError, StaffActionImpossibleError, StaffTargetNotFoundError]) registerUserError(error);
-const ERRORS = { types: [ReasonMissingError, StaffActionImpossibleError, StaffTargetNotFoundError] };
+for (const error of [ReasonMissingError, StaffActionImpossibleError, StaffTargetNotFoundError])
+  registerUserError(error);
+const ERRORS = {
+  types: [ReasonMissingError, StaffActionImpossibleError, StaffTargetNotFoundError],
+};
 const REASON = '5 characters or more; it stands in the audit log.';
 
-const PurchaseInput = builder.inputType('StaffPurchaseInput', { fields: (t) => ({ kind: t.field({ type: PurchaseKindRef }), number: t.id(), reason: t.string({ description: REASON }) }) });
+const PurchaseInput = builder.inputType('StaffPurchaseInput', {
+  fields: (t) => ({
+    kind: t.field({ type: PurchaseKindRef }),
+    number: t.id(),
+    reason: t.string({ description: REASON }),
+  }),
+});
 const RefundInput = builder.inputType('StaffRefundInput', {
-  fields: (t) => ({ kind: t.field({ type: PurchaseKindRef }), number: t.id(), reason: t.string({ description: REASON }), expectedMinor: t.int({ description: 'What was shown to go back, in minor units.' }) }),
+  fields: (t) => ({
+    kind: t.field({ type: PurchaseKindRef }),
+    number: t.id(),
+    reason: t.string({ description: REASON }),
+    expectedMinor: t.int({ description: 'What was shown to go back, in minor units.' }),
+  }),
 });
-const PersonInput = builder.inputType('StaffPersonInput', { fields: (t) => ({ number: t.id(), reason: t.string({ description: REASON }) }) });
-const ActiveInput = builder.inputType('StaffSetActiveInput', { fields: (t) => ({ number: t.id(), reason: t.string({ description: REASON }), isActive: t.boolean() }) });
+const PersonInput = builder.inputType('StaffPersonInput', {
+  fields: (t) => ({ number: t.id(), reason: t.string({ description: REASON }) }),
+});
+const ActiveInput = builder.inputType('StaffSetActiveInput', {
+  fields: (t) => ({
+    number: t.id(),
+    reason: t.string({ description: REASON }),
+    isActive: t.boolean(),
+  }),
+});
 
-const PurchaseSuccess = builder.objectRef<{ kind: PurchaseKind; id: string }>('StaffPurchaseSuccess').implement({
-  fields: (t) => ({ purchase: t.field({ type: StaffPurchaseRef, nullable: true, resolve: (target, _args, { deps }) => readPurchase(deps, target) }) }),
-});
+const PurchaseSuccess = builder
+  .objectRef<{ kind: PurchaseKind; id: string }>('StaffPurchaseSuccess')
+  .implement({
+    fields: (t) => ({
+      purchase: t.field({
+        type: StaffPurchaseRef,
+        nullable: true,
+        resolve: (target, _args, { deps }) => readPurchase(deps, target),
+      }),
+    }),
+  });
 const PersonSuccess = builder.objectRef<{ userId: string }>('StaffPersonSuccess').implement({
-  fields: (t) => ({ person: t.field({ type: StaffPersonRef, resolve: ({ userId }, _args, { deps }) => deps.prisma.user.findUniqueOrThrow({ where: { id: userId } }) }) }),
+  fields: (t) => ({
+    person: t.field({
+      type: StaffPersonRef,
+      resolve: ({ userId }, _args, { deps }) =>
+        deps.prisma.user.findUniqueOrThrow({ where: { id: userId } }),
+    }),
+  }),
 });
-const EmailSuccess = builder.objectRef<{ email: string }>('RevealEmailSuccess').implement({ fields: (t) => ({ email: t.exposeString('email') }) });
+const EmailSuccess = builder
+  .objectRef<{ email: string }>('RevealEmailSuccess')
+  .implement({ fields: (t) => ({ email: t.exposeString('email') }) });
 
 type PurchaseInputShape = { kind: PurchaseKind; number: string | number; reason: string };
-const targetOf = ({ kind, number, reason }: PurchaseInputShape): Target => ({ kind, id: idOrNobody(String(number)), reason });
+const targetOf = ({ kind, number, reason }: PurchaseInputShape): Target => ({
+  kind,
+  id: idOrNobody(String(number)),
+  reason,
+});
 
-type Step = { description: string; work: (deps: Deps, actor: Actor, target: Target) => Promise<void> };
+type Step = {
+  description: string;
+  work: (deps: Deps, actor: Actor, target: Target) => Promise<void>;
+};
 const STEPS: Record<string, Step> = {
-  staffRetryRefund: { description: 'Asks the payment provider again for a refund that failed. For admins.', work: retryRefundForStaff },
-  staffFinishPayout: { description: 'Sends a payout that is past its time. For admins.', work: finishPayoutForStaff },
-  staffResendMails: { description: 'Sends both sides the mail of the present state again. For admins.', work: resendMailsForStaff },
+  staffRetryRefund: {
+    description: 'Asks the payment provider again for a refund that failed. For admins.',
+    work: retryRefundForStaff,
+  },
+  staffFinishPayout: {
+    description: 'Sends a payout that is past its time. For admins.',
+    work: finishPayoutForStaff,
+  },
+  staffResendMails: {
+    description: 'Sends both sides the mail of the present state again. For admins.',
+    work: resendMailsForStaff,
+  },
 };
 
 for (const [name, { description, work }] of Object.entries(STEPS)) {
@@ -67,7 +131,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RefundInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const target = targetOf(input);
-      await refundForStaff(deps, requireActor(actor), { ...target, expectedMinor: input.expectedMinor });
+      await refundForStaff(deps, requireActor(actor), {
+        ...target,
+        expectedMinor: input.expectedMinor,
+      });
       return target;
     },
   }),
@@ -102,6 +169,11 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     errors: ERRORS,
     args: { input: t.arg({ type: PersonInput }) },
-    resolve: async (_root, { input: { number, reason } }, { deps, actor }) => ({ email: await revealEmail(deps, requireActor(actor), { userId: idOrNobody(String(number)), reason }) }),
+    resolve: async (_root, { input: { number, reason } }, { deps, actor }) => ({
+      email: await revealEmail(deps, requireActor(actor), {
+        userId: idOrNobody(String(number)),
+        reason,
+      }),
+    }),
   }),
 }));

@@ -13,7 +13,12 @@ const FoundRef = builder.objectRef<FoundForStaff>('StaffFound').implement({
     purchases: t.field({ type: [StaffPurchaseRef], resolve: ({ purchases }) => purchases }),
     requests: t.prismaField({
       type: [SupportCaseRef],
-      resolve: (query, { cases }, _args, { deps }) => deps.prisma.supportCase.findMany({ ...query, where: { id: { in: cases.map(({ id }) => id) } }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
+      resolve: (query, { cases }, _args, { deps }) =>
+        deps.prisma.supportCase.findMany({
+          ...query,
+          where: { id: { in: cases.map(({ id }) => id) } },
+          orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+        }),
     }),
   }),
 });
@@ -21,7 +26,8 @@ const FoundRef = builder.objectRef<FoundForStaff>('StaffFound').implement({
 builder.queryFields((t) => ({
   staffSearch: t.field({
     type: FoundRef,
-    description: 'People, bookings, orders and requests by a name, an address, a code such as B-7F3A90, a link, a number of the payment provider or a title. For staff.',
+    description:
+      'People, bookings, orders and requests by a name, an address, a code such as B-7F3A90, a link, a number of the payment provider or a title. For staff.',
     authScopes: { staff: true },
     args: { search: t.arg.string() },
     resolve: (_root, { search }, { deps }) => findForStaff(deps, { search }),
@@ -32,7 +38,8 @@ builder.queryFields((t) => ({
     description: 'One booking or order with its whole story. For staff.',
     authScopes: { staff: true },
     args: { kind: t.arg({ type: PurchaseKindRef }), number: t.arg.id() },
-    resolve: (_root, { kind, number }, { deps }) => readPurchase(deps, { kind, id: idOrNobody(String(number)) }),
+    resolve: (_root, { kind, number }, { deps }) =>
+      readPurchase(deps, { kind, id: idOrNobody(String(number)) }),
   }),
   staffPerson: t.field({
     type: StaffPersonRef,
@@ -40,6 +47,7 @@ builder.queryFields((t) => ({
     description: 'One person. For staff.',
     authScopes: { staff: true },
     args: { number: t.arg.id() },
-    resolve: (_root, { number }, { deps }) => deps.prisma.user.findUnique({ where: { id: idOrNobody(String(number)) } }),
+    resolve: (_root, { number }, { deps }) =>
+      deps.prisma.user.findUnique({ where: { id: idOrNobody(String(number)) } }),
   }),
 }));

@@ -11,7 +11,11 @@ import { queueRefund } from '../payments/closeRefund.ts';
 import { queueTransfer } from '../payments/scheduleTransfer.ts';
 import type { PurchaseKind } from './purchaseCode.rules.ts';
 import { readPurchase, type Purchase } from './readPurchase.ts';
-import { ReasonMissingError, StaffActionImpossibleError, StaffTargetNotFoundError } from './staff.errors.ts';
+import {
+  ReasonMissingError,
+  StaffActionImpossibleError,
+  StaffTargetNotFoundError,
+} from './staff.errors.ts';
 import { mailKind, purchaseRights, refundableMinor, type PurchaseRights } from './staffRights.ts';
 
 export type Target = { kind: PurchaseKind; id: string; reason: string };
@@ -28,29 +32,60 @@ export function givenReason(reason: string): string {
 type Step = { deps: Deps; tx: Prisma.TransactionClient; purchase: Purchase; actor: Actor };
 
 /** Locks the purchase, checks the right anew, writes the reason down, then acts: all or nothing. */
-async function act(deps: Deps, actor: Actor, target: Target, { right, action, work }: { right: keyof PurchaseRights; action: string; work: (step: Step) => Promise<void> }): Promise<void> {
+async function act(
+  deps: Deps,
+  actor: Actor,
+  target: Target,
+  {
+    right,
+    action,
+    work,
+  }: { right: keyof PurchaseRights; action: string; work: (step: Step) => Promise<void> },
+): Promise<void> {
   const reason = givenReason(target.reason);
   const { kind, id } = target;
   await inTransaction(deps.prisma, async (tx) => {
-    if (kind === 'BOOKING') await tx.$queryRaw`select 1 from "Booking" where "id" = ${id}::uuid for update`;
+    if (kind === 'BOOKING')
+      await tx.$queryRaw`select 1 from "Booking" where "id" = ${id}::uuid for update`;
     else await lockOrder(tx, { orderId: id });
     const purchase = await readPurchase({ ...deps, prisma: tx as Deps['prisma'] }, { kind, id });
     if (!purchase) throw new StaffTargetNotFoundError();
-    if (!purchaseRights({ purchase, actor, now: deps.now() })[right]) throw new StaffActionImpossibleError();
-    await writeAuditEvent(tx, { actor, action, entity: kind === 'BOOKING' ? 'Booking' : 'ServiceOrder', entityId: id, reason, detail: { amountMinor: purchase.totalMinor, status: purchase.status } });
+    if (!purchaseRights({ purchase, actor, now: deps.now() })[right])
+      throw new StaffActionImpossibleError();
+    await writeAuditEvent(tx, {
+      actor,
+      action,
+      entity: kind === 'BOOKING' ? 'Booking' : 'ServiceOrder',
+      entityId: id,
+      reason,
+      detail: { amountMinor: purchase.totalMinor, status: purchase.status },
+    });
     await work({ deps, tx, purchase, actor });
   });
 }
 
 /** Ends a live booking or order and gives back all that is left, whatever the time. `expectedMinor` is what was shown. */
-export function refundForStaff(deps: Deps, actor: Actor, { expectedMinor, ...target }: Target & { expectedMinor: number }): Promise<void> {
+export function refundForStaff(
+  deps: Deps,
+  actor: Actor,
+  { expectedMinor, ...target }: Target & { expectedMinor: number },
+): Promise<void> {
   return act(deps, actor, target, {
     right: 'canRefund',
     action: 'staff.refund',
     work: async ({ tx, purchase }) => {
       if (refundableMinor(purchase) !== expectedMinor) throw new StaffActionImpossibleError();
-      if (purchase.kind === 'BOOKING') await cancelBooking({ deps, tx, booking: purchase.booking, byCreator: false, actorId: actor.id, reason: 'STAFF' });
-      else await refundOrder({ deps, tx, order: purchase.order, reason: 'STAFF', actorId: actor.id });
+      if (purchase.kind === 'BOOKING')
+        await cancelBooking({
+          deps,
+          tx,
+          booking: purchase.booking,
+          byCreator: false,
+          actorId: actor.id,
+          reason: 'STAFF',
+        });
+      else
+        await refundOrder({ deps, tx, order: purchase.order, reason: 'STAFF', actorId: actor.id });
     },
   });
 }
@@ -63,7 +98,16 @@ export function retryRefundForStaff(deps: Deps, actor: Actor, target: Target): P
     work: async ({ tx, purchase }) => {
       const failed = purchase.payment?.refunds.filter(({ status }) => status === 'FAILED') ?? [];
       for (const { id } of failed) {
-        await tx.refund.updateMany({ where: { id, status: 'FAILED' }, data: { status: 'PENDING', providerRefundId: null, failedAt: null, failure: null, attempt: { increment: 1 } } });
+        await tx.refund.updateMany({
+          where: { id, status: 'FAILED' },
+          data: {
+            status: 'PENDING',
+            providerRefundId: null,
+            failedAt: null,
+            failure: null,
+            attempt: { increment: 1 },
+          },
+        });
         await queueRefund(tx, { refundId: id });
       }
     },
@@ -77,7 +121,10 @@ export function finishPayoutForStaff(deps: Deps, actor: Actor, target: Target): 
     action: 'staff.finishPayout',
     work: async ({ tx, purchase: { transfer } }) => {
       if (!transfer) throw new StaffActionImpossibleError();
-      await tx.transfer.updateMany({ where: { id: transfer.id, status: 'FAILED' }, data: { status: 'SENDING', failure: null } });
+      await tx.transfer.updateMany({
+        where: { id: transfer.id, status: 'FAILED' },
+        data: { status: 'SENDING', failure: null },
+      });
       await queueTransfer(tx, { transferId: transfer.id, payableAt: deps.now() });
     },
   });
@@ -93,8 +140,22 @@ export function resendMailsForStaff(deps: Deps, actor: Actor, target: Target): P
       if (!kind) return;
       const at = deps.now().toISOString();
       const { id } = purchase;
-      if (purchase.kind === 'BOOKING') for (const side of ['fan', 'creator']) await addJob(tx, 'mailBooking', { kind, bookingId: id, side, at }, { jobKey: `mail:again:${id}:${side}` });
-      else for (const side of ['fan', 'provider']) await addJob(tx, 'mailOrder', { kind, orderId: id, side, at }, { jobKey: `mail:again:${id}:${side}` });
+      if (purchase.kind === 'BOOKING')
+        for (const side of ['fan', 'creator'])
+          await addJob(
+            tx,
+            'mailBooking',
+            { kind, bookingId: id, side, at },
+            { jobKey: `mail:again:${id}:${side}` },
+          );
+      else
+        for (const side of ['fan', 'provider'])
+          await addJob(
+            tx,
+            'mailOrder',
+            { kind, orderId: id, side, at },
+            { jobKey: `mail:again:${id}:${side}` },
+          );
     },
   });
 }

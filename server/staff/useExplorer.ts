@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { getOperationAST, GraphQLError, Kind, type DocumentNode, type ExecutionArgs, type ExecutionResult, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  getOperationAST,
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Actor } from '../accounts/Actor.ts';
 import { redactDocument, redactVariables } from '../audit/redactOperation.ts';
@@ -9,7 +18,13 @@ import type { Context } from '../graphql/Context.ts';
 import { LIMITS, costOf } from '../graphql/limits.ts';
 import { isStaff } from '../support/support.access.ts';
 
-type Run = { deps: Deps; actor: Actor; args: ExecutionArgs; operation: OperationDefinitionNode; cost: number };
+type Run = {
+  deps: Deps;
+  actor: Actor;
+  args: ExecutionArgs;
+  operation: OperationDefinitionNode;
+  cost: number;
+};
 
 /**
  * What staff ask in words of their own, in GraphiQL or by any other program: everything but the operations that the app
@@ -23,20 +38,33 @@ export function useExplorer(schema: GraphQLSchema): Plugin {
       if (params.query) own.add(request);
     },
     onExecute: ({ args, setResultAndStopExecution }) => {
-      const { actor, deps, request } = args.contextValue as unknown as Context & { request: Request };
+      const { actor, deps, request } = args.contextValue as unknown as Context & {
+        request: Request;
+      };
       const operation = getOperationAST(args.document, args.operationName);
-      if (!actor || !isStaff(actor) || !own.has(request) || !operation || asksSchemaOnly(operation)) return undefined;
+      if (!actor || !isStaff(actor) || !own.has(request) || !operation || asksSchemaOnly(operation))
+        return undefined;
       const run: Run = { deps, actor, args, operation, cost: costOf({ schema, args }) };
       if (actor.role === 'SUPPORT' && operation.operation !== 'query') {
-        const refused = new GraphQLError('Support only reads here. Change requests at /staff.', { extensions: { code: 'FORBIDDEN' } });
-        return writeRun(run, { outcome: 'FORBIDDEN', milliseconds: 0 }).then(() => setResultAndStopExecution({ errors: [refused] }));
+        const refused = new GraphQLError('Support only reads here. Change requests at /staff.', {
+          extensions: { code: 'FORBIDDEN' },
+        });
+        return writeRun(run, { outcome: 'FORBIDDEN', milliseconds: 0 }).then(() =>
+          setResultAndStopExecution({ errors: [refused] }),
+        );
       }
       const started = performance.now();
       return {
         onExecuteDone: async ({ result, setResult }) => {
           const { extensions, ...rest } = result as ExecutionResult;
-          await writeRun(run, { outcome: outcomeOf(rest), milliseconds: Math.round(performance.now() - started) });
-          setResult({ ...rest, extensions: { ...extensions, cost: { requested: run.cost, limit: LIMITS.cost } } });
+          await writeRun(run, {
+            outcome: outcomeOf(rest),
+            milliseconds: Math.round(performance.now() - started),
+          });
+          setResult({
+            ...rest,
+            extensions: { ...extensions, cost: { requested: run.cost, limit: LIMITS.cost } },
+          });
         },
       };
     },
@@ -45,7 +73,9 @@ export function useExplorer(schema: GraphQLSchema): Plugin {
 
 /** GraphiQL reads the schema by itself whenever it opens; that says nothing about anybody. */
 function asksSchemaOnly({ selectionSet }: OperationDefinitionNode): boolean {
-  return selectionSet.selections.every((selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'));
+  return selectionSet.selections.every(
+    (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'),
+  );
 }
 
 function outcomeOf({ errors }: ExecutionResult): string {
@@ -54,7 +84,10 @@ function outcomeOf({ errors }: ExecutionResult): string {
   return typeof code === 'string' ? code : 'ERROR';
 }
 
-async function writeRun({ deps, actor, args, operation, cost }: Run, { outcome, milliseconds }: { outcome: string; milliseconds: number }): Promise<void> {
+async function writeRun(
+  { deps, actor, args, operation, cost }: Run,
+  { outcome, milliseconds }: { outcome: string; milliseconds: number },
+): Promise<void> {
   const document = redactDocument(onlyNeeded(args.document, operation));
   await writeAuditEvent(deps.prisma, {
     actor,
@@ -62,11 +95,26 @@ async function writeRun({ deps, actor, args, operation, cost }: Run, { outcome, 
     entity: 'Operation',
     // The same question has the same number, whatever was typed into it.
     entityId: createHash('sha256').update(document).digest('hex').slice(0, 32),
-    detail: { name: operation.name?.value ?? '', document, variables: redactVariables({ operation, given: (args.variableValues ?? {}) as Record<string, unknown> }), cost, milliseconds, outcome },
+    detail: {
+      name: operation.name?.value ?? '',
+      document,
+      variables: redactVariables({
+        operation,
+        given: (args.variableValues ?? {}) as Record<string, unknown>,
+      }),
+      cost,
+      milliseconds,
+      outcome,
+    },
   });
 }
 
 /** The operation that ran and the fragments; other operations that stand in the editor did nothing. */
 function onlyNeeded(document: DocumentNode, operation: OperationDefinitionNode): DocumentNode {
-  return { ...document, definitions: document.definitions.filter((node) => node === operation || node.kind === Kind.FRAGMENT_DEFINITION) };
+  return {
+    ...document,
+    definitions: document.definitions.filter(
+      (node) => node === operation || node.kind === Kind.FRAGMENT_DEFINITION,
+    ),
+  };
 }

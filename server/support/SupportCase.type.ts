@@ -4,7 +4,8 @@ import { casesOf, isStaff } from './support.access.ts';
 import { shownEmail } from './maskEmail.ts';
 
 export const SupportCaseStatusRef = builder.enumType('SupportCaseStatus', {
-  description: 'OPEN: staff has to answer. ANSWERED: the person has the word. CLOSED: done; words of the person open it again.',
+  description:
+    'OPEN: staff has to answer. ANSWERED: the person has the word. CLOSED: done; words of the person open it again.',
   values: ['OPEN', 'ANSWERED', 'CLOSED'] as const,
 });
 
@@ -34,14 +35,27 @@ export const SupportCaseRef = builder.prismaNode('SupportCase', {
     email: t.string({
       description: 'Whole for who wrote it and for admins, masked for support.',
       select: { email: true, userId: true },
-      resolve: ({ email, userId }, _args, { actor }) => (isStaff(actor) && userId !== actor?.id ? shownEmail(actor, email) : email),
+      resolve: ({ email, userId }, _args, { actor }) =>
+        isStaff(actor) && userId !== actor?.id ? shownEmail(actor, email) : email,
     }),
-    messages: t.relation('messages', { type: SupportMessageRef, description: 'Oldest first; 200 at most.', query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_MESSAGES } }),
+    messages: t.relation('messages', {
+      type: SupportMessageRef,
+      description: 'Oldest first; 200 at most.',
+      query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_MESSAGES },
+    }),
     person: t.string({
       nullable: true,
       description: 'Username of who wrote it; null without an account.',
       select: { userId: true },
-      resolve: async ({ userId }, _args, { deps }) => (userId ? ((await deps.prisma.user.findUnique({ where: { id: userId }, select: { username: true } }))?.username ?? null) : null),
+      resolve: async ({ userId }, _args, { deps }) =>
+        userId
+          ? ((
+              await deps.prisma.user.findUnique({
+                where: { id: userId },
+                select: { username: true },
+              })
+            )?.username ?? null)
+          : null,
     }),
   }),
 });

@@ -2,7 +2,8 @@ import type { Actor } from '../accounts/Actor.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { idOrNobody } from '../graphql/decodeId.ts';
 
-export const isStaff = (actor: Actor | null): boolean => actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
+export const isStaff = (actor: Actor | null): boolean =>
+  actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
 
 /** Requests that somebody may read: their own, staff all. */
 export function casesOf(actor: Actor | null): Prisma.SupportCaseWhereInput {

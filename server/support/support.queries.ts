@@ -12,7 +12,8 @@ builder.queryFields((t) => ({
   supportRequest: t.prismaField({
     type: SupportCaseRef,
     nullable: true,
-    description: 'One request by the number in its address: for who wrote it (signed in, or with the key of the mails) and for staff.',
+    description:
+      'One request by the number in its address: for who wrote it (signed in, or with the key of the mails) and for staff.',
     authScopes: { public: true },
     args: { number: t.arg.id(), key: t.arg.string({ required: false }) },
     resolve: (query, _root, { number, key }, { deps, actor }) => {
@@ -26,12 +27,24 @@ builder.queryFields((t) => ({
     cursor: 'id',
     description: 'The requests to staff, oldest first while open, else newest first. For staff.',
     authScopes: { staff: true },
-    args: { status: t.arg({ type: SupportCaseStatusRef, required: false }), page: t.arg.int({ required: false, description: 'Numbered pages of `first`, from 1; instead of a cursor.' }) },
+    args: {
+      status: t.arg({ type: SupportCaseStatusRef, required: false }),
+      page: t.arg.int({
+        required: false,
+        description: 'Numbered pages of `first`, from 1; instead of a cursor.',
+      }),
+    },
     defaultSize: PAGE_SIZE,
     maxSize: 100,
-    totalCount: (_root, { status }, { deps }) => deps.prisma.supportCase.count({ where: status ? { status } : {} }),
+    totalCount: (_root, { status }, { deps }) =>
+      deps.prisma.supportCase.count({ where: status ? { status } : {} }),
     resolve: (query, _root, { status, page, first }, { deps }) =>
-      deps.prisma.supportCase.findMany({ ...query, ...skipTo({ page, first: first ?? PAGE_SIZE }), where: status ? { status } : {}, orderBy: [{ createdAt: status === 'OPEN' ? 'asc' : 'desc' }, { id: 'asc' }] }),
+      deps.prisma.supportCase.findMany({
+        ...query,
+        ...skipTo({ page, first: first ?? PAGE_SIZE }),
+        where: status ? { status } : {},
+        orderBy: [{ createdAt: status === 'OPEN' ? 'asc' : 'desc' }, { id: 'asc' }],
+      }),
   }),
 }));
 
@@ -42,6 +55,11 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     description: 'The own requests to staff, newest first.',
     defaultSize: PAGE_SIZE,
     maxSize: 100,
-    resolve: (query, { id }, _args, { deps }) => deps.prisma.supportCase.findMany({ ...query, where: { userId: id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
+    resolve: (query, { id }, _args, { deps }) =>
+      deps.prisma.supportCase.findMany({
+        ...query,
+        where: { userId: id },
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      }),
   }),
 }));

@@ -5,6 +5,9 @@ import { announce } from '../providers/events/announce.ts';
 export const STAFF_CHANNEL = 'staff';
 
 /** Makes the open desks of staff read again. */
-export function tellStaff(tx: Prisma.TransactionClient, { caseId }: { caseId: string }): Promise<void> {
+export function tellStaff(
+  tx: Prisma.TransactionClient,
+  { caseId }: { caseId: string },
+): Promise<void> {
   return announce(tx, { channel: STAFF_CHANNEL, type: 'support', payload: { caseId } });
 }

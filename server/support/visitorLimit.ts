@@ -7,7 +7,10 @@ import { TooManySupportRequestsError } from './support.errors.ts';
 const VISITORS = LIMITS.visitorSupportRequests;
 
 /** Counts a request without an account by where it comes from; mail addresses cost nothing to invent. Throws TooManySupportRequestsError. */
-export async function countVisitor({ limiters }: { limiters: Limiters }, address: string): Promise<void> {
+export async function countVisitor(
+  { limiters }: { limiters: Limiters },
+  address: string,
+): Promise<void> {
   const { consumedPoints } = await limiters(VISITORS).penalty(addressKey(address));
   if (consumedPoints > VISITORS.points) throw new TooManySupportRequestsError();
 }

@@ -1,5 +1,16 @@
-import type { CheckoutRequest, CheckoutState, DisputeState, MovementTotals, PaymentsProvider, RefundState } from '../providers/payments/PaymentsProvider.ts';
-import { InvalidWebhookSignature, RefundRefused, TransferRefused } from '../providers/payments/PaymentsProvider.ts';
+import type {
+  CheckoutRequest,
+  CheckoutState,
+  DisputeState,
+  MovementTotals,
+  PaymentsProvider,
+  RefundState,
+} from '../providers/payments/PaymentsProvider.ts';
+import {
+  InvalidWebhookSignature,
+  RefundRefused,
+  TransferRefused,
+} from '../providers/payments/PaymentsProvider.ts';
 
 /** A payment provider in memory for tests of use cases. It is idempotent by row id, as the real one is. */
 export class FakePayments implements PaymentsProvider {
@@ -18,8 +29,14 @@ export class FakePayments implements PaymentsProvider {
     const known = this.checkouts.get(sessionId);
     if (known) return known;
     const made: CheckoutState = {
-      sessionId, url: `http://pay/${sessionId}`, status: 'open', paid: false, paymentIntentId: null, chargeId: null,
-      amountMinor: request.amountMinor, paymentId: request.paymentId,
+      sessionId,
+      url: `http://pay/${sessionId}`,
+      status: 'open',
+      paid: false,
+      paymentIntentId: null,
+      chargeId: null,
+      amountMinor: request.amountMinor,
+      paymentId: request.paymentId,
     };
     this.checkouts.set(sessionId, made);
     return made;
@@ -27,7 +44,12 @@ export class FakePayments implements PaymentsProvider {
 
   /** The fan pays at the hosted page. */
   pay(paymentId: string): CheckoutState {
-    return this.change(`cs_${paymentId}`, { status: 'complete', paid: true, paymentIntentId: `pi_${paymentId}`, chargeId: `ch_${paymentId}` });
+    return this.change(`cs_${paymentId}`, {
+      status: 'complete',
+      paid: true,
+      paymentIntentId: `pi_${paymentId}`,
+      chargeId: `ch_${paymentId}`,
+    });
   }
 
   async retrieveCheckout(sessionId: string): Promise<CheckoutState> {
@@ -38,24 +60,53 @@ export class FakePayments implements PaymentsProvider {
     return this.change(sessionId, this.change(sessionId, {}).paid ? {} : { status: 'expired' });
   }
 
-  async createRefund({ refundId, paymentIntentId, amountMinor, attempt }: Parameters<PaymentsProvider['createRefund']>[0]): Promise<RefundState> {
+  async createRefund({
+    refundId,
+    paymentIntentId,
+    amountMinor,
+    attempt,
+  }: Parameters<PaymentsProvider['createRefund']>[0]): Promise<RefundState> {
     const dispute = this.disputes.get(paymentIntentId.replace('pi_', 'dp_'));
     const charged = this.checkouts.get(paymentIntentId.replace('pi_', 'cs_'))?.amountMinor ?? 0;
-    if (dispute?.status === 'OPEN' || (dispute?.status === 'LOST' && dispute.amountMinor + amountMinor > charged)) throw new RefundRefused();
+    if (
+      dispute?.status === 'OPEN' ||
+      (dispute?.status === 'LOST' && dispute.amountMinor + amountMinor > charged)
+    )
+      throw new RefundRefused();
     this.refunds.set(refundId, amountMinor);
-    return { refundId, attempt, providerRefundId: `re_${refundId}_${attempt}`, status: 'SUCCEEDED', failure: null };
+    return {
+      refundId,
+      attempt,
+      providerRefundId: `re_${refundId}_${attempt}`,
+      status: 'SUCCEEDED',
+      failure: null,
+    };
   }
 
   async retrieveRefund(providerRefundId: string): Promise<RefundState> {
     const [, refundId = '', attempt] = providerRefundId.split('_');
-    return { refundId, attempt: Number(attempt), providerRefundId, status: this.refunds.has(refundId) ? 'SUCCEEDED' : 'FAILED', failure: null };
+    return {
+      refundId,
+      attempt: Number(attempt),
+      providerRefundId,
+      status: this.refunds.has(refundId) ? 'SUCCEEDED' : 'FAILED',
+      failure: null,
+    };
   }
 
   async *refundsSince(): AsyncIterable<RefundState> {
     for (const refundId of this.refunds.keys()) yield this.retrieveRefund(`re_${refundId}_0`);
   }
 
-  async createTransfer({ transferId, amountMinor, destinationAccountId }: { transferId: string; amountMinor: number; destinationAccountId: string }): Promise<{ providerTransferId: string }> {
+  async createTransfer({
+    transferId,
+    amountMinor,
+    destinationAccountId,
+  }: {
+    transferId: string;
+    amountMinor: number;
+    destinationAccountId: string;
+  }): Promise<{ providerTransferId: string }> {
     const refusal = this.refusing.get(destinationAccountId);
     if (refusal) throw new TransferRefused(refusal);
     this.transferCalls += 1;
@@ -70,9 +121,25 @@ export class FakePayments implements PaymentsProvider {
   }
 
   /** The fan's bank takes a payment back, or decides; gives what the provider says then. */
-  dispute({ paymentId, status, amountMinor = 1200 }: { paymentId: string; status: DisputeState['status']; amountMinor?: number }): DisputeState {
+  dispute({
+    paymentId,
+    status,
+    amountMinor = 1200,
+  }: {
+    paymentId: string;
+    status: DisputeState['status'];
+    amountMinor?: number;
+  }): DisputeState {
     const state: DisputeState = {
-      providerDisputeId: `dp_${paymentId}`, paymentId, status, reason: 'fraudulent', amountMinor, feeMinor: status === 'WON' ? 0 : 1500, currency: 'USD', answerBy: null, openedAt: new Date(),
+      providerDisputeId: `dp_${paymentId}`,
+      paymentId,
+      status,
+      reason: 'fraudulent',
+      amountMinor,
+      feeMinor: status === 'WON' ? 0 : 1500,
+      currency: 'USD',
+      answerBy: null,
+      openedAt: new Date(),
     };
     this.disputes.set(state.providerDisputeId, state);
     return state;
@@ -82,17 +149,30 @@ export class FakePayments implements PaymentsProvider {
     yield* this.disputes.values();
   }
 
-  async findTransfer({ transferId }: { transferId: string }): Promise<{ providerTransferId: string } | null> {
+  async findTransfer({
+    transferId,
+  }: {
+    transferId: string;
+  }): Promise<{ providerTransferId: string } | null> {
     return this.transfers.has(transferId) ? { providerTransferId: `tr_${transferId}` } : null;
   }
 
   async totals(): Promise<MovementTotals> {
-    const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0);
+    const sum = (amounts: Iterable<number>): number =>
+      [...amounts].reduce((total, amount) => total + amount, 0);
     return {
-      chargedMinor: sum([...this.checkouts.values()].filter(({ paid }) => paid).map(({ amountMinor }) => amountMinor)),
+      chargedMinor: sum(
+        [...this.checkouts.values()]
+          .filter(({ paid }) => paid)
+          .map(({ amountMinor }) => amountMinor),
+      ),
       refundedMinor: sum(this.refunds.values()),
       transferredMinor: sum([...this.transfers.values()].map(({ amountMinor }) => amountMinor)),
-      disputedMinor: sum([...this.disputes.values()].filter(({ status }) => status !== 'WON').map(({ amountMinor }) => amountMinor)),
+      disputedMinor: sum(
+        [...this.disputes.values()]
+          .filter(({ status }) => status !== 'WON')
+          .map(({ amountMinor }) => amountMinor),
+      ),
       disputeFeesMinor: sum([...this.disputes.values()].map(({ feeMinor }) => feeMinor)),
       feesMinor: 0,
     };
@@ -106,12 +186,21 @@ export class FakePayments implements PaymentsProvider {
     return { providerAccountId: `acct_${userId}` };
   }
 
-  async createOnboardingLink({ providerAccountId }: { providerAccountId: string }): Promise<{ url: string }> {
+  async createOnboardingLink({
+    providerAccountId,
+  }: {
+    providerAccountId: string;
+  }): Promise<{ url: string }> {
     return { url: `http://pay/onboarding/${providerAccountId}` };
   }
 
-  async retrieveAccount(providerAccountId: string): Promise<{ onboardingComplete: boolean; restriction: string | null }> {
-    return { onboardingComplete: this.onboarded.has(providerAccountId), restriction: this.restricted.has(providerAccountId) ? 'restricted' : null };
+  async retrieveAccount(
+    providerAccountId: string,
+  ): Promise<{ onboardingComplete: boolean; restriction: string | null }> {
+    return {
+      onboardingComplete: this.onboarded.has(providerAccountId),
+      restriction: this.restricted.has(providerAccountId) ? 'restricted' : null,
+    };
   }
 
   async parseWebhook(): Promise<never> {

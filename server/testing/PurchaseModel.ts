@@ -1,7 +1,14 @@
 import { leftOf, priceOf } from '../money/money.rules.ts';
 import type { StatementRows } from '../payments/purchaseStatement.rules.ts';
 
-type Account = 'PROVIDER_BALANCE' | 'HELD' | 'REFUNDS_DUE' | 'PAYABLE' | 'FEES' | 'DISPUTED' | 'LOSSES';
+type Account =
+  | 'PROVIDER_BALANCE'
+  | 'HELD'
+  | 'REFUNDS_DUE'
+  | 'PAYABLE'
+  | 'FEES'
+  | 'DISPUTED'
+  | 'LOSSES';
 type Rows = StatementRows & { payment: NonNullable<StatementRows['payment']> };
 
 const DAY_MS = 86_400_000;
@@ -12,13 +19,34 @@ const DAY_MS = 86_400_000;
  */
 export class PurchaseModel {
   readonly now = new Date('2026-03-20T12:00:00Z');
-  readonly ledger: Record<Account, number> = { PROVIDER_BALANCE: 0, HELD: 0, REFUNDS_DUE: 0, PAYABLE: 0, FEES: 0, DISPUTED: 0, LOSSES: 0 };
+  readonly ledger: Record<Account, number> = {
+    PROVIDER_BALANCE: 0,
+    HELD: 0,
+    REFUNDS_DUE: 0,
+    PAYABLE: 0,
+    FEES: 0,
+    DISPUTED: 0,
+    LOSSES: 0,
+  };
   readonly rows: Rows;
 
   constructor(offer: { priceMinor: number; percentOff: number; feePercent: number }) {
     this.rows = {
-      ...priceOf(offer), currency: 'USD', status: 'HELD', endReason: null, endedAt: null, endsAt: null, transfer: null,
-      payment: { status: 'PENDING', paidAt: null, amountMinor: priceOf(offer).totalMinor, lostMinor: 0, refunds: [], disputes: [] },
+      ...priceOf(offer),
+      currency: 'USD',
+      status: 'HELD',
+      endReason: null,
+      endedAt: null,
+      endsAt: null,
+      transfer: null,
+      payment: {
+        status: 'PENDING',
+        paidAt: null,
+        amountMinor: priceOf(offer).totalMinor,
+        lostMinor: 0,
+        refunds: [],
+        disputes: [],
+      },
     };
   }
 
@@ -30,7 +58,13 @@ export class PurchaseModel {
     if (this.rows.status === 'EXPIRED') return this.startRefund('SLOT_LOST');
     this.rows.status = 'CONFIRMED';
     const { shareMinor } = leftOf({ ...this.rows, lostMinor: 0 });
-    if (shareMinor > 0) this.rows.transfer = { status: 'SCHEDULED', amountMinor: shareMinor, payableAt: new Date(this.now.getTime() + DAY_MS), paidAt: null };
+    if (shareMinor > 0)
+      this.rows.transfer = {
+        status: 'SCHEDULED',
+        amountMinor: shareMinor,
+        payableAt: new Date(this.now.getTime() + DAY_MS),
+        paidAt: null,
+      };
   }
 
   expire(): void {
@@ -46,7 +80,11 @@ export class PurchaseModel {
     if (!['CONFIRMED', 'COMPLETED'].includes(rows.status)) return;
     if (rows.transfer && !['SCHEDULED', 'ON_HOLD'].includes(rows.transfer.status)) return;
     if (rows.transfer) rows.transfer.status = 'CANCELLED';
-    Object.assign(rows, { status: reason === 'CREATOR_CANCELLED' ? 'CANCELLED_BY_CREATOR' : 'REFUNDED', endReason: reason, endedAt: this.now });
+    Object.assign(rows, {
+      status: reason === 'CREATOR_CANCELLED' ? 'CANCELLED_BY_CREATOR' : 'REFUNDED',
+      endReason: reason,
+      endedAt: this.now,
+    });
     this.startRefund(reason);
   }
 
@@ -59,9 +97,12 @@ export class PurchaseModel {
 
   /** Also after it had succeeded. */
   failRefund(): void {
-    const refund = this.rows.payment.refunds.find(({ status }) => status === 'PENDING' || status === 'SUCCEEDED');
+    const refund = this.rows.payment.refunds.find(
+      ({ status }) => status === 'PENDING' || status === 'SUCCEEDED',
+    );
     if (!refund) return;
-    if (refund.status === 'SUCCEEDED') this.move({ REFUNDS_DUE: -refund.amountMinor, PROVIDER_BALANCE: refund.amountMinor });
+    if (refund.status === 'SUCCEEDED')
+      this.move({ REFUNDS_DUE: -refund.amountMinor, PROVIDER_BALANCE: refund.amountMinor });
     Object.assign(refund, { status: 'FAILED', settledAt: null });
   }
 
@@ -75,7 +116,11 @@ export class PurchaseModel {
     if (transfer?.status !== 'SCHEDULED' || this.rows.status !== 'COMPLETED') return;
     const restMinor = this.restMinor();
     transfer.status = 'SENDING';
-    this.move({ HELD: restMinor, PAYABLE: -transfer.amountMinor, FEES: transfer.amountMinor - restMinor });
+    this.move({
+      HELD: restMinor,
+      PAYABLE: -transfer.amountMinor,
+      FEES: transfer.amountMinor - restMinor,
+    });
   }
 
   sendTransfer(): void {
@@ -83,7 +128,8 @@ export class PurchaseModel {
     if (transfer?.status !== 'SENDING') return;
     Object.assign(transfer, { status: 'PAID', paidAt: this.now });
     this.move({ PAYABLE: transfer.amountMinor, PROVIDER_BALANCE: -transfer.amountMinor });
-    if (payment.status !== 'SUCCEEDED' || this.uncovered().length > 0) transfer.status = 'REVERSING';
+    if (payment.status !== 'SUCCEEDED' || this.uncovered().length > 0)
+      transfer.status = 'REVERSING';
   }
 
   failTransfer(): void {
@@ -110,7 +156,14 @@ export class PurchaseModel {
     const { payment, transfer } = this.rows;
     const amountMinor = Math.max(1, Math.floor((payment.amountMinor * percent) / 100));
     if (!payment.paidAt || payment.disputes.length > 0) return;
-    payment.disputes.push({ id: 'dispute', status: 'OPEN', amountMinor, isCovered: false, openedAt: this.now, closedAt: null });
+    payment.disputes.push({
+      id: 'dispute',
+      status: 'OPEN',
+      amountMinor,
+      isCovered: false,
+      openedAt: this.now,
+      closedAt: null,
+    });
     this.move({ DISPUTED: amountMinor, PROVIDER_BALANCE: -amountMinor });
     if (payment.status !== 'SUCCEEDED') return;
     payment.status = 'DISPUTED';
@@ -148,20 +201,25 @@ export class PurchaseModel {
     if (isCovered) payment.lostMinor += amountMinor;
     if (isAll) return this.endWithoutRefund();
     if (this.isOver()) return this.startRefund('DISPUTE');
-    if (this.rows.status === 'CONFIRMED' && transfer?.status === 'ON_HOLD') return this.cancel('DISPUTE');
+    if (this.rows.status === 'CONFIRMED' && transfer?.status === 'ON_HOLD')
+      return this.cancel('DISPUTE');
     this.release();
   }
 
   private endWithoutRefund(): void {
     const { rows } = this;
     if (rows.transfer?.status !== 'ON_HOLD') return;
-    if (rows.status === 'CONFIRMED') Object.assign(rows, { status: 'REFUNDED', endReason: 'DISPUTE', endedAt: this.now });
+    if (rows.status === 'CONFIRMED')
+      Object.assign(rows, { status: 'REFUNDED', endReason: 'DISPUTE', endedAt: this.now });
     rows.transfer.status = 'CANCELLED';
   }
 
   private closeRefund(lostMinor: number): boolean {
     const { payment } = this.rows;
-    const refund = payment.refunds.find(({ status, amountMinor }) => amountMinor >= lostMinor && (status === 'FAILED' || status === 'PENDING'));
+    const refund = payment.refunds.find(
+      ({ status, amountMinor }) =>
+        amountMinor >= lostMinor && (status === 'FAILED' || status === 'PENDING'),
+    );
     if (!refund) return false;
     refund.status = 'CLOSED';
     payment.lostMinor += lostMinor;
@@ -174,7 +232,11 @@ export class PurchaseModel {
     const { transfer, payment } = this.rows;
     if (!transfer) return;
     const restMinor = this.restMinor();
-    this.move({ PAYABLE: transfer.amountMinor, FEES: restMinor - transfer.amountMinor, HELD: -restMinor });
+    this.move({
+      PAYABLE: transfer.amountMinor,
+      FEES: restMinor - transfer.amountMinor,
+      HELD: -restMinor,
+    });
     transfer.status = status;
     for (const dispute of this.uncovered()) {
       dispute.isCovered = true;
@@ -188,7 +250,11 @@ export class PurchaseModel {
   private release(): void {
     const { transfer, payment } = this.rows;
     if (transfer?.status !== 'ON_HOLD' && transfer?.status !== 'REVERSED') return;
-    Object.assign(transfer, { status: 'SCHEDULED', paidAt: null, amountMinor: leftOf({ ...this.rows, lostMinor: payment.lostMinor }).shareMinor });
+    Object.assign(transfer, {
+      status: 'SCHEDULED',
+      paidAt: null,
+      amountMinor: leftOf({ ...this.rows, lostMinor: payment.lostMinor }).shareMinor,
+    });
   }
 
   private startRefund(reason: string): void {
@@ -202,7 +268,14 @@ export class PurchaseModel {
 
   private addRefund({ reason, amountMinor }: { reason: string; amountMinor: number }): void {
     const { refunds } = this.rows.payment;
-    refunds.push({ id: `refund-${refunds.length}`, status: 'PENDING', reason, amountMinor, createdAt: this.now, settledAt: null });
+    refunds.push({
+      id: `refund-${refunds.length}`,
+      status: 'PENDING',
+      reason,
+      amountMinor,
+      createdAt: this.now,
+      settledAt: null,
+    });
   }
 
   private restMinor(): number {
@@ -218,10 +291,13 @@ export class PurchaseModel {
   }
 
   private uncovered() {
-    return this.rows.payment.disputes.filter(({ status, isCovered }) => status === 'LOST' && !isCovered);
+    return this.rows.payment.disputes.filter(
+      ({ status, isCovered }) => status === 'LOST' && !isCovered,
+    );
   }
 
   private move(lines: Partial<Record<Account, number>>): void {
-    for (const [account, minor] of Object.entries(lines) as [Account, number][]) this.ledger[account] += minor;
+    for (const [account, minor] of Object.entries(lines) as [Account, number][])
+      this.ledger[account] += minor;
   }
 }

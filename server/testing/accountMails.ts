@@ -5,7 +5,10 @@ type Job = { id: string; payload: Record<string, string> };
 type Sent = TestServer['inbox'];
 
 /** Runs the mail jobs that wait for a person; gives the mails that went out. */
-export async function deliverAccountMails(server: Pick<TestServer, 'deps' | 'inbox'>, userId: string): Promise<Sent> {
+export async function deliverAccountMails(
+  server: Pick<TestServer, 'deps' | 'inbox'>,
+  userId: string,
+): Promise<Sent> {
   const { prisma } = server.deps;
   const jobs = await prisma.$queryRaw<Job[]>`
     select j.id::text, j.payload

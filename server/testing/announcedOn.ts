@@ -2,7 +2,15 @@ import { EVENTS_CHANNEL } from '../providers/events/announce.ts';
 import type { TestServer } from './testServer.ts';
 
 /** The types of events that the work announces on a channel, as PostgreSQL delivers them. */
-export async function announcedOn({ server, channel, work }: { server: TestServer; channel: string; work: () => Promise<unknown> }): Promise<string[]> {
+export async function announcedOn({
+  server,
+  channel,
+  work,
+}: {
+  server: TestServer;
+  channel: string;
+  work: () => Promise<unknown>;
+}): Promise<string[]> {
   const client = await server.deps.pool.connect();
   const heard: string[] = [];
   client.on('notification', ({ payload }) => {

@@ -3,16 +3,32 @@ import type { Actor } from '../accounts/Actor.ts';
 import type { Role, Tag } from '../database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 
-const ACTOR = { id: true, username: true, email: true, role: true, locale: true, timeZone: true } as const;
+const ACTOR = {
+  id: true,
+  username: true,
+  email: true,
+  role: true,
+  locale: true,
+  timeZone: true,
+} as const;
 
 /** A person who can sign in and book, with a confirmed email address. */
-export function makeFan(deps: Deps, overrides: { role?: Role; locale?: string; timeZone?: string; emailVerified?: boolean } = {}): Promise<Actor> {
+export function makeFan(
+  deps: Deps,
+  overrides: { role?: Role; locale?: string; timeZone?: string; emailVerified?: boolean } = {},
+): Promise<Actor> {
   const username = `fan-${randomBytes(5).toString('hex')}`;
-  return deps.prisma.user.create({ data: { username, email: `${username}@test.example`, emailVerified: true, ...overrides }, select: ACTOR });
+  return deps.prisma.user.create({
+    data: { username, email: `${username}@test.example`, emailVerified: true, ...overrides },
+    select: ACTOR,
+  });
 }
 
 /** A creator with a tag, a confirmed address and, unless said otherwise, finished onboarding. */
-export function makeCreator(deps: Deps, { tag = 'GAMER', onboarded = true }: { tag?: Tag; onboarded?: boolean } = {}): Promise<Actor> {
+export function makeCreator(
+  deps: Deps,
+  { tag = 'GAMER', onboarded = true }: { tag?: Tag; onboarded?: boolean } = {},
+): Promise<Actor> {
   const username = `creator-${randomBytes(5).toString('hex')}`;
   return deps.prisma.user.create({
     data: {
@@ -20,26 +36,56 @@ export function makeCreator(deps: Deps, { tag = 'GAMER', onboarded = true }: { t
       email: `${username}@test.example`,
       emailVerified: true,
       tags: { create: { tag } },
-      payoutAccount: { create: { providerAccountId: `acct_${username}`, onboardingComplete: onboarded } },
+      payoutAccount: {
+        create: { providerAccountId: `acct_${username}`, onboardingComplete: onboarded },
+      },
     },
     select: ACTOR,
   });
 }
 
 /** An open slot that starts so many minutes from the test's now and lasts 30. */
-export async function makeSlot(deps: Deps, { creator, inMinutes = 24 * 60, priceMinor = 1200 }: { creator: Actor; inMinutes?: number; priceMinor?: number }): Promise<string> {
+export async function makeSlot(
+  deps: Deps,
+  {
+    creator,
+    inMinutes = 24 * 60,
+    priceMinor = 1200,
+  }: { creator: Actor; inMinutes?: number; priceMinor?: number },
+): Promise<string> {
   const startsAt = new Date(deps.now().getTime() + inMinutes * 60_000);
   const slot = await deps.prisma.availabilitySlot.create({
-    data: { creatorId: creator.id, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), priceMinor, currency: 'USD' },
+    data: {
+      creatorId: creator.id,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 1_800_000),
+      priceMinor,
+      currency: 'USD',
+    },
     select: { id: true },
   });
   return slot.id;
 }
 
-export async function makeCoupon(deps: Deps, { creator, percentOff = 10, maxRedemptions = 1, expiresAt }: { creator: Actor; percentOff?: number; maxRedemptions?: number; expiresAt?: Date }): Promise<string> {
+export async function makeCoupon(
+  deps: Deps,
+  {
+    creator,
+    percentOff = 10,
+    maxRedemptions = 1,
+    expiresAt,
+  }: { creator: Actor; percentOff?: number; maxRedemptions?: number; expiresAt?: Date },
+): Promise<string> {
   const code = `C${randomBytes(4).toString('hex').toUpperCase()}`;
   await deps.prisma.coupon.create({
-    data: { creatorId: creator.id, name: code, code, percentOff, maxRedemptions, expiresAt: expiresAt ?? new Date(deps.now().getTime() + 86_400_000) },
+    data: {
+      creatorId: creator.id,
+      name: code,
+      code,
+      percentOff,
+      maxRedemptions,
+      expiresAt: expiresAt ?? new Date(deps.now().getTime() + 86_400_000),
+    },
   });
   return code;
 }

@@ -28,15 +28,22 @@ export async function endLeftovers(): Promise<void> {
 
 /** Another user's directory can be neither read nor removed. */
 async function isOwn(directory: string): Promise<boolean> {
-  const owner = await stat(directory).then(({ uid }) => uid, () => null);
+  const owner = await stat(directory).then(
+    ({ uid }) => uid,
+    () => null,
+  );
   return owner !== null && owner === process.getuid?.();
 }
 
 /** Our own processes carry their data directory among their variables. Only Linux tells. */
 async function startedFor(directory: string): Promise<number[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const variables = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
-  return pids.flatMap((pid, index) => (variables[index]?.split('\0').includes(`DATA_DIR=${directory}`) ? [Number(pid)] : []));
+  const variables = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')),
+  );
+  return pids.flatMap((pid, index) =>
+    variables[index]?.split('\0').includes(`DATA_DIR=${directory}`) ? [Number(pid)] : [],
+  );
 }
 
 function isAlive(pid: number): boolean {

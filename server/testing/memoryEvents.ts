@@ -1,5 +1,9 @@
 import type { EventBus } from '../providers/events/EventBus.ts';
 
 export function memoryEvents(): EventBus {
-  return { publish: async () => undefined, subscribe: () => () => undefined, close: async () => undefined };
+  return {
+    publish: async () => undefined,
+    subscribe: () => () => undefined,
+    close: async () => undefined,
+  };
 }

@@ -5,7 +5,8 @@ import type { FileStore } from '../providers/files/FileStore.ts';
 export function memoryFiles(): FileStore {
   const files = new Map<string, Buffer>();
   return {
-    write: async ({ key, content }) => void files.set(key, Buffer.isBuffer(content) ? content : await buffer(content)),
+    write: async ({ key, content }) =>
+      void files.set(key, Buffer.isBuffer(content) ? content : await buffer(content)),
     read: async (key) => files.get(key) ?? null,
     open: async (key) => {
       const content = files.get(key);

@@ -6,8 +6,15 @@ export function memoryGameDatabase(): GameDatabase {
   return {
     search: async (name) => {
       if (name.includes('down')) throw new GameDatabaseDown('down');
-      return [{ name, imageUrl: `https://pictures.test/${encodeURIComponent(name)}.jpg` }, { name: `${name} 2`, imageUrl: 'https://pictures.test/icon-32x32.png' }, { name: `${name} 3`, imageUrl: null }];
+      return [
+        { name, imageUrl: `https://pictures.test/${encodeURIComponent(name)}.jpg` },
+        { name: `${name} 2`, imageUrl: 'https://pictures.test/icon-32x32.png' },
+        { name: `${name} 3`, imageUrl: null },
+      ];
     },
-    picture: () => sharp({ create: { width: 30, height: 20, channels: 3, background: 'grey' } }).png().toBuffer(),
+    picture: () =>
+      sharp({ create: { width: 30, height: 20, channels: 3, background: 'grey' } })
+        .png()
+        .toBuffer(),
   };
 }

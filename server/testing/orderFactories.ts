@@ -6,12 +6,28 @@ import { settleCheckout } from '../payments/settleCheckout.ts';
 import { makeCreator, makeFan } from './factories.ts';
 import type { TestServer } from './testServer.ts';
 
-type NewService = { creator: Actor; priceMinor?: number; deliveryDeadlineDays?: number; changesIncluded?: number };
+type NewService = {
+  creator: Actor;
+  priceMinor?: number;
+  deliveryDeadlineDays?: number;
+  changesIncluded?: number;
+};
 
 /** An active service. */
-export async function makeService(deps: Deps, { creator, priceMinor = 2000, deliveryDeadlineDays = 2, changesIncluded = 1 }: NewService): Promise<string> {
+export async function makeService(
+  deps: Deps,
+  { creator, priceMinor = 2000, deliveryDeadlineDays = 2, changesIncluded = 1 }: NewService,
+): Promise<string> {
   const service = await deps.prisma.fixedService.create({
-    data: { creatorId: creator.id, title: 'A song for you', description: 'Sung by me.', priceMinor, deliveryDeadlineDays, changesIncluded, currency: 'USD' },
+    data: {
+      creatorId: creator.id,
+      title: 'A song for you',
+      description: 'Sung by me.',
+      priceMinor,
+      deliveryDeadlineDays,
+      changesIncluded,
+      currency: 'USD',
+    },
     select: { id: true },
   });
   return service.id;
@@ -20,9 +36,15 @@ export async function makeService(deps: Deps, { creator, priceMinor = 2000, deli
 type PaidOrder = { creator: Actor; fan: Actor; orderId: string; paymentId: string };
 
 /** A service of a new creator, ordered and paid by a new fan. */
-export async function makePaidOrder({ deps, payments }: Pick<TestServer, 'deps' | 'payments'>): Promise<PaidOrder> {
+export async function makePaidOrder({
+  deps,
+  payments,
+}: Pick<TestServer, 'deps' | 'payments'>): Promise<PaidOrder> {
   const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
-  const { orderId } = await orderFixedService(deps, fan, { serviceId: await makeService(deps, { creator }), idempotencyKey: randomUUID() });
+  const { orderId } = await orderFixedService(deps, fan, {
+    serviceId: await makeService(deps, { creator }),
+    idempotencyKey: randomUUID(),
+  });
   const { id: paymentId } = await deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
   await settleCheckout(deps, { checkout: payments.pay(paymentId) });
   return { creator, fan, orderId, paymentId };

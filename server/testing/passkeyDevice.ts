@@ -5,7 +5,13 @@ type Ceremony = { type: 'webauthn.create' | 'webauthn.get'; challenge: string; o
 const FLAGS = { present: 1, verified: 4, attested: 64 };
 
 /** What a phone or a security key does, for tests without a browser: one P-256 key, no attestation. */
-export function passkeyDevice({ origin, isVerified = true }: { origin: string; isVerified?: boolean }) {
+export function passkeyDevice({
+  origin,
+  isVerified = true,
+}: {
+  origin: string;
+  isVerified?: boolean;
+}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let counter = 0;
@@ -14,29 +20,57 @@ export function passkeyDevice({ origin, isVerified = true }: { origin: string; i
     counter += 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([createHash('sha256').update(new URL(origin).hostname).digest(), Buffer.from([FLAGS.present | (isVerified ? FLAGS.verified : 0) | flags]), count]);
+    return Buffer.concat([
+      createHash('sha256').update(new URL(origin).hostname).digest(),
+      Buffer.from([FLAGS.present | (isVerified ? FLAGS.verified : 0) | flags]),
+      count,
+    ]);
   };
-  const clientData = (ceremony: Ceremony): Buffer => Buffer.from(JSON.stringify({ ...ceremony, crossOrigin: false }));
+  const clientData = (ceremony: Ceremony): Buffer =>
+    Buffer.from(JSON.stringify({ ...ceremony, crossOrigin: false }));
   const answer = (response: Record<string, Buffer | string[]>) => ({
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
     type: 'public-key',
     clientExtensionResults: {},
-    response: Object.fromEntries(Object.entries(response).map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('base64url') : value])),
+    response: Object.fromEntries(
+      Object.entries(response).map(([name, value]) => [
+        name,
+        Buffer.isBuffer(value) ? value.toString('base64url') : value,
+      ]),
+    ),
   });
 
   return {
     register: (challenge: string) => {
       const idLength = Buffer.from([0, id.length]);
-      const authData = Buffer.concat([authenticatorData(FLAGS.attested), Buffer.alloc(16), idLength, id, coseKey(publicKey.export({ format: 'jwk' }))]);
+      const authData = Buffer.concat([
+        authenticatorData(FLAGS.attested),
+        Buffer.alloc(16),
+        idLength,
+        id,
+        coseKey(publicKey.export({ format: 'jwk' })),
+      ]);
       // CBOR: {fmt: "none", attStmt: {}, authData: <bytes>}
-      const attestationObject = Buffer.concat([Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'), Buffer.from([0x58, authData.length]), authData]);
-      return answer({ clientDataJSON: clientData({ type: 'webauthn.create', challenge, origin }), attestationObject, transports: ['internal'] });
+      const attestationObject = Buffer.concat([
+        Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
+        Buffer.from([0x58, authData.length]),
+        authData,
+      ]);
+      return answer({
+        clientDataJSON: clientData({ type: 'webauthn.create', challenge, origin }),
+        attestationObject,
+        transports: ['internal'],
+      });
     },
     signIn: (challenge: string) => {
       const clientDataJSON = clientData({ type: 'webauthn.get', challenge, origin });
       const authData = authenticatorData(0);
-      const signature = sign('sha256', Buffer.concat([authData, createHash('sha256').update(clientDataJSON).digest()]), privateKey);
+      const signature = sign(
+        'sha256',
+        Buffer.concat([authData, createHash('sha256').update(clientDataJSON).digest()]),
+        privateKey,
+      );
       return answer({ clientDataJSON, authenticatorData: authData, signature });
     },
   };
@@ -44,5 +78,10 @@ export function passkeyDevice({ origin, isVerified = true }: { origin: string; i
 
 /** CBOR of a COSE key: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
 function coseKey({ x = '', y = '' }: { x?: string; y?: string }): Buffer {
-  return Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')]);
+  return Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ]);
 }

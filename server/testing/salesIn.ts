@@ -27,27 +27,44 @@ type Within = { server: TestServer; sandboxUrl: string };
 /** Sales from the checkout to the payout by the real use cases, with the payments sandbox as provider. */
 export function salesIn({ server, sandboxUrl }: Within) {
   const { deps } = server;
-  const control = async (what: string): Promise<Record<string, unknown>> => (
-    (await fetch(`${sandboxUrl}/sandbox/control/${what}`, { method: 'POST' })).json() as Promise<Record<string, unknown>>
-  );
-  const paymentOf = (purchase: Purchase) => deps.prisma.payment.findFirstOrThrow({ where: purchase });
-  const transferIdOf = async (purchase: Purchase): Promise<string> => (await deps.prisma.transfer.findFirstOrThrow({ where: purchase })).id;
+  const control = async (what: string): Promise<Record<string, unknown>> =>
+    (await fetch(`${sandboxUrl}/sandbox/control/${what}`, { method: 'POST' })).json() as Promise<
+      Record<string, unknown>
+    >;
+  const paymentOf = (purchase: Purchase) =>
+    deps.prisma.payment.findFirstOrThrow({ where: purchase });
+  const transferIdOf = async (purchase: Purchase): Promise<string> =>
+    (await deps.prisma.transfer.findFirstOrThrow({ where: purchase })).id;
 
   /** A creator whose payout account the sandbox knows. */
   async function makeSeller(): Promise<Actor> {
     const creator = await makeCreator(deps);
-    const { providerAccountId } = await deps.payments.createAccount({ userId: creator.id, email: creator.email, displayName: creator.username });
+    const { providerAccountId } = await deps.payments.createAccount({
+      userId: creator.id,
+      email: creator.email,
+      displayName: creator.username,
+    });
     await control(`accounts/${providerAccountId}/activate`);
-    await deps.prisma.payoutAccount.update({ where: { userId: creator.id }, data: { providerAccountId } });
+    await deps.prisma.payoutAccount.update({
+      where: { userId: creator.id },
+      data: { providerAccountId },
+    });
     return creator;
   }
 
-  async function sell({ percentOff, kind = 'booking', priceMinor = 1235 }: Offer = {}): Promise<Sale> {
+  async function sell({
+    percentOff,
+    kind = 'booking',
+    priceMinor = 1235,
+  }: Offer = {}): Promise<Sale> {
     const [creator, fan] = await Promise.all([makeSeller(), makeFan(deps)]);
     const couponCode = percentOff ? await makeCoupon(deps, { creator, percentOff }) : undefined;
     const bought = { idempotencyKey: randomUUID(), ...(couponCode ? { couponCode } : {}) };
     if (kind === 'order') {
-      const { orderId } = await orderFixedService(deps, fan, { ...bought, serviceId: await makeService(deps, { creator, priceMinor }) });
+      const { orderId } = await orderFixedService(deps, fan, {
+        ...bought,
+        serviceId: await makeService(deps, { creator, priceMinor }),
+      });
       return { creator, fan, purchase: { orderId } };
     }
     const slotId = await makeSlot(deps, { creator, inMinutes: 48 * 60, priceMinor });
@@ -61,25 +78,37 @@ export function salesIn({ server, sandboxUrl }: Within) {
     await openCheckout(deps, { paymentId: id });
     const { checkoutSessionId } = await paymentOf(purchase);
     const card = new URLSearchParams({ card: '4242424242424242' });
-    await fetch(`${sandboxUrl}/checkout/${checkoutSessionId}/pay`, { method: 'POST', body: card, redirect: 'manual' });
-    await settleCheckout(deps, { checkout: await deps.payments.retrieveCheckout(checkoutSessionId ?? '') });
+    await fetch(`${sandboxUrl}/checkout/${checkoutSessionId}/pay`, {
+      method: 'POST',
+      body: card,
+      redirect: 'manual',
+    });
+    await settleCheckout(deps, {
+      checkout: await deps.payments.retrieveCheckout(checkoutSessionId ?? ''),
+    });
   }
 
   async function sendRefunds({ purchase }: Sale): Promise<void> {
-    const refunds = await deps.prisma.refund.findMany({ where: { payment: purchase, status: 'PENDING' } });
+    const refunds = await deps.prisma.refund.findMany({
+      where: { payment: purchase, status: 'PENDING' },
+    });
     for (const { id } of refunds) await sendRefund(deps, { refundId: id });
   }
 
   /** The fan's bank returns refunds that had succeeded. */
   async function failRefunds({ purchase }: Sale): Promise<void> {
-    const refunds = await deps.prisma.refund.findMany({ where: { payment: purchase, status: 'SUCCEEDED' } });
+    const refunds = await deps.prisma.refund.findMany({
+      where: { payment: purchase, status: 'SUCCEEDED' },
+    });
     for (const { providerRefundId } of refunds) await control(`refunds/${providerRefundId}/fail`);
     await readRefunds(deps);
   }
 
   async function retryRefunds({ purchase: { bookingId, orderId } }: Sale): Promise<void> {
     const admin = await makeFan(deps, { role: 'ADMIN' });
-    const target = bookingId ? { kind: 'BOOKING', id: bookingId } as const : { kind: 'ORDER', id: orderId ?? '' } as const;
+    const target = bookingId
+      ? ({ kind: 'BOOKING', id: bookingId } as const)
+      : ({ kind: 'ORDER', id: orderId ?? '' } as const);
     await retryRefundForStaff(deps, admin, { ...target, reason: 'The card has a new number.' });
   }
 
@@ -104,11 +133,19 @@ export function salesIn({ server, sandboxUrl }: Within) {
     if (isPaidOut) await payOut(sale);
   }
 
-  async function dispute({ purchase }: Sale, part?: number): Promise<{ decide: (outcome: 'won' | 'lost') => Promise<void> }> {
+  async function dispute(
+    { purchase }: Sale,
+    part?: number,
+  ): Promise<{ decide: (outcome: 'won' | 'lost') => Promise<void> }> {
     const { chargeId } = await paymentOf(purchase);
     const { id } = await control(`charges/${chargeId}/dispute${part ? `/${part}` : ''}`);
     await readDisputes(deps);
-    return { decide: async (outcome) => (await control(`disputes/${String(id)}/${outcome}`), readDisputes(deps)) };
+    return {
+      decide: async (outcome) => (
+        await control(`disputes/${String(id)}/${outcome}`),
+        readDisputes(deps)
+      ),
+    };
   }
 
   return { sell, pay, sendRefunds, failRefunds, retryRefunds, payOut, bringBack, finish, dispute };

@@ -3,7 +3,11 @@ import { readReply } from '../providers/limits/respConnection.ts';
 
 /** `answers`: false takes commands and says nothing; a text is said to each instead. */
 type Options = { answers?: boolean | string };
-export type SmallRedis = { redisUrl: string; /** Loses all it knows, as after a restart. */ forget: () => void; close: () => void };
+export type SmallRedis = {
+  redisUrl: string;
+  /** Loses all it knows, as after a restart. */ forget: () => void;
+  close: () => void;
+};
 
 /** As much of Redis as limits and places speak to, over a real socket; EVAL is the limiter's one script: count, and say the time left. */
 export async function startSmallRedis({ answers = true }: Options = {}): Promise<SmallRedis> {
@@ -21,7 +25,10 @@ export async function startSmallRedis({ answers = true }: Options = {}): Promise
         received = received.subarray(part.next);
         const [name = '', ...words] = part.reply as string[];
         if (name === 'MULTI') queued = [];
-        const reply = name === 'EXEC' ? `*${queued?.length ?? 0}\r\n${queued?.join('') ?? ''}` : replyTo({ name, words, counts, sets });
+        const reply =
+          name === 'EXEC'
+            ? `*${queued?.length ?? 0}\r\n${queued?.join('') ?? ''}`
+            : replyTo({ name, words, counts, sets });
         if (queued && name !== 'MULTI' && name !== 'EXEC') {
           queued.push(reply);
           socket.write('+QUEUED\r\n');
@@ -31,10 +38,19 @@ export async function startSmallRedis({ answers = true }: Options = {}): Promise
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { redisUrl: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, forget: () => sets.clear(), close: () => server.close() };
+  return {
+    redisUrl: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    forget: () => sets.clear(),
+    close: () => server.close(),
+  };
 }
 
-type Command = { name: string; words: string[]; counts: Map<string, number>; sets: Map<string, Map<string, number>> };
+type Command = {
+  name: string;
+  words: string[];
+  counts: Map<string, number>;
+  sets: Map<string, Map<string, number>>;
+};
 
 function replyTo({ name, words, counts, sets }: Command): string {
   const [key = ''] = words;
@@ -58,8 +74,11 @@ function replyTo({ name, words, counts, sets }: Command): string {
     case 'ZREMRANGEBYSCORE':
       for (const [member, score] of set) if (score <= Number(words[2])) set.delete(member);
       return ':0\r\n';
-    case 'ZCARD': return `:${set.size}\r\n`;
-    case 'PTTL': return ':60000\r\n';
-    default: return '+OK\r\n';
+    case 'ZCARD':
+      return `:${set.size}\r\n`;
+    case 'PTTL':
+      return ':60000\r\n';
+    default:
+      return '+OK\r\n';
   }
 }

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 const TYPE_A = 1;
 
 /** A DNS server with these IPv4 addresses. It has no IPv6 addresses, and never answers for a name that is not listed. */
-export async function startDns(names: Record<string, string[]>): Promise<{ resolver: Resolver; asked: () => number; close: () => void }> {
+export async function startDns(
+  names: Record<string, string[]>,
+): Promise<{ resolver: Resolver; asked: () => number; close: () => void }> {
   const socket = createSocket('udp4');
   let asked = 0;
   socket.on('message', (query, { port, address }) => {
@@ -18,7 +20,11 @@ export async function startDns(names: Record<string, string[]>): Promise<{ resol
     head.writeUInt16BE(0x8180, 2);
     head.writeUInt16BE(answers.length, 6);
     head.writeUInt32BE(0, 8);
-    socket.send(Buffer.concat([head, query.subarray(12, end), ...answers.map(recordOf)]), port, address);
+    socket.send(
+      Buffer.concat([head, query.subarray(12, end), ...answers.map(recordOf)]),
+      port,
+      address,
+    );
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   const resolver = new Resolver({ timeout: 1_000, tries: 1 });
@@ -38,5 +44,19 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
 
 /** A pointer to the question's name, type A, class IN, a minute to live, four bytes of address. */
 function recordOf(address: string): Buffer {
-  return Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split('.').map(Number)]);
+  return Buffer.from([
+    0xc0,
+    0x0c,
+    0,
+    1,
+    0,
+    1,
+    0,
+    0,
+    0,
+    60,
+    0,
+    4,
+    ...address.split('.').map(Number),
+  ]);
 }

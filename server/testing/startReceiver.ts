@@ -5,7 +5,12 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 
 /** A server at an address that a user chose. It answers with the status, or never while that is null. */
 export async function startReceiver({ status = 200 }: { status?: number | null } = {}) {
-  const receiver = { status, received: [] as Received[], open: new Map<string, number>(), mostOpen: 0 };
+  const receiver = {
+    status,
+    received: [] as Received[],
+    open: new Map<string, number>(),
+    mostOpen: 0,
+  };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const count = (receiver.open.get(path) ?? 0) + 1;

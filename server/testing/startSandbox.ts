@@ -21,7 +21,11 @@ export async function startSandbox() {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const payments: PaymentsProvider = stripePayments({
-    secretKey: 'sk_test_sandbox', webhookSecrets: [SECRET], host: '127.0.0.1', port, protocol: 'http',
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: [SECRET],
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
   });
   const post = (where: string, body?: URLSearchParams): Promise<Response> =>
     fetch(url + where, { method: 'POST', redirect: 'manual', ...(body ? { body } : {}) });
@@ -31,10 +35,13 @@ export async function startSandbox() {
   const pay = async (sessionId: string, card = '4242424242424242'): Promise<number> =>
     (await post(`/checkout/${sessionId}/pay`, new URLSearchParams({ card }))).status;
   const events = (): string[] =>
-    store.database.prepare('select body from deliveries where done = 0 order by id').all()
+    store.database
+      .prepare('select body from deliveries where done = 0 order by id')
+      .all()
       .map((row) => String(row['body']));
   /** Forgets the events that wait: they never arrive. */
-  const loseEvents = (): void => void store.database.prepare('update deliveries set done = 1').run();
+  const loseEvents = (): void =>
+    void store.database.prepare('update deliveries set done = 1').run();
   const send = async (deps: Deps, body: string): Promise<number> => {
     const signature = signatureHeader({ body, secret: SECRET, at: Math.floor(Date.now() / 1000) });
     return (await handlePaymentsWebhook(deps, { body: Buffer.from(body), signature })).status;

@@ -8,7 +8,9 @@ export async function tableDigests(pool: Pool): Promise<Record<string, string>> 
   );
   const digests: Record<string, string> = {};
   for (const { name } of rows) {
-    const { rows: [found] } = await pool.query<{ digest: string }>(
+    const {
+      rows: [found],
+    } = await pool.query<{ digest: string }>(
       `select md5(coalesce(string_agg(row, '' order by row), '')) as digest
        from (select (to_jsonb(t) - 'lastUsedAt')::text as row from ${name} t) as rows`,
     );

@@ -13,32 +13,82 @@ let hash: Promise<string> | undefined;
 /** Hashing is slow on purpose, so it is done once. */
 const testPasswordHash = (): Promise<string> => (hash ??= hashPassword(TEST_PASSWORD));
 
-type Options = { settings?: Record<string, string>; persisted?: ReadonlyMap<string, string>; clientFolder?: string; graphiqlFolder?: string; overlayFolder?: string };
+type Options = {
+  settings?: Record<string, string>;
+  persisted?: ReadonlyMap<string, string>;
+  clientFolder?: string;
+  graphiqlFolder?: string;
+  overlayFolder?: string;
+};
 
 /** The whole HTTP surface on a port of its own, as a browser or another site meets it. */
-export async function startTestApp({ settings = {}, persisted = new Map(), clientFolder = 'does/not/exist', graphiqlFolder = 'does/not/exist', overlayFolder = 'does/not/exist' }: Options = {}) {
+export async function startTestApp({
+  settings = {},
+  persisted = new Map(),
+  clientFolder = 'does/not/exist',
+  graphiqlFolder = 'does/not/exist',
+  overlayFolder = 'does/not/exist',
+}: Options = {}) {
   const server = await createTestServer({ TRUST_PROXY: 'loopback', ...settings });
   const { deps } = server;
   const state: AppState = { stopping: false, streams: new Set() };
-  const auth = createAuth({ prisma: deps.prisma, env: deps.env, secret: SECRET, limiters: deps.limiters });
-  const app = createApp({ deps, auth, persisted, clientFolder, graphiqlFolder, overlayFolder, state });
+  const auth = createAuth({
+    prisma: deps.prisma,
+    env: deps.env,
+    secret: SECRET,
+    limiters: deps.limiters,
+  });
+  const app = createApp({
+    deps,
+    auth,
+    persisted,
+    clientFolder,
+    graphiqlFolder,
+    overlayFolder,
+    state,
+  });
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
 
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', origin: deps.env.publicUrl, ...headers }, body: JSON.stringify(body) });
+  const post = (
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: deps.env.publicUrl, ...headers },
+      body: JSON.stringify(body),
+    });
 
-  const graphql = async (query: string, { cookie = '', path = '/graphql' } = {}): Promise<GraphqlAnswer> =>
+  const graphql = async (
+    query: string,
+    { cookie = '', path = '/graphql' } = {},
+  ): Promise<GraphqlAnswer> =>
     (await (await post(path, { query }, cookie ? { cookie } : {})).json()) as GraphqlAnswer;
 
   /** Somebody registered and signed in, as the pages for that leave them; those have tests of their own. */
-  const register = async ({ role = 'USER', emailVerified = true }: { role?: Role; emailVerified?: boolean } = {}) => {
+  const register = async ({
+    role = 'USER',
+    emailVerified = true,
+  }: { role?: Role; emailVerified?: boolean } = {}) => {
     const username = `person-${randomBytes(5).toString('hex')}`;
     const email = `${username}@test.example`;
-    const { id } = await deps.prisma.user.create({ data: { username, email, emailVerified, role, termsAcceptedAt: new Date() } });
-    await deps.prisma.account.create({ data: { userId: id, accountId: id, providerId: 'credential', password: await testPasswordHash() } });
+    const { id } = await deps.prisma.user.create({
+      data: { username, email, emailVerified, role, termsAcceptedAt: new Date() },
+    });
+    await deps.prisma.account.create({
+      data: {
+        userId: id,
+        accountId: id,
+        providerId: 'credential',
+        password: await testPasswordHash(),
+      },
+    });
     const token = randomBytes(24).toString('hex');
-    await deps.prisma.session.create({ data: { userId: id, token, expiresAt: new Date(Date.now() + 86_400_000) } });
+    await deps.prisma.session.create({
+      data: { userId: id, token, expiresAt: new Date(Date.now() + 86_400_000) },
+    });
     return { id, username, email, cookie: sessionCookie({ token, publicUrl: deps.env.publicUrl }) };
   };
 
@@ -59,5 +109,8 @@ function sessionCookie({ token, publicUrl }: { token: string; publicUrl: string 
 
 /** The cookies of an answer in the form in which a browser sends them back. */
 export function cookieOf(response: Response): string {
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }

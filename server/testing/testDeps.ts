@@ -17,7 +17,13 @@ import { memoryGameDatabase } from './memoryGameDatabase.ts';
 export type Pushed = PushTarget & { payload: Record<string, unknown> };
 
 /** What use cases need, over a real database, with a clock, an inbox and a payment provider in memory. */
-export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: string; settings?: Record<string, string> }) {
+export function makeTestDeps({
+  databaseUrl,
+  settings = {},
+}: {
+  databaseUrl: string;
+  settings?: Record<string, string>;
+}) {
   const log = pino({ level: 'silent' });
   const pool = createPool({ databaseUrl, log, max: 12 });
   const clock = { now: new Date() };
@@ -28,15 +34,30 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
   const budgets = postgresBudgets({ pool });
   const prisma = createPrismaClient(pool);
   const deps: Deps = {
-    env: parseEnv({ NODE_ENV: 'test', DEMO: '0', OPEN_GRAPHQL: '1', DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32), ...settings }),
-    log, pool, payments,
+    env: parseEnv({
+      NODE_ENV: 'test',
+      DEMO: '0',
+      OPEN_GRAPHQL: '1',
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'x'.repeat(32),
+      ...settings,
+    }),
+    log,
+    pool,
+    payments,
     prisma,
     mail: recordedMail({ provider: { send: async (mail) => void inbox.push(mail) }, prisma }),
-    push: { send: async ({ target, payload }) => (pushed.push({ ...target, payload: JSON.parse(payload) as Record<string, unknown> }), outcomeAt(target)) },
+    push: {
+      send: async ({ target, payload }) => (
+        pushed.push({ ...target, payload: JSON.parse(payload) as Record<string, unknown> }),
+        outcomeAt(target)
+      ),
+    },
     files: memoryFiles(),
     gameDatabase: memoryGameDatabase(),
     events: memoryEvents(),
-    limiters, budgets,
+    limiters,
+    budgets,
     places: memoryPlaces(),
     now: () => clock.now,
   };
@@ -51,5 +72,7 @@ export function makeTestDeps({ databaseUrl, settings = {} }: { databaseUrl: stri
 
 /** An address that ends with the outcome has it. */
 function outcomeAt({ endpoint }: PushTarget): 'sent' | 'gone' | 'timeout' {
-  return (['gone', 'timeout'] as const).find((outcome) => endpoint.endsWith(`/${outcome}`)) ?? 'sent';
+  return (
+    (['gone', 'timeout'] as const).find((outcome) => endpoint.endsWith(`/${outcome}`)) ?? 'sent'
+  );
 }

@@ -5,7 +5,11 @@ import { createDatabase } from '../database/embeddedPostgres.ts';
 import { createWebGraphql } from '../graphql/yoga.ts';
 import { makeTestDeps } from './testDeps.ts';
 
-export type GraphqlAnswer = { extensions?: { cost: { requested: number; limit: number } }; data: Record<string, unknown> | null; errors?: { message: string; extensions: { code: string } }[] };
+export type GraphqlAnswer = {
+  extensions?: { cost: { requested: number; limit: number } };
+  data: Record<string, unknown> | null;
+  errors?: { message: string; extensions: { code: string } }[];
+};
 
 /** The server without HTTP, over a database of its own, with a clock, an inbox and a payment provider in memory. */
 export async function createTestServer(settings: Record<string, string> = {}) {
@@ -17,12 +21,22 @@ export async function createTestServer(settings: Record<string, string> = {}) {
   const persisted = new Map<string, string>();
   const yoga = createWebGraphql({ deps, persisted });
   /** As the app asks, by a registered operation; `inOwnWords` as GraphiQL does. */
-  const run = async (options: { query: string; variables?: Record<string, unknown>; actor?: Actor | null; inOwnWords?: boolean; address?: string }): Promise<GraphqlAnswer> => {
+  const run = async (options: {
+    query: string;
+    variables?: Record<string, unknown>;
+    actor?: Actor | null;
+    inOwnWords?: boolean;
+    address?: string;
+  }): Promise<GraphqlAnswer> => {
     persisted.set(options.query, options.query);
     const asked = options.inOwnWords ? { query: options.query } : { id: options.query };
     const response = await yoga.fetch(
       'http://slotcast/graphql',
-      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...asked, variables: options.variables ?? {} }) },
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...asked, variables: options.variables ?? {} }),
+      },
       { actor: options.actor ?? null, requestId: 'test', address: options.address ?? '127.0.0.1' },
     );
     return (await response.json()) as GraphqlAnswer;

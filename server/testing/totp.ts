@@ -5,7 +5,9 @@ const PERIOD_S = 30;
 
 /** The code that an authenticator app shows now for the otpauth address of its QR code (RFC 6238). */
 export function totpCode(uri: string, now = Date.now()): string {
-  const bits = [...(new URL(uri).searchParams.get('secret') ?? '').replace(/=+$/, '')].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...(new URL(uri).searchParams.get('secret') ?? '').replace(/=+$/, '')]
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / PERIOD_S)));

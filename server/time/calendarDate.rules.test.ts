@@ -6,7 +6,15 @@ describe('isCalendarDate', () => {
     expect(isCalendarDate(date)).toBe(true);
   });
 
-  it.each(['2026-02-29', '2026-02-31', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-1', 'today'])('refuses %s', (date) => {
+  it.each([
+    '2026-02-29',
+    '2026-02-31',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    'today',
+  ])('refuses %s', (date) => {
     expect(isCalendarDate(date)).toBe(false);
   });
 });

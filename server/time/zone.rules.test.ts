@@ -1,12 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { instantOf, isTimeZone, localDate, localDay, localIso, nextLocalHour } from './zone.rules.ts';
+import {
+  instantOf,
+  isTimeZone,
+  localDate,
+  localDay,
+  localIso,
+  nextLocalHour,
+} from './zone.rules.ts';
 
 it('refuses a time that clocks skip and takes the earlier of two', () => {
   const zone = 'Europe/Budapest';
   expect(instantOf({ date: '2026-03-29', time: '02:30', zone })).toBeNull();
-  expect(instantOf({ date: '2026-10-25', time: '02:30', zone })?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
-  expect(instantOf({ date: '2026-11-21', time: '20:30:00', zone })?.toISOString()).toBe('2026-11-21T19:30:00.000Z');
+  expect(instantOf({ date: '2026-10-25', time: '02:30', zone })?.toISOString()).toBe(
+    '2026-10-25T00:30:00.000Z',
+  );
+  expect(instantOf({ date: '2026-11-21', time: '20:30:00', zone })?.toISOString()).toBe(
+    '2026-11-21T19:30:00.000Z',
+  );
 });
 
 it('knows days of 23 and 25 hours', () => {
@@ -18,8 +29,19 @@ it('knows days of 23 and 25 hours', () => {
 });
 
 it('gives back the local date of every instant of a day', () => {
-  const zones = ['UTC', 'Europe/Budapest', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'Australia/Lord_Howe'];
-  const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  const zones = [
+    'UTC',
+    'Europe/Budapest',
+    'America/New_York',
+    'Asia/Kathmandu',
+    'Pacific/Chatham',
+    'Australia/Lord_Howe',
+  ];
+  const instants = fc.date({
+    min: new Date('2024-01-01'),
+    max: new Date('2030-12-31'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(instants, fc.constantFrom(...zones), (at, zone) => {
       const { from, to } = localDay({ date: localDate({ at, zone }), zone });
@@ -35,7 +57,10 @@ it('tells zones from other words', () => {
 
 it('tells the two 02:30 of a day of 25 hours apart', () => {
   const isoOf = (utc: string) => localIso({ at: new Date(utc), zone: 'Europe/Budapest' });
-  expect([isoOf('2026-10-25T00:30:00Z'), isoOf('2026-10-25T01:30:00Z')]).toEqual(['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00']);
+  expect([isoOf('2026-10-25T00:30:00Z'), isoOf('2026-10-25T01:30:00Z')]).toEqual([
+    '2026-10-25T02:30:00+02:00',
+    '2026-10-25T02:30:00+01:00',
+  ]);
 });
 
 it.each([
@@ -43,5 +68,7 @@ it.each([
   ['2026-03-20T17:00:00Z', '2026-03-21T17:00:00.000Z'],
   ['2026-03-28T18:00:00Z', '2026-03-29T16:00:00.000Z'],
 ])('after %s it is 18:00 in Budapest at %s', (now, next) => {
-  expect(nextLocalHour({ now: new Date(now), zone: 'Europe/Budapest', hour: 18 }).toISOString()).toBe(next);
+  expect(
+    nextLocalHour({ now: new Date(now), zone: 'Europe/Budapest', hour: 18 }).toISOString(),
+  ).toBe(next);
 });

@@ -13,7 +13,15 @@ export function isTimeZone(zone: string): boolean {
  * The instant of a local date (yyyy-MM-dd) and time (HH:mm or HH:mm:ss) in a zone.
  * Null for a time that clocks skip; one that occurs twice is the earlier.
  */
-export function instantOf({ date, time, zone }: { date: string; time: string; zone: string }): Date | null {
+export function instantOf({
+  date,
+  time,
+  zone,
+}: {
+  date: string;
+  time: string;
+  zone: string;
+}): Date | null {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
   const zoned = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
   return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
@@ -30,16 +38,29 @@ export function localDay({ date, zone }: { date: string; zone: string }): { from
 
 /** The local date (yyyy-MM-dd) of an instant in a zone. */
 export function localDate({ at, zone }: { at: Date; zone: string }): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
 }
 
 /** "2026-03-20T13:00:00+01:00": an instant in a zone, to the second. */
 export function localIso({ at, zone }: { at: Date; zone: string }): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
 /** The next time at which the clock of a zone shows this full hour. */
-export function nextLocalHour({ now, zone, hour }: { now: Date; zone: string; hour: number }): Date {
+export function nextLocalHour({
+  now,
+  zone,
+  hour,
+}: {
+  now: Date;
+  zone: string;
+  hour: number;
+}): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
   const today = local.withPlainTime({ hour });
   const isAhead = Temporal.ZonedDateTime.compare(today, local) > 0;

@@ -2,17 +2,32 @@ import { GraphQLError } from 'graphql';
 import { Upload } from 'graphql-upload-minimal';
 import { builder } from '../graphql/builder.ts';
 import { registerUserError } from '../graphql/UserError.type.ts';
-import { FileTooLargeError, FileTypeRefusedError, ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
+import {
+  FileTooLargeError,
+  FileTypeRefusedError,
+  ImageTooLargeError,
+  ImageUnreadableError,
+} from './uploads.errors.ts';
 
-for (const errorClass of [FileTooLargeError, FileTypeRefusedError, ImageTooLargeError, ImageUnreadableError]) registerUserError(errorClass);
+for (const errorClass of [
+  FileTooLargeError,
+  FileTypeRefusedError,
+  ImageTooLargeError,
+  ImageUnreadableError,
+])
+  registerUserError(errorClass);
 
 builder.scalarType('Upload', {
-  description: 'A file of a multipart request (github.com/jaydenseric/graphql-multipart-request-spec). Sent with the header x-slotcast-csrf.',
+  description:
+    'A file of a multipart request (github.com/jaydenseric/graphql-multipart-request-spec). Sent with the header x-slotcast-csrf.',
   serialize: () => {
     throw new GraphQLError('Files are taken, not given.');
   },
   parseValue: (value) => {
-    if (!(value instanceof Upload)) throw new GraphQLError('This is no uploaded file.', { extensions: { code: 'BAD_USER_INPUT' } });
+    if (!(value instanceof Upload))
+      throw new GraphQLError('This is no uploaded file.', {
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
     return value.promise;
   },
 });

@@ -18,12 +18,19 @@ const inTurn = limitConcurrency(MAX_AT_ONCE);
  * The picture, given as its content or the path of its file, as WebP, cut to the given size in pixels, upright and
  * without what cameras write into files (place, device). Throws ImageUnreadableError or ImageTooLargeError.
  */
-export async function encodeImage(image: Buffer | string, { width, height }: { width: number; height: number }): Promise<Buffer> {
+export async function encodeImage(
+  image: Buffer | string,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
   if (!isKnownFormat(await headOf(image))) throw new ImageUnreadableError();
   return inTurn(async () => {
     try {
       const picture = sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
-      return await picture.autoOrient().resize(width, height, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+      return await picture
+        .autoOrient()
+        .resize(width, height, { fit: 'cover' })
+        .webp({ quality: 82 })
+        .toBuffer();
     } catch (error) {
       if (/pixel limit/i.test(String(error))) throw new ImageTooLargeError();
       throw new ImageUnreadableError();
@@ -43,6 +50,10 @@ async function headOf(image: Buffer | string): Promise<Buffer> {
 }
 
 function isKnownFormat(head: Buffer): boolean {
-  const isWebp = head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP';
-  return isWebp || [JPEG, PNG].some((beginning) => head.subarray(0, beginning.length).equals(beginning));
+  const isWebp =
+    head.subarray(0, 4).toString('latin1') === 'RIFF' &&
+    head.subarray(8, 12).toString('latin1') === 'WEBP';
+  return (
+    isWebp || [JPEG, PNG].some((beginning) => head.subarray(0, beginning.length).equals(beginning))
+  );
 }

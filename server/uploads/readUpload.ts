@@ -3,7 +3,12 @@ import type { Readable } from 'node:stream';
 import type { FileUpload } from 'graphql-upload-minimal';
 import type { Deps } from '../Deps.ts';
 import { TooManyBytesError, writeTemporaryFile, type TemporaryFile } from './temporaryFile.ts';
-import { FileTooLargeError, FileTypeRefusedError, ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
+import {
+  FileTooLargeError,
+  FileTypeRefusedError,
+  ImageTooLargeError,
+  ImageUnreadableError,
+} from './uploads.errors.ts';
 
 /** A file that is too large for its purpose still gets a clear answer up to here. */
 export const MOST_UPLOAD_BYTES = 40_000_000;
@@ -15,13 +20,35 @@ type Uploading = { deps: Pick<Deps, 'env'>; file: Promise<FileUpload> };
 export type UploadedFile = TemporaryFile & { filename: string };
 
 /** Gives `use` the uploaded image as a file. Throws ImageTooLargeError, or ImageUnreadableError for one that came in pieces. */
-export function withImage<T>(uploading: Uploading, use: (image: UploadedFile) => Promise<T>): Promise<T> {
-  return withUpload({ ...uploading, maxBytes: MOST_IMAGE_BYTES, tooLarge: ImageTooLargeError, broken: ImageUnreadableError }, use);
+export function withImage<T>(
+  uploading: Uploading,
+  use: (image: UploadedFile) => Promise<T>,
+): Promise<T> {
+  return withUpload(
+    {
+      ...uploading,
+      maxBytes: MOST_IMAGE_BYTES,
+      tooLarge: ImageTooLargeError,
+      broken: ImageUnreadableError,
+    },
+    use,
+  );
 }
 
 /** Gives `use` the uploaded file. Throws FileTooLargeError, or FileTypeRefusedError for one that came in pieces. */
-export function withFile<T>(uploading: Uploading, use: (file: UploadedFile) => Promise<T>): Promise<T> {
-  return withUpload({ ...uploading, maxBytes: MOST_FILE_BYTES, tooLarge: FileTooLargeError, broken: FileTypeRefusedError }, use);
+export function withFile<T>(
+  uploading: Uploading,
+  use: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
+  return withUpload(
+    {
+      ...uploading,
+      maxBytes: MOST_FILE_BYTES,
+      tooLarge: FileTooLargeError,
+      broken: FileTypeRefusedError,
+    },
+    use,
+  );
 }
 
 /** The whole image. Throws as withImage does. */
@@ -32,7 +59,10 @@ export function readImage(uploading: Uploading): Promise<Buffer> {
 type Limited = Readable & { truncated?: boolean };
 type Failing = { maxBytes: number; tooLarge: new () => Error; broken: new () => Error };
 
-async function withUpload<T>({ tooLarge, broken, ...receiving }: Uploading & Failing, use: (file: UploadedFile) => Promise<T>): Promise<T> {
+async function withUpload<T>(
+  { tooLarge, broken, ...receiving }: Uploading & Failing,
+  use: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
   const uploaded = await receive({ tooLarge, broken, ...receiving });
   try {
     return await use(uploaded);
@@ -42,16 +72,26 @@ async function withUpload<T>({ tooLarge, broken, ...receiving }: Uploading & Fai
 }
 
 /** A file above the parser's own limit arrives cut, or not at all when nobody read it by then. */
-async function receive({ deps, file, maxBytes, tooLarge: TooLarge, broken: Broken }: Uploading & Failing): Promise<UploadedFile> {
+async function receive({
+  deps,
+  file,
+  maxBytes,
+  tooLarge: TooLarge,
+  broken: Broken,
+}: Uploading & Failing): Promise<UploadedFile> {
   let uploaded: UploadedFile;
   let isCut: boolean;
   try {
     const upload = await file;
     const stream = upload.createReadStream() as Limited;
-    uploaded = { ...(await writeTemporaryFile(deps, { stream, maxBytes })), filename: upload.filename };
+    uploaded = {
+      ...(await writeTemporaryFile(deps, { stream, maxBytes })),
+      filename: upload.filename,
+    };
     isCut = stream.truncated === true;
   } catch (error) {
-    if (error instanceof TooManyBytesError || (error as { status?: number }).status === 413) throw new TooLarge();
+    if (error instanceof TooManyBytesError || (error as { status?: number }).status === 413)
+      throw new TooLarge();
     if (isDiskProblem(error)) throw error;
     // The form was cut or garbled, or its sender has gone: nothing of ours has failed.
     throw new Broken();

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -17,7 +26,13 @@ describe('writeTemporaryFile', () => {
     const stream = new PassThrough();
     const writing = writeTemporaryFile(deps, { stream, maxBytes: 100 });
     stream.write('half');
-    await expect.poll(() => (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(path.join(folder, name), 'utf8'))).toEqual(['half']);
+    await expect
+      .poll(() =>
+        (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
+          readFileSync(path.join(folder, name), 'utf8'),
+        ),
+      )
+      .toEqual(['half']);
     stream.end(' and half');
     const { path: file, bytes, remove } = await writing;
     expect([readFileSync(file, 'utf8'), bytes]).toEqual(['half and half', 13]);
@@ -31,7 +46,9 @@ describe('writeTemporaryFile', () => {
     const chunks = function* chunks() {
       for (; taken < 100; taken += 1) yield Buffer.alloc(1_000);
     };
-    await expect(writeTemporaryFile(deps, { stream: Readable.from(chunks()), maxBytes: 1_500 })).rejects.toThrow(TooManyBytesError);
+    await expect(
+      writeTemporaryFile(deps, { stream: Readable.from(chunks()), maxBytes: 1_500 }),
+    ).rejects.toThrow(TooManyBytesError);
     expect([taken, readdirSync(folder)]).toEqual([100, []]);
   });
 
@@ -51,7 +68,10 @@ describe('writeTemporaryFile', () => {
     for (const file of files) writeFileSync(file, 'x');
     const hoursAgo = Date.now() / 1_000 - 7_200;
     utimesSync(files[0] ?? '', hoursAgo, hoursAgo);
-    const { remove } = await writeTemporaryFile({ env: { dataDir: other } as Env }, { stream: Readable.from(['x']), maxBytes: 10 });
+    const { remove } = await writeTemporaryFile(
+      { env: { dataDir: other } as Env },
+      { stream: Readable.from(['x']), maxBytes: 10 },
+    );
     await remove();
     expect(readdirSync(path.join(other, 'uploads'))).toEqual(['new']);
   });
@@ -62,10 +82,14 @@ describe('limitConcurrency', () => {
     const inTurn = limitConcurrency(2);
     const begun: number[] = [];
     const endings: (() => void)[] = [];
-    const work = (index: number) => inTurn(() => new Promise<void>((resolve, reject) => {
-      begun.push(index);
-      endings.push(index % 2 === 0 ? resolve : () => reject(new Error('failed')));
-    }));
+    const work = (index: number) =>
+      inTurn(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            begun.push(index);
+            endings.push(index % 2 === 0 ? resolve : () => reject(new Error('failed')));
+          }),
+      );
     const all = Promise.allSettled([0, 1, 2, 3, 4].map(work));
     for (let index = 0; index < 5; index += 1) {
       await expect.poll(() => begun.length).toBe(Math.min(5, index + 2));

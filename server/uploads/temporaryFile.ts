@@ -20,7 +20,10 @@ type Source = { stream: Readable; maxBytes: number };
  * Writes a stream below DATA_DIR as it comes, so that a slow upload occupies disk space instead of memory. A stream
  * that is too long is read to its end, so that its sender gets the answer, and then throws TooManyBytesError.
  */
-export async function writeTemporaryFile({ env }: Pick<Deps, 'env'>, { stream, maxBytes }: Source): Promise<TemporaryFile> {
+export async function writeTemporaryFile(
+  { env }: Pick<Deps, 'env'>,
+  { stream, maxBytes }: Source,
+): Promise<TemporaryFile> {
   const folder = path.join(env.dataDir, 'uploads');
   await prepareFolder(folder);
   const file = path.join(folder, randomUUID());

@@ -12,9 +12,14 @@ export function useUploads(): Plugin {
   return {
     onRequestParse: ({ request, serverContext, setRequestParser }) => {
       const { req, res } = serverContext as NodeContext;
-      if (!req || !res || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return;
+      if (!req || !res || !request.headers.get('content-type')?.startsWith('multipart/form-data'))
+        return;
       setRequestParser(async () => {
-        const operation = await processRequest(withHeardParser(req), res, { maxFieldSize: MOST_OPERATIONS_BYTES, maxFileSize: MOST_FILE_BYTES, maxFiles: 1 });
+        const operation = await processRequest(withHeardParser(req), res, {
+          maxFieldSize: MOST_OPERATIONS_BYTES,
+          maxFileSize: MOST_FILE_BYTES,
+          maxFiles: 1,
+        });
         return operation as GraphQLParams;
       });
     },
@@ -27,6 +32,10 @@ export function useUploads(): Plugin {
  */
 function withHeardParser(request: IncomingMessage): IncomingMessage {
   const pipe = request.pipe.bind(request);
-  request.pipe = (parser, options) => pipe(parser.on('error', () => undefined), options);
+  request.pipe = (parser, options) =>
+    pipe(
+      parser.on('error', () => undefined),
+      options,
+    );
   return request;
 }

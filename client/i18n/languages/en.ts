@@ -19,4 +19,25 @@ import services from '../locales/en/services.json';
 import settings from '../locales/en/settings.json';
 import staff from '../locales/en/staff.json';
 
-export const texts = { accounts, admin, app, availability, bookings, content, coupons, creators, developers, games, home, messages, notifications, orders, overlays, payments, search, services, settings, staff };
+export const texts = {
+  accounts,
+  admin,
+  app,
+  availability,
+  bookings,
+  content,
+  coupons,
+  creators,
+  developers,
+  games,
+  home,
+  messages,
+  notifications,
+  orders,
+  overlays,
+  payments,
+  search,
+  services,
+  settings,
+  staff,
+};

@@ -31,14 +31,44 @@ export const colors = defineSemanticTokens.colors({
   accentSoft: { value: '{colors.s3}' },
 });
 
-type Accent = { fill: string; ink: string; text: [light: string, dark: string]; soft: [light: string, dark: string] };
+type Accent = {
+  fill: string;
+  ink: string;
+  text: [light: string, dark: string];
+  soft: [light: string, dark: string];
+};
 
 const ACCENTS: Record<string, Accent> = {
-  players: { fill: '#B9F227', ink: '#141A00', text: ['#466400', '#B9F227'], soft: ['#EDF8CF', '#1F280F'] },
-  chatting: { fill: '#FFC247', ink: '#1F1400', text: ['#7D5000', '#FFC247'], soft: ['#FFF0CC', '#2B2210'] },
-  music: { fill: '#B29BFF', ink: '#150A36', text: ['#5B34C7', '#B9A5FF'], soft: ['#ECE6FF', '#221B3A'] },
-  tiktok: { fill: '#36E2EC', ink: '#00191C', text: ['#00626D', '#36E2EC'], soft: ['#D3F6F8', '#0C282D'] },
-  youtube: { fill: '#FF7A59', ink: '#260800', text: ['#AD3410', '#FF8C70'], soft: ['#FFE6DE', '#30180F'] },
+  players: {
+    fill: '#B9F227',
+    ink: '#141A00',
+    text: ['#466400', '#B9F227'],
+    soft: ['#EDF8CF', '#1F280F'],
+  },
+  chatting: {
+    fill: '#FFC247',
+    ink: '#1F1400',
+    text: ['#7D5000', '#FFC247'],
+    soft: ['#FFF0CC', '#2B2210'],
+  },
+  music: {
+    fill: '#B29BFF',
+    ink: '#150A36',
+    text: ['#5B34C7', '#B9A5FF'],
+    soft: ['#ECE6FF', '#221B3A'],
+  },
+  tiktok: {
+    fill: '#36E2EC',
+    ink: '#00191C',
+    text: ['#00626D', '#36E2EC'],
+    soft: ['#D3F6F8', '#0C282D'],
+  },
+  youtube: {
+    fill: '#FF7A59',
+    ink: '#260800',
+    text: ['#AD3410', '#FF8C70'],
+    soft: ['#FFE6DE', '#30180F'],
+  },
 };
 
 const variable = (token: string): string => `--sc-colors-${token}`;
@@ -49,11 +79,24 @@ const variable = (token: string): string => `--sc-colors-${token}`;
  */
 export function accentRules(): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {
-    '[data-accent="none"]': { [variable('fill')]: `var(${variable('primary')})`, [variable('ink')]: `var(${variable('on-primary')})`, [variable('accent')]: `var(${variable('tx')})`, [variable('accent-soft')]: `var(${variable('s3')})` },
+    '[data-accent="none"]': {
+      [variable('fill')]: `var(${variable('primary')})`,
+      [variable('ink')]: `var(${variable('on-primary')})`,
+      [variable('accent')]: `var(${variable('tx')})`,
+      [variable('accent-soft')]: `var(${variable('s3')})`,
+    },
   };
   for (const [name, { fill, ink, text, soft }] of Object.entries(ACCENTS)) {
-    rules[`[data-accent="${name}"]`] = { [variable('fill')]: fill, [variable('ink')]: ink, [variable('accent')]: text[0], [variable('accent-soft')]: soft[0] };
-    rules[`.dark [data-accent="${name}"]`] = { [variable('accent')]: text[1], [variable('accent-soft')]: soft[1] };
+    rules[`[data-accent="${name}"]`] = {
+      [variable('fill')]: fill,
+      [variable('ink')]: ink,
+      [variable('accent')]: text[0],
+      [variable('accent-soft')]: soft[0],
+    };
+    rules[`.dark [data-accent="${name}"]`] = {
+      [variable('accent')]: text[1],
+      [variable('accent-soft')]: soft[1],
+    };
   }
   return rules;
 }

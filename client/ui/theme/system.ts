@@ -3,17 +3,48 @@ import { createSystem, defineTokens } from '@chakra-ui/react/styled-system';
 import { breathe } from '../breathe.ts';
 import { colors } from './colors.ts';
 import { globalCss } from './globalCss.ts';
-import { badgeRecipe, buttonRecipe, dialogRecipe, drawerRecipe, fieldRecipe, menuRecipe } from './recipes.ts';
+import {
+  badgeRecipe,
+  buttonRecipe,
+  dialogRecipe,
+  drawerRecipe,
+  fieldRecipe,
+  menuRecipe,
+} from './recipes.ts';
 import { textStyles } from './typography.ts';
 
 const STEPS = [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 36, 44, 56, 72];
 
 const tokens = defineTokens({
-  fonts: { body: { value: "'Mona Sans Variable', 'Mona Sans fallback', 'Mona Sans fallback DejaVu', system-ui, sans-serif" }, heading: { value: "'Mona Sans Variable', 'Mona Sans fallback', 'Mona Sans fallback DejaVu', system-ui, sans-serif" } },
+  fonts: {
+    body: {
+      value:
+        "'Mona Sans Variable', 'Mona Sans fallback', 'Mona Sans fallback DejaVu', system-ui, sans-serif",
+    },
+    heading: {
+      value:
+        "'Mona Sans Variable', 'Mona Sans fallback', 'Mona Sans fallback DejaVu', system-ui, sans-serif",
+    },
+  },
   spacing: Object.fromEntries(STEPS.map((step) => [String(step), { value: `${step}px` }])),
   sizes: { full: { value: '100%' } },
-  radii: { block: { value: '7px' }, control: { value: '10px' }, chip: { value: '12px' }, tile: { value: '16px' }, card: { value: '18px' }, cover: { value: '22px' }, sheet: { value: '24px' }, full: { value: '999px' }, portrait: { value: '28%' } },
-  zIndex: { bar: { value: 20 }, sheet: { value: 30 }, dialog: { value: 100 }, menu: { value: 120 } },
+  radii: {
+    block: { value: '7px' },
+    control: { value: '10px' },
+    chip: { value: '12px' },
+    tile: { value: '16px' },
+    card: { value: '18px' },
+    cover: { value: '22px' },
+    sheet: { value: '24px' },
+    full: { value: '999px' },
+    portrait: { value: '28%' },
+  },
+  zIndex: {
+    bar: { value: 20 },
+    sheet: { value: 30 },
+    dialog: { value: 100 },
+    menu: { value: 120 },
+  },
 });
 
 // The costliest step of the start, by itself: in one task with the rest a slow phone would not answer for so long.
@@ -30,8 +61,18 @@ export const system = createSystem(defaultBaseConfig, {
     semanticTokens: {
       colors,
       shadows: {
-        card: { value: { base: '0 18px 36px -20px rgba(40,30,60,.4)', _dark: '0 18px 40px -18px rgba(0,0,0,.75)' } },
-        dialog: { value: { base: '0 30px 70px -24px rgba(40,30,60,.32)', _dark: '0 40px 90px -20px rgba(0,0,0,.8)' } },
+        card: {
+          value: {
+            base: '0 18px 36px -20px rgba(40,30,60,.4)',
+            _dark: '0 18px 40px -18px rgba(0,0,0,.75)',
+          },
+        },
+        dialog: {
+          value: {
+            base: '0 30px 70px -24px rgba(40,30,60,.32)',
+            _dark: '0 40px 90px -20px rgba(0,0,0,.8)',
+          },
+        },
       },
     },
     textStyles,

@@ -7,7 +7,12 @@ declare const PRODUCT: string;
   const script = document.currentScript as HTMLScriptElement | null;
   if (!script) return;
   const { origin } = new URL(script.src);
-  const { creator = '', look = 'button', language = document.documentElement.lang || 'en', theme = 'auto' } = script.dataset;
+  const {
+    creator = '',
+    look = 'button',
+    language = document.documentElement.lang || 'en',
+    theme = 'auto',
+  } = script.dataset;
   const TEXTS: Record<string, { book: string; frame: string }> = {
     en: { book: 'Book me', frame: `Book {name} on ${PRODUCT}` },
     hu: { book: 'Foglalj nálam', frame: `Foglalás: {name} – ${PRODUCT}` },
@@ -21,9 +26,15 @@ declare const PRODUCT: string;
     i { display: flex; gap: 2px; width: 16px; height: 16px } b { flex: 1; border-radius: 1px; background: #b9f227 } b:nth-child(2) { margin-bottom: 6px }`;
 
   /** Every frame of ours on this page takes the height that its page asks for, also one that was pasted as a frame. */
-  const fit = ({ origin: from, source, data }: MessageEvent<{ slotcastHeight?: number } | null>): void => {
+  const fit = ({
+    origin: from,
+    source,
+    data,
+  }: MessageEvent<{ slotcastHeight?: number } | null>): void => {
     if (from !== origin || !data || typeof data.slotcastHeight !== 'number') return;
-    for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow === source) frame.style.height = `${Math.ceil(data.slotcastHeight)}px`;
+    for (const frame of document.querySelectorAll('iframe'))
+      if (frame.contentWindow === source)
+        frame.style.height = `${Math.ceil(data.slotcastHeight)}px`;
   };
   window.addEventListener('message', fit);
   if (!creator) return;
@@ -33,7 +44,8 @@ declare const PRODUCT: string;
     frame.src = `${origin}/embed/v1/${encodeURIComponent(creator)}?language=${encodeURIComponent(short)}&theme=${encodeURIComponent(theme)}`;
     frame.title = texts.frame.replace('{name}', creator);
     frame.loading = 'lazy';
-    frame.style.cssText = 'display: block; width: 100%; max-width: 420px; height: 320px; border: 0; color-scheme: normal';
+    frame.style.cssText =
+      'display: block; width: 100%; max-width: 420px; height: 320px; border: 0; color-scheme: normal';
     script.insertAdjacentElement('afterend', frame);
     return;
   }
@@ -49,7 +61,11 @@ declare const PRODUCT: string;
   link.target = '_blank';
   link.rel = 'noopener';
   const sign = document.createElement('i');
-  sign.append(document.createElement('b'), document.createElement('b'), document.createElement('b'));
+  sign.append(
+    document.createElement('b'),
+    document.createElement('b'),
+    document.createElement('b'),
+  );
   link.append(sign, texts.book);
   inside.append(link);
   script.insertAdjacentElement('afterend', place);

@@ -7,7 +7,13 @@ const BOOK: Record<string, string> = {
   de: 'Buch mich',
   es: 'Reserva conmigo',
 };
-const ACCENTS: Record<string, string> = { GAMER: '#b9f227', JUST_CHATTING: '#ffc247', MUSICIAN: '#b29bff', TIKTOKER: '#36e2ec', YOUTUBER: '#ff7a59' };
+const ACCENTS: Record<string, string> = {
+  GAMER: '#b9f227',
+  JUST_CHATTING: '#ffc247',
+  MUSICIAN: '#b29bff',
+  TIKTOKER: '#36e2ec',
+  YOUTUBER: '#ff7a59',
+};
 const MOST = 4;
 
 const query = new URLSearchParams(location.search);
@@ -24,16 +30,26 @@ connect(decodeURIComponent(location.pathname.split('/')[3] || ''), {
   onChange: paint,
   onStatus: (status) => {
     card.dataset['status'] = status;
-    if (status === 'missing') card.replaceChildren(make('p', wordsOf({ language, zone: 'UTC', hours: null }).texts.missing));
+    if (status === 'missing')
+      card.replaceChildren(
+        make('p', wordsOf({ language, zone: 'UTC', hours: null }).texts.missing),
+      );
   },
 });
-new ResizeObserver(() => window.parent.postMessage({ slotcastHeight: document.documentElement.offsetHeight }, '*')).observe(document.documentElement);
+new ResizeObserver(() =>
+  window.parent.postMessage({ slotcastHeight: document.documentElement.offsetHeight }, '*'),
+).observe(document.documentElement);
 
 function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlayState): void {
   // The visitor's own zone: this is a page that somebody reads, not a stream that many watch.
-  const zone = zoneOf({ asked: query.get('zone') || Intl.DateTimeFormat().resolvedOptions().timeZone, own: creator.timeZone });
+  const zone = zoneOf({
+    asked: query.get('zone') || Intl.DateTimeFormat().resolvedOptions().timeZone,
+    own: creator.timeZone,
+  });
   const words = wordsOf({ language, zone, hours: null });
-  const coming = nextSlots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now()).slice(0, MOST);
+  const coming = nextSlots
+    .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
+    .slice(0, MOST);
   document.body.style.setProperty('--fill', ACCENTS[creator.tags[0] || ''] || '#b9f227');
   const picture = document.createElement('img');
   picture.alt = '';
@@ -42,11 +58,23 @@ function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlaySta
   const names = make('div', '');
   const none = canOpenSlots ? words.texts.none : '';
   const listed = services.length > 0 ? words.texts.services : none;
-  names.append(make('h1', creator.username), make('p', coming.length > 0 ? zoneName({ zone, language, at: new Date() }) : listed));
+  names.append(
+    make('h1', creator.username),
+    make('p', coming.length > 0 ? zoneName({ zone, language, at: new Date() }) : listed),
+  );
   head.append(picture, names);
   const list = make('ul', '');
-  for (const { startsAt, price, url } of coming) list.append(row({ url, left: `${words.Day(new Date(startsAt))}, ${words.time(new Date(startsAt))}`, right: words.money(price) }));
-  if (coming.length === 0) for (const { title, price, url } of services.slice(0, MOST)) list.append(row({ url, left: title, right: words.money(price) }));
+  for (const { startsAt, price, url } of coming)
+    list.append(
+      row({
+        url,
+        left: `${words.Day(new Date(startsAt))}, ${words.time(new Date(startsAt))}`,
+        right: words.money(price),
+      }),
+    );
+  if (coming.length === 0)
+    for (const { title, price, url } of services.slice(0, MOST))
+      list.append(row({ url, left: title, right: words.money(price) }));
   const book = make('a', String(BOOK[language])) as HTMLAnchorElement;
   book.className = 'book';
   leadOut(book, creator.url);

@@ -21,7 +21,11 @@ const HALF_HOUR_MS = 1_800_000;
 const MOST_LARGE = 16;
 
 export function cardOf(seen: Seen): HTMLElement[] {
-  const { overlay: { creator }, coming, shown } = seen;
+  const {
+    overlay: { creator },
+    coming,
+    shown,
+  } = seen;
   const count = shown.includes('count') ? countText(seen) : '';
   const counted = count ? [text('p', count)] : [];
   const head = [picture(seen), box('div', '', [name(creator.username), ...counted])];
@@ -49,19 +53,28 @@ function slotLines(seen: Seen, { isDenied }: { isDenied: boolean }): HTMLElement
 }
 
 export function barOf(seen: Seen): HTMLElement[] {
-  const { overlay: { creator }, shown } = seen;
+  const {
+    overlay: { creator },
+    shown,
+  } = seen;
   const parts: HTMLElement[] = [];
   const count = shown.includes('count') ? countText(seen) : '';
   if (shown.includes('profile')) {
     const under = [count, shown.includes('link') ? address(creator.url) : ''].filter(Boolean);
-    parts.push(picture(seen), box('div', 'who', [name(creator.username), ...under.map((line) => text('p', line))]));
+    parts.push(
+      picture(seen),
+      box('div', 'who', [name(creator.username), ...under.map((line) => text('p', line))]),
+    );
   }
   const services = servicesOf(seen);
   const tiles = shown.includes('slots') ? slotTiles(seen) : [];
-  if (tiles.length > 0) parts.push(box('div', 'times', [box('ul', 'tiles', tiles), zoneLine(seen)]));
+  if (tiles.length > 0)
+    parts.push(box('div', 'times', [box('ul', 'tiles', tiles), zoneLine(seen)]));
   else if (shown.includes('slots') && services.length === 0 && !count) parts.push(...denial(seen));
   if (services.length > 0) {
-    const offers = services.map(([title, price]) => box('li', '', [text('span', title), text('b', price)]));
+    const offers = services.map(([title, price]) =>
+      box('li', '', [text('span', title), text('b', price)]),
+    );
     parts.push(box('ul', 'tiles', offers));
   }
   if (shown.includes('qr')) parts.push(code(seen));
@@ -71,18 +84,31 @@ export function barOf(seen: Seen): HTMLElement[] {
 function slotTiles({ coming, most, words }: Seen): HTMLElement[] {
   return coming.slice(0, most).map(({ startsAt, price }) => {
     const at = new Date(startsAt);
-    return box('li', '', [text('span', words.Day(at)), text('b', words.time(at)), text('span', words.money(price))]);
+    return box('li', '', [
+      text('span', words.Day(at)),
+      text('b', words.time(at)),
+      text('span', words.money(price)),
+    ]);
   });
 }
 
 export function pillOf(seen: Seen): HTMLElement[] {
-  const { overlay: { creator }, coming: [slot], shown, words } = seen;
+  const {
+    overlay: { creator },
+    coming: [slot],
+    shown,
+    words,
+  } = seen;
   const [service] = servicesOf(seen);
   const line = document.createElement('p');
   const lines: HTMLElement[] = [line];
   if (slot && (shown.includes('slots') || !service)) {
     const at = new Date(slot.startsAt);
-    line.append(`${words.texts.next}: `, text('b', `${words.day(at)} ${words.time(at)}`), `, ${words.money(slot.price)}`);
+    line.append(
+      `${words.texts.next}: `,
+      text('b', `${words.day(at)} ${words.time(at)}`),
+      `, ${words.money(slot.price)}`,
+    );
     lines.push(zoneLine(seen));
   } else if (service) line.append(service[0], ', ', text('b', service[1]));
   else line.append(canOpenSlots(seen) ? words.texts.none : address(creator.url));
@@ -90,7 +116,13 @@ export function pillOf(seen: Seen): HTMLElement[] {
   return withNote({ seen, parts: [...parts, box('div', '', lines)] });
 }
 
-export function tickerOf({ booking: { name, test }, words }: { booking: OverlayBooking; words: Words }): HTMLElement[] {
+export function tickerOf({
+  booking: { name, test },
+  words,
+}: {
+  booking: OverlayBooking;
+  words: Words;
+}): HTMLElement[] {
   const said = text('b', name ? words.say(words.texts.bookedBy, { name }) : words.texts.booked);
   return test ? [text('i', words.texts.test), said] : [said];
 }
@@ -101,9 +133,17 @@ export function messageOf(words: string): HTMLElement {
 }
 
 /** Times that may be old say so, and are pale. */
-function withNote({ seen: { note, zone }, parts }: { seen: Seen; parts: HTMLElement[] }): HTMLElement[] {
+function withNote({
+  seen: { note, zone },
+  parts,
+}: {
+  seen: Seen;
+  parts: HTMLElement[];
+}): HTMLElement[] {
   if (!note || parts.length === 0) return parts;
-  const isZoneShown = parts.some((part) => part.className === 'zone' || part.querySelector('.zone'));
+  const isZoneShown = parts.some(
+    (part) => part.className === 'zone' || part.querySelector('.zone'),
+  );
   const said = text('p', isZoneShown ? note : `${note}, ${zone}`);
   said.className = 'note';
   return [...parts, said];
@@ -124,7 +164,12 @@ function denial(seen: Seen): HTMLElement[] {
   return canOpenSlots(seen) ? [text('p', seen.words.texts.none)] : [];
 }
 
-function servicesOf({ overlay: { services }, shown, most, words }: Seen): [title: string, price: string][] {
+function servicesOf({
+  overlay: { services },
+  shown,
+  most,
+  words,
+}: Seen): [title: string, price: string][] {
   if (!shown.includes('services')) return [];
   return services.slice(0, most).map(({ title, price }) => [title, words.money(price)]);
 }
@@ -159,7 +204,10 @@ function name(username: string): HTMLElement {
 /** The beginnings of all half hours that a slot takes. */
 function halfHours({ startsAt, endsAt }: Slot): Date[] {
   const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];
-  return Array.from({ length: Math.ceil((to - from) / HALF_HOUR_MS) }, (_, index) => new Date(from + index * HALF_HOUR_MS));
+  return Array.from(
+    { length: Math.ceil((to - from) / HALF_HOUR_MS) },
+    (_, index) => new Date(from + index * HALF_HOUR_MS),
+  );
 }
 
 function picture({ overlay: { creator } }: Seen): HTMLElement {
@@ -178,11 +226,19 @@ function code({ overlay: { creator }, words }: Seen): HTMLElement {
 
 /** Three slots, one of them free: the product's sign. */
 function mark(): HTMLElement {
-  return box('i', 'mark', [document.createElement('i'), document.createElement('i'), document.createElement('i')]);
+  return box('i', 'mark', [
+    document.createElement('i'),
+    document.createElement('i'),
+    document.createElement('i'),
+  ]);
 }
 
 function list(rows: [string, string][]): HTMLElement {
-  return box('ul', '', rows.map(([left, right]) => box('li', '', [text('span', left), text('b', right)])));
+  return box(
+    'ul',
+    '',
+    rows.map(([left, right]) => box('li', '', [text('span', left), text('b', right)])),
+  );
 }
 
 function address(url: string): string {

@@ -5,14 +5,21 @@ import { LANGUAGES, wordsOf, zoneName, zoneOf } from './words.ts';
 
 const SIZES: Record<string, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
 /** What each category's colour is, with the ink that reads on it. */
-const ACCENTS: Record<string, string> = { GAMER: '#b9f227', JUST_CHATTING: '#ffc247', MUSICIAN: '#b29bff', TIKTOKER: '#36e2ec', YOUTUBER: '#ff7a59' };
+const ACCENTS: Record<string, string> = {
+  GAMER: '#b9f227',
+  JUST_CHATTING: '#ffc247',
+  MUSICIAN: '#b29bff',
+  TIKTOKER: '#36e2ec',
+  YOUTUBER: '#ff7a59',
+};
 const PAINT_MS = 20_000;
 /** A line that comes back at once is no news. */
 const GRACE_MS = 5_000;
 const TICKER_MS = 8_000;
 
 const query = new URLSearchParams(location.search);
-const pick = (name: string, choices: readonly string[]): string => (choices.includes(query.get(name) || '') ? String(query.get(name)) : String(choices[0]));
+const pick = (name: string, choices: readonly string[]): string =>
+  choices.includes(query.get(name) || '') ? String(query.get(name)) : String(choices[0]);
 const username = decodeURIComponent(location.pathname.split('/')[2] || '');
 const language = pick('language', LANGUAGES);
 const shape = pick('shape', ['card', 'bar', 'pill']);
@@ -32,9 +39,13 @@ let builder: MessageEventSource | null = null;
 card.dataset['shape'] = shape;
 document.body.dataset['ticker'] = String(hasTicker);
 (ticker.parentElement as HTMLElement).dataset['shape'] = shape;
-for (const part of [card, ticker]) part.dataset['theme'] = pick('theme', ['dark', 'light', 'clear']);
+for (const part of [card, ticker])
+  part.dataset['theme'] = pick('theme', ['dark', 'light', 'clear']);
 const size = query.get('size') || 'm';
-document.body.style.setProperty('--scale', String(SIZES[size] || Math.min(Math.max(Number(size) || 1, 0.5), 4)));
+document.body.style.setProperty(
+  '--scale',
+  String(SIZES[size] || Math.min(Math.max(Number(size) || 1, 0.5), 4)),
+);
 document.documentElement.lang = language;
 
 const connection = connect(username, {
@@ -72,15 +83,23 @@ window.setInterval(() => {
   if (document.visibilityState !== 'hidden') paint();
 }, PAINT_MS);
 // The builder tries out what a lost network looks like; other sites cannot.
-window.addEventListener('message', ({ origin, source, data }: MessageEvent<{ slotcastCut?: boolean } | null>) => {
-  if (origin !== location.origin || !data || typeof data.slotcastCut !== 'boolean') return;
-  builder = source;
-  if (data.slotcastCut || document.body.dataset['status'] !== 'live') connection.cut(data.slotcastCut);
-  tellBuilder();
-});
+window.addEventListener(
+  'message',
+  ({ origin, source, data }: MessageEvent<{ slotcastCut?: boolean } | null>) => {
+    if (origin !== location.origin || !data || typeof data.slotcastCut !== 'boolean') return;
+    builder = source;
+    if (data.slotcastCut || document.body.dataset['status'] !== 'live')
+      connection.cut(data.slotcastCut);
+    tellBuilder();
+  },
+);
 
 function tellBuilder(): void {
-  if (builder) builder.postMessage({ slotcastStatus: document.body.dataset['status'] }, { targetOrigin: location.origin });
+  if (builder)
+    builder.postMessage(
+      { slotcastStatus: document.body.dataset['status'] },
+      { targetOrigin: location.origin },
+    );
 }
 
 /** Only text goes into the page, never markup: names and titles are people's own words. */
@@ -93,9 +112,17 @@ function paint(): void {
   colour(overlay.creator.tags[0]);
   const coming = overlay.nextSlots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now());
   const { services, canOpenSlots = true } = overlay;
-  const shown = partsToShow({ asked: show, hasFreeSlots: coming.length > 0, hasServices: services.length > 0, canOpenSlots });
+  const shown = partsToShow({
+    asked: show,
+    hasFreeSlots: coming.length > 0,
+    hasServices: services.length > 0,
+    canOpenSlots,
+  });
   const named = zoneName({ zone, language, at: new Date() });
-  const note = isStale && knownAt.getTime() > 0 ? words.say(words.texts.asOf, { at: words.time(knownAt) }) : '';
+  const note =
+    isStale && knownAt.getTime() > 0
+      ? words.say(words.texts.asOf, { at: words.time(knownAt) })
+      : '';
   const seen = { overlay, coming, most, shown, words, zone: named, note };
   const looks = { card: cardOf, bar: barOf, pill: pillOf };
   const parts = looks[shape as keyof typeof looks](seen);
@@ -105,8 +132,12 @@ function paint(): void {
 
 function colour(tag: string | undefined): void {
   const asked = (query.get('accent') || '').replace('#', '');
-  const accent = /^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(asked) ? `#${asked.length === 3 ? asked.replace(/./g, '$&$&') : asked}` : ACCENTS[tag || ''] || '#f5f3fa';
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Math.pow(parseInt(accent.slice(at, at + 2), 16) / 255, 2.2));
+  const accent = /^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(asked)
+    ? `#${asked.length === 3 ? asked.replace(/./g, '$&$&') : asked}`
+    : ACCENTS[tag || ''] || '#f5f3fa';
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Math.pow(parseInt(accent.slice(at, at + 2), 16) / 255, 2.2),
+  );
   // Where black and white read equally well on a colour, at 4.6 to 1: below it the colour itself is no ink on black either.
   const isBright = red * 0.2126 + green * 0.7152 + blue * 0.0722 > 0.18;
   const { style } = document.body;
@@ -116,7 +147,9 @@ function colour(tag: string | undefined): void {
 }
 
 function tell(booking: OverlayBooking): void {
-  ticker.replaceChildren(...tickerOf({ booking, words: wordsOf({ language, zone: 'UTC', hours: null }) }));
+  ticker.replaceChildren(
+    ...tickerOf({ booking, words: wordsOf({ language, zone: 'UTC', hours: null }) }),
+  );
   ticker.hidden = false;
   window.clearTimeout(tickerTimer);
   tickerTimer = window.setTimeout(() => {

@@ -14,10 +14,13 @@ describe('partsToShow', () => {
     expect(parts).toEqual(['profile', 'count', 'slots', 'link', 'ticker']);
   });
 
-  it.each([true, false])('shows services where no slot is free (canOpenSlots: %s)', (canOpenSlots) => {
-    const parts = partsToShow({ ...nothing, hasServices: true, canOpenSlots });
-    expect(parts).toEqual(['profile', 'services', 'link', 'ticker']);
-  });
+  it.each([true, false])(
+    'shows services where no slot is free (canOpenSlots: %s)',
+    (canOpenSlots) => {
+      const parts = partsToShow({ ...nothing, hasServices: true, canOpenSlots });
+      expect(parts).toEqual(['profile', 'services', 'link', 'ticker']);
+    },
+  );
 
   it('says that no slot is free only where there can be slots', () => {
     expect(partsToShow(nothing)).toContain('count');

@@ -5,7 +5,12 @@ const BARE_PARTS: readonly string[] = ['profile', 'link', 'ticker'];
 type Offer = { hasFreeSlots: boolean; hasServices: boolean; canOpenSlots: boolean };
 
 /** `asked` is the option `show`; without it the overlay shows what the creator offers at the moment. */
-export function partsToShow({ asked, hasFreeSlots, hasServices, canOpenSlots }: Offer & { asked: string | null }): readonly string[] {
+export function partsToShow({
+  asked,
+  hasFreeSlots,
+  hasServices,
+  canOpenSlots,
+}: Offer & { asked: string | null }): readonly string[] {
   if (asked !== null) return asked.split(',').map((part) => part.trim());
   if (hasFreeSlots) return SLOT_PARTS;
   if (hasServices) return SERVICE_PARTS;

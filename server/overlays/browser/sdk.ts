@@ -6,12 +6,27 @@ declare const PRODUCT: string;
 export type OverlayMoney = { amountMinor: number; currency: string };
 export type OverlayState = {
   version: number;
-  creator: { username: string; url: string; avatarUrl: string; bio: string; tags: string[]; languages: string[]; games: string[]; timeZone: string };
+  creator: {
+    username: string;
+    url: string;
+    avatarUrl: string;
+    bio: string;
+    tags: string[];
+    languages: string[];
+    games: string[];
+    timeZone: string;
+  };
   /** False where this person sells services only: an empty list of slots then means nothing. */
   canOpenSlots?: boolean;
   freeSlotCount: number;
   nextSlots: { startsAt: string; endsAt: string; price: OverlayMoney; url: string }[];
-  services: { title: string; description: string; deliveryDeadlineDays: number; price: OverlayMoney; url: string }[];
+  services: {
+    title: string;
+    description: string;
+    deliveryDeadlineDays: number;
+    price: OverlayMoney;
+    url: string;
+  }[];
 };
 /** Somebody has booked; `name` is null unless that person agreed to be named, `test` is true for a try by the creator. */
 export type OverlayBooking = { name: string | null; test: boolean };
@@ -41,7 +56,17 @@ const SILENCE_MS = 40_000;
 const ANSWER_MS = 10_000;
 
 /** Follows a creator for ever: from the last known state, through lost connections, quiet while nobody sees it. */
-export function connect(username: string, { onChange, onBooking = () => undefined, onStatus = () => undefined, baseUrl = new URL(import.meta.url).origin, key = '', isRemembered = true }: OverlayOptions): OverlayConnection {
+export function connect(
+  username: string,
+  {
+    onChange,
+    onBooking = () => undefined,
+    onStatus = () => undefined,
+    baseUrl = new URL(import.meta.url).origin,
+    key = '',
+    isRemembered = true,
+  }: OverlayOptions,
+): OverlayConnection {
   const place = `slotcast-overlay-1:${username.toLowerCase()}`;
   const address = `${baseUrl}/overlay/v1/creators/${encodeURIComponent(username)}`;
   let source: EventSource | null = null;
@@ -99,7 +124,11 @@ export function connect(username: string, { onChange, onBooking = () => undefine
   const probe = (): Promise<void> => {
     const patience = new AbortController();
     window.setTimeout(() => patience.abort(), ANSWER_MS);
-    return fetch(`${address}.json${keyed('?')}`, { credentials: 'omit', cache: 'no-cache', signal: patience.signal }).then(
+    return fetch(`${address}.json${keyed('?')}`, {
+      credentials: 'omit',
+      cache: 'no-cache',
+      signal: patience.signal,
+    }).then(
       async (response) => {
         if (response.status === 404) return again('missing', LONGEST_WAIT_MS);
         if (!response.ok) return again('reconnecting', FIRST_WAIT_MS);
@@ -114,7 +143,9 @@ export function connect(username: string, { onChange, onBooking = () => undefine
   const open = (): void => {
     disconnect();
     if (isCut) return again('reconnecting', 0);
-    const stream = new EventSource(`${address}/events?lastEventId=${encodeURIComponent(lastId)}${keyed('&')}`);
+    const stream = new EventSource(
+      `${address}/events?lastEventId=${encodeURIComponent(lastId)}${keyed('&')}`,
+    );
     source = stream;
     listen();
     stream.addEventListener('open', () => {
@@ -145,7 +176,8 @@ export function connect(username: string, { onChange, onBooking = () => undefine
     onStatus('hidden');
   };
   const onVisibility = (): void => show(document.visibilityState !== 'hidden');
-  const onSource = (event: Event): void => show(Boolean((event as CustomEvent<{ visible?: boolean }>).detail?.visible));
+  const onSource = (event: Event): void =>
+    show(Boolean((event as CustomEvent<{ visible?: boolean }>).detail?.visible));
   const onOnline = (): void => {
     if (!hidden && !closed) open();
   };

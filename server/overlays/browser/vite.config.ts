@@ -14,7 +14,12 @@ export default defineConfig({
     target: 'chrome103',
     modulePreload: false,
     rolldownOptions: {
-      input: { sdk: path.join(folder, 'sdk.ts'), page: path.join(folder, 'page.ts'), embed: path.join(folder, '../../embeds/browser/embed.ts'), button: path.join(folder, '../../embeds/browser/button.ts') },
+      input: {
+        sdk: path.join(folder, 'sdk.ts'),
+        page: path.join(folder, 'page.ts'),
+        embed: path.join(folder, '../../embeds/browser/embed.ts'),
+        button: path.join(folder, '../../embeds/browser/button.ts'),
+      },
       preserveEntrySignatures: 'strict',
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -1,12 +1,77 @@
 import type { OverlayMoney } from './sdk.ts';
 
-type Texts = { next: string; today: string; free: string; none: string; services: string; gratis: string; asOf: string; booked: string; bookedBy: string; test: string; scan: string; missing: string };
+type Texts = {
+  next: string;
+  today: string;
+  free: string;
+  none: string;
+  services: string;
+  gratis: string;
+  asOf: string;
+  booked: string;
+  bookedBy: string;
+  test: string;
+  scan: string;
+  missing: string;
+};
 
 const ALL: Record<string, Texts> = {
-  en: { next: 'Next free', today: '{n} free today', free: '{n} free', none: 'No free times right now', services: 'Services', gratis: 'Free', asOf: 'As of {at}', booked: 'Somebody has just booked!', bookedBy: '{name} has just booked!', test: 'Test', scan: 'Scan to book', missing: 'Nobody has this username.' },
-  hu: { next: 'Legközelebb szabad', today: 'ma {n} szabad', free: '{n} szabad', none: 'Most nincs szabad időpont', services: 'Szolgáltatások', gratis: 'Ingyenes', asOf: '{at}-kor így volt', booked: 'Valaki épp most foglalt!', bookedBy: '{name} épp most foglalt!', test: 'Próba', scan: 'Olvasd be, és foglalj', missing: 'Nincs ilyen felhasználónév.' },
-  de: { next: 'Als Nächstes frei', today: 'heute {n} frei', free: '{n} frei', none: 'Gerade ist nichts frei', services: 'Leistungen', gratis: 'Kostenlos', asOf: 'Stand {at}', booked: 'Gerade hat jemand gebucht!', bookedBy: '{name} hat gerade gebucht!', test: 'Test', scan: 'Scannen und buchen', missing: 'Diesen Benutzernamen hat niemand.' },
-  es: { next: 'Próximo hueco', today: 'libres hoy: {n}', free: 'libres: {n}', none: 'Ahora no hay huecos libres', services: 'Servicios', gratis: 'Gratis', asOf: 'Datos de las {at}', booked: '¡Alguien acaba de reservar!', bookedBy: '¡{name} acaba de reservar!', test: 'Prueba', scan: 'Escanea y reserva', missing: 'Nadie tiene este nombre de usuario.' },
+  en: {
+    next: 'Next free',
+    today: '{n} free today',
+    free: '{n} free',
+    none: 'No free times right now',
+    services: 'Services',
+    gratis: 'Free',
+    asOf: 'As of {at}',
+    booked: 'Somebody has just booked!',
+    bookedBy: '{name} has just booked!',
+    test: 'Test',
+    scan: 'Scan to book',
+    missing: 'Nobody has this username.',
+  },
+  hu: {
+    next: 'Legközelebb szabad',
+    today: 'ma {n} szabad',
+    free: '{n} szabad',
+    none: 'Most nincs szabad időpont',
+    services: 'Szolgáltatások',
+    gratis: 'Ingyenes',
+    asOf: '{at}-kor így volt',
+    booked: 'Valaki épp most foglalt!',
+    bookedBy: '{name} épp most foglalt!',
+    test: 'Próba',
+    scan: 'Olvasd be, és foglalj',
+    missing: 'Nincs ilyen felhasználónév.',
+  },
+  de: {
+    next: 'Als Nächstes frei',
+    today: 'heute {n} frei',
+    free: '{n} frei',
+    none: 'Gerade ist nichts frei',
+    services: 'Leistungen',
+    gratis: 'Kostenlos',
+    asOf: 'Stand {at}',
+    booked: 'Gerade hat jemand gebucht!',
+    bookedBy: '{name} hat gerade gebucht!',
+    test: 'Test',
+    scan: 'Scannen und buchen',
+    missing: 'Diesen Benutzernamen hat niemand.',
+  },
+  es: {
+    next: 'Próximo hueco',
+    today: 'libres hoy: {n}',
+    free: 'libres: {n}',
+    none: 'Ahora no hay huecos libres',
+    services: 'Servicios',
+    gratis: 'Gratis',
+    asOf: 'Datos de las {at}',
+    booked: '¡Alguien acaba de reservar!',
+    bookedBy: '¡{name} acaba de reservar!',
+    test: 'Prueba',
+    scan: 'Escanea y reserva',
+    missing: 'Nadie tiene este nombre de usuario.',
+  },
 };
 
 export type Words = {
@@ -27,32 +92,67 @@ export type Words = {
 export const LANGUAGES = Object.keys(ALL);
 
 /** Everything that is written, in the language and the zone of the overlay. */
-export function wordsOf({ language, zone, hours }: { language: string; zone: string; hours: string | null }): Words {
+export function wordsOf({
+  language,
+  zone,
+  hours,
+}: {
+  language: string;
+  zone: string;
+  hours: string | null;
+}): Words {
   const texts = ALL[language] as Texts;
   const cycle = hours === '12' || hours === '24' ? { hour12: hours === '12' } : {};
-  const key = (date: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);
-  const away = (at: Date): number => Math.round((Date.parse(key(at)) - Date.parse(key(new Date()))) / 86_400_000);
+  const key = (date: Date): string =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);
+  const away = (at: Date): number =>
+    Math.round((Date.parse(key(at)) - Date.parse(key(new Date()))) / 86_400_000);
   const day = (at: Date): string => {
     const days = away(at);
-    if (days < 2) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
-    return new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'short', ...(days > 6 ? { day: 'numeric', month: 'short' } : {}) }).format(at);
+    if (days < 2)
+      return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+    return new Intl.DateTimeFormat(language, {
+      timeZone: zone,
+      weekday: 'short',
+      ...(days > 6 ? { day: 'numeric', month: 'short' } : {}),
+    }).format(at);
   };
   return {
     texts,
     say: (text, values) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
     day,
     Day: (at) => day(at).charAt(0).toUpperCase() + day(at).slice(1),
-    time: (at) => new Intl.DateTimeFormat(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', ...cycle }).format(at),
+    time: (at) =>
+      new Intl.DateTimeFormat(language, {
+        timeZone: zone,
+        hour: 'numeric',
+        minute: '2-digit',
+        ...cycle,
+      }).format(at),
     money: (money) => moneyText({ language, money, gratis: texts.gratis }),
     halfHour: (at) => {
-      const [hour = '0', minute = '0'] = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at).split(':');
+      const [hour = '0', minute = '0'] = new Intl.DateTimeFormat('en-GB', {
+        timeZone: zone,
+        hour: '2-digit',
+        minute: '2-digit',
+      })
+        .format(at)
+        .split(':');
       return Number(hour) * 2 + Math.floor(Number(minute) / 30);
     },
     isToday: (at) => away(at) === 0,
   };
 }
 
-function moneyText({ language, money: { amountMinor, currency }, gratis }: { language: string; money: OverlayMoney; gratis: string }): string {
+function moneyText({
+  language,
+  money: { amountMinor, currency },
+  gratis,
+}: {
+  language: string;
+  money: OverlayMoney;
+  gratis: string;
+}): string {
   if (amountMinor === 0) return gratis;
   const digits = amountMinor % 100 === 0 ? 0 : 2;
   const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -72,7 +172,15 @@ export function zoneOf({ asked, own }: { asked: string | null; own: string }): s
 }
 
 /** "Budapest (GMT+1)": the city of the zone with its offset at that instant; "UTC" has neither. */
-export function zoneName({ zone, language, at }: { zone: string; language: string; at: Date }): string {
+export function zoneName({
+  zone,
+  language,
+  at,
+}: {
+  zone: string;
+  language: string;
+  at: Date;
+}): string {
   const city = (zone.split('/').pop() || zone).replace(/_/g, ' ');
   if (city === 'UTC' || city === 'GMT') return 'UTC';
   const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' });

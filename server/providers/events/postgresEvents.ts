@@ -7,7 +7,15 @@ import type { BusEvent, EventBus } from './EventBus.ts';
 const RETRY_MS = 1_000;
 
 /** Events over LISTEN/NOTIFY: every process hears every event, and takes up listening again after a loss. */
-export function postgresEvents({ databaseUrl, pool, log }: { databaseUrl: string; pool: Pool; log: Logger }): EventBus {
+export function postgresEvents({
+  databaseUrl,
+  pool,
+  log,
+}: {
+  databaseUrl: string;
+  pool: Pool;
+  log: Logger;
+}): EventBus {
   const listeners = new Map<string, Set<(event: BusEvent) => void>>();
   let client: Client | null = null;
   let closed = false;
@@ -42,7 +50,9 @@ export function postgresEvents({ databaseUrl, pool, log }: { databaseUrl: string
   void listen();
   return {
     publish: async (event) => {
-      await pool.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(event)]).catch((error: unknown) => log.warn({ error }, 'event lost'));
+      await pool
+        .query('select pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(event)])
+        .catch((error: unknown) => log.warn({ error }, 'event lost'));
     },
     subscribe: (channel, listener) => {
       const set = listeners.get(channel) ?? new Set();

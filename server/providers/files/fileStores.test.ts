@@ -20,18 +20,34 @@ beforeAll(async () => {
   s3 = createServer((request, response) => {
     const key = new URL(request.url ?? '/', 'http://s3').pathname.replace(/^\/pictures\//, '');
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const known = objects.get(key);
-      if (request.method === 'PUT') objects.set(key, { content: unframed(Buffer.concat(chunks), request.headers), type: request.headers['content-type'] ?? '' });
-      else if (request.method === 'DELETE') objects.delete(key);
-      else if (!known) return void response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
-      const length = request.method === 'GET' ? { 'content-length': known?.content.length } : {};
-      response.writeHead(request.method === 'DELETE' ? 204 : 200, { etag: '"1"', ...length }).end(request.method === 'GET' ? known?.content : undefined);
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const known = objects.get(key);
+        if (request.method === 'PUT')
+          objects.set(key, {
+            content: unframed(Buffer.concat(chunks), request.headers),
+            type: request.headers['content-type'] ?? '',
+          });
+        else if (request.method === 'DELETE') objects.delete(key);
+        else if (!known)
+          return void response
+            .writeHead(404, { 'content-type': 'application/xml' })
+            .end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
+        const length = request.method === 'GET' ? { 'content-length': known?.content.length } : {};
+        response
+          .writeHead(request.method === 'DELETE' ? 204 : 200, { etag: '"1"', ...length })
+          .end(request.method === 'GET' ? known?.content : undefined);
+      });
   });
   await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`;
-  stores['s3'] = s3Files({ bucket: 'pictures', region: 'us-east-1', endpoint, credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } });
+  stores['s3'] = s3Files({
+    bucket: 'pictures',
+    region: 'us-east-1',
+    endpoint,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
 });
 afterAll(() => {
   s3.close();
@@ -42,7 +58,7 @@ afterAll(() => {
 function unframed(body: Buffer, headers: Record<string, unknown>): Buffer {
   if (!String(headers['content-encoding'] ?? '').includes('aws-chunked')) return body;
   const parts: Buffer[] = [];
-  for (let at = 0; at < body.length; ) {
+  for (let at = 0; at < body.length;) {
     const end = body.indexOf('\r\n', at);
     const size = Number.parseInt(body.subarray(at, end).toString(), 16);
     if (!size) break;
@@ -54,7 +70,11 @@ function unframed(body: Buffer, headers: Record<string, unknown>): Buffer {
 
 describe.each(['local', 's3'])('files: %s', (name) => {
   const store = (): FileStore => stores[name] as FileStore;
-  const file = { key: 'avatars/nova-1.webp', content: Buffer.from([0, 255, 13, 10, 7]), contentType: 'image/webp' };
+  const file = {
+    key: 'avatars/nova-1.webp',
+    content: Buffer.from([0, 255, 13, 10, 7]),
+    contentType: 'image/webp',
+  };
 
   it('gives back what was written, then what was written last', async () => {
     await store().write(file);
@@ -72,26 +92,45 @@ describe.each(['local', 's3'])('files: %s', (name) => {
 
   it('takes and gives large files as streams', async () => {
     const content = Buffer.alloc(3_000_000, 'x');
-    await store().write({ ...file, key: 'deliveries/large.bin', content: Readable.from([content.subarray(0, 2_000_000), content.subarray(2_000_000)]) });
+    await store().write({
+      ...file,
+      key: 'deliveries/large.bin',
+      content: Readable.from([content.subarray(0, 2_000_000), content.subarray(2_000_000)]),
+    });
     const opened = await store().open('deliveries/large.bin');
-    expect([opened?.bytes, opened && (await buffer(opened.stream)).equals(content)]).toEqual([content.length, true]);
+    expect([opened?.bytes, opened && (await buffer(opened.stream)).equals(content)]).toEqual([
+      content.length,
+      true,
+    ]);
     expect(await store().open('deliveries/missing.bin')).toBeNull();
     expect(await store().open('../etc/passwd.webp')).toBeNull();
   });
 
-  it.each(['../etc/passwd.webp', 'avatars/../../x.webp', 'avatars/x.html', '/avatars/x.webp', ''])('takes no other key: %s', async (key) => {
-    expect(await store().read(key)).toBeNull();
-    await expect(async () => store().write({ ...file, key })).rejects.toThrow('No file key');
-    await expect(async () => store().delete(key)).rejects.toThrow('No file key');
-  });
+  it.each(['../etc/passwd.webp', 'avatars/../../x.webp', 'avatars/x.html', '/avatars/x.webp', ''])(
+    'takes no other key: %s',
+    async (key) => {
+      expect(await store().read(key)).toBeNull();
+      await expect(async () => store().write({ ...file, key })).rejects.toThrow('No file key');
+      await expect(async () => store().delete(key)).rejects.toThrow('No file key');
+    },
+  );
 });
 
 it('stores the type of a picture with it, or a bucket would hand it out as anything', async () => {
-  await stores['s3']?.write({ key: 'covers/typed.webp', content: Buffer.from('x'), contentType: 'image/webp' });
+  await stores['s3']?.write({
+    key: 'covers/typed.webp',
+    content: Buffer.from('x'),
+    contentType: 'image/webp',
+  });
   expect(objects.get('covers/typed.webp')?.type).toBe('image/webp');
 });
 
 it('says that a store does not answer, instead of "no such picture"', async () => {
-  const gone = s3Files({ bucket: 'pictures', region: 'us-east-1', endpoint: 'http://127.0.0.1:9', credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } });
+  const gone = s3Files({
+    bucket: 'pictures',
+    region: 'us-east-1',
+    endpoint: 'http://127.0.0.1:9',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
   await expect(gone.read('avatars/nova-1.webp')).rejects.toThrow(/ECONNREFUSED|Unable to read/);
 });

@@ -24,7 +24,10 @@ const MAX_STREAMS_AT_ONCE = 4;
 export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): FileStore {
   const client = new S3Client({
     region,
-    requestHandler: { httpAgent: { maxSockets: MAX_CONNECTIONS }, httpsAgent: { maxSockets: MAX_CONNECTIONS } },
+    requestHandler: {
+      httpAgent: { maxSockets: MAX_CONNECTIONS },
+      httpsAgent: { maxSockets: MAX_CONNECTIONS },
+    },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
   });
@@ -33,18 +36,32 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
   const inTurn = limitConcurrency(MAX_STREAMS_AT_ONCE);
   return {
     write: ({ key, content, contentType }) => {
-      const write = (): Promise<void> => storage.write(fileKey(key), content, { mimeType: contentType });
+      const write = (): Promise<void> =>
+        storage.write(fileKey(key), content, { mimeType: contentType });
       return Buffer.isBuffer(content) ? write() : inTurn(write);
     },
-    read: async (key) => (isFileKey(key) ? storage.readToBuffer(key).catch(nullWhereMissing) : null),
-    open: async (key) => (isFileKey(key) ? openObject({ client, bucket, key }).catch(nullWhereMissing) : null),
+    read: async (key) =>
+      isFileKey(key) ? storage.readToBuffer(key).catch(nullWhereMissing) : null,
+    open: async (key) =>
+      isFileKey(key) ? openObject({ client, bucket, key }).catch(nullWhereMissing) : null,
     delete: (key) => storage.deleteFile(fileKey(key)),
   };
 }
 
-async function openObject({ client, bucket, key }: { client: S3Client; bucket: string; key: string }): Promise<OpenFile> {
-  const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-  if (!Body || ContentLength === undefined) throw new Error(`The store gave no content for ${key}.`);
+async function openObject({
+  client,
+  bucket,
+  key,
+}: {
+  client: S3Client;
+  bucket: string;
+  key: string;
+}): Promise<OpenFile> {
+  const { Body, ContentLength } = await client.send(
+    new GetObjectCommand({ Bucket: bucket, Key: key }),
+  );
+  if (!Body || ContentLength === undefined)
+    throw new Error(`The store gave no content for ${key}.`);
   // In Node the SDK gives a stream of Node.
   return { stream: Body as Readable, bytes: ContentLength };
 }

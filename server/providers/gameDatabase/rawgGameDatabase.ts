@@ -8,7 +8,9 @@ const MOST_FOUND = 8;
 const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** Of the answer, `next` holds our key: it stays here. */
-const answerShape = z.object({ results: z.array(z.object({ name: z.string(), background_image: z.url().nullish() })) });
+const answerShape = z.object({
+  results: z.array(z.object({ name: z.string(), background_image: z.url().nullish() })),
+});
 
 type Options = { apiKey: string; baseUrl: string; now: () => Date };
 
@@ -21,7 +23,12 @@ export function rawgGameDatabase({ apiKey, baseUrl, now }: Options): GameDatabas
     const response = await reach(`${baseUrl}/api/games?${query.toString()}`);
     const parsed = answerShape.safeParse(await response.json().catch(() => null));
     if (!parsed.success) throw new GameDatabaseDown('unreadable answer');
-    return parsed.data.results.slice(0, MOST_FOUND).map(({ name: found, background_image: imageUrl }) => ({ name: found, imageUrl: imageUrl ?? null }));
+    return parsed.data.results
+      .slice(0, MOST_FOUND)
+      .map(({ name: found, background_image: imageUrl }) => ({
+        name: found,
+        imageUrl: imageUrl ?? null,
+      }));
   };
 
   return {
@@ -52,9 +59,11 @@ export function rawgGameDatabase({ apiKey, baseUrl, now }: Options): GameDatabas
 }
 
 async function reach(url: string): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
-    throw new GameDatabaseDown(String(error));
-  });
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    (error: unknown) => {
+      throw new GameDatabaseDown(String(error));
+    },
+  );
   if (!response.ok) throw new GameDatabaseDown(`answered ${response.status}`);
   return response;
 }

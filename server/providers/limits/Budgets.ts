@@ -4,7 +4,9 @@ import type { Pool } from 'pg';
 export type BudgetOptions = { name: string; capacity: number; restoredPerSecond: number };
 /** `available`: whole units. `waitMs`: until the cost is available. `fullInMs`: until nothing is used. */
 export type BudgetState = { isTaken: boolean; available: number; waitMs: number; fullInMs: number };
-export type Budget = BudgetOptions & { take: (asked: { key: string; cost: number }) => BudgetState };
+export type Budget = BudgetOptions & {
+  take: (asked: { key: string; cost: number }) => BudgetState;
+};
 export type Budgets = (options: BudgetOptions) => Budget;
 
 type Used = { key: string; ms: number };
@@ -25,20 +27,29 @@ type Entry = { fullAt: number; unshared: number };
  * one statement. So a request never waits for a count, and all processes together admit at most half a second more than
  * one would.
  */
-export function sharedBudgets({ share, now = Date.now }: { share: Share; now?: () => number }): Budgets & { sync: () => Promise<void> } {
+export function sharedBudgets({
+  share,
+  now = Date.now,
+}: {
+  share: Share;
+  now?: () => number;
+}): Budgets & { sync: () => Promise<void> } {
   const entries = new Map<string, Entry>();
   let timer: NodeJS.Timeout | null = null;
 
   const sync = async (): Promise<void> => {
     timer = null;
-    const used = [...entries].flatMap(([key, entry]) => (entry.unshared > 0 ? [{ key, ms: entry.unshared }] : []));
+    const used = [...entries].flatMap(([key, entry]) =>
+      entry.unshared > 0 ? [{ key, ms: entry.unshared }] : [],
+    );
     for (const { key } of used) (entries.get(key) as Entry).unshared = 0;
     const known = used.length > 0 ? await share(used).catch(() => []) : [];
     for (const { key, ms } of known) {
       const entry = entries.get(key);
       if (entry) entry.fullAt = now() + ms + entry.unshared;
     }
-    for (const [key, { fullAt, unshared }] of entries) if (fullAt <= now() && unshared === 0) entries.delete(key);
+    for (const [key, { fullAt, unshared }] of entries)
+      if (fullAt <= now() && unshared === 0) entries.delete(key);
     if (entries.size > 0) schedule();
   };
   const schedule = (): void => {
@@ -62,14 +73,23 @@ export function sharedBudgets({ share, now = Date.now }: { share: Share; now?: (
         schedule();
       }
       const fullInMs = Math.max(0, entry.fullAt - now());
-      return { isTaken, waitMs, fullInMs, available: Math.max(0, Math.floor(capacity - (fullInMs / 1_000) * restoredPerSecond)) };
+      return {
+        isTaken,
+        waitMs,
+        fullInMs,
+        available: Math.max(0, Math.floor(capacity - (fullInMs / 1_000) * restoredPerSecond)),
+      };
     },
   });
   return Object.assign(budgets, { sync });
 }
 
 /** Shares through the table RateBudget. */
-export function postgresBudgets({ pool }: { pool: Pool }): Budgets & { sync: () => Promise<void>; close: () => void } {
+export function postgresBudgets({
+  pool,
+}: {
+  pool: Pool;
+}): Budgets & { sync: () => Promise<void>; close: () => void } {
   const share: Share = async (used) => {
     const sorted = used.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const { rows } = await pool.query<Used>(

@@ -10,7 +10,9 @@ export type Limiters = (options: LimitOptions) => RateLimiterAbstract;
 
 /** Each process counts for itself. */
 export function memoryLimiters(): Limiters {
-  return remembered(({ name, points, duration }) => new RateLimiterMemory({ keyPrefix: name, points, duration }));
+  return remembered(
+    ({ name, points, duration }) => new RateLimiterMemory({ keyPrefix: name, points, duration }),
+  );
 }
 
 export function remembered(create: Limiters): Limiters {

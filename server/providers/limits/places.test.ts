@@ -18,9 +18,13 @@ const startProcess = (leaseMs = 30_000) => {
   made.push(places);
   return places;
 };
-const taken = (places: Places, key = 'here') => places.take({ ...ASKED, key }).then((free) => free !== null);
+const taken = (places: Places, key = 'here') =>
+  places.take({ ...ASKED, key }).then((free) => free !== null);
 
-describe.each([['of one process', () => memoryPlaces()], ['in Redis', () => startProcess()]])('places %s', (_name, make) => {
+describe.each([
+  ['of one process', () => memoryPlaces()],
+  ['in Redis', () => startProcess()],
+])('places %s', (_name, make) => {
   it('are as many as asked for, by key, and free again when they are given back, once', async () => {
     const places = make();
     const [first, second] = [await places.take(ASKED), await places.take(ASKED)];
@@ -34,7 +38,9 @@ describe.each([['of one process', () => memoryPlaces()], ['in Redis', () => star
 
   it('are never given twice to people who come at once', async () => {
     const places = make();
-    expect((await Promise.all(Array.from({ length: 20 }, () => taken(places)))).filter(Boolean)).toHaveLength(2);
+    expect(
+      (await Promise.all(Array.from({ length: 20 }, () => taken(places)))).filter(Boolean),
+    ).toHaveLength(2);
   });
 });
 

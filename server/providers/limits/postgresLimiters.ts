@@ -12,12 +12,21 @@ const CLEAN_UP_MS = 300_000;
 export function postgresLimiters({ pool }: { pool: Pool }): Limiters & { close: () => void } {
   const own = memoryLimiters();
   // Without the name that the library gives each statement: a transaction pooler takes none.
-  const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) };
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+  };
   const limiters = remembered((options) => {
     if (!options.isShared) return own(options);
     const { name: keyPrefix, points, duration } = options;
     return new RateLimiterPostgres({
-      storeClient, storeType: 'client', tableName: 'RateLimit', tableCreated: true, clearExpiredByTimeout: false, keyPrefix, points, duration,
+      storeClient,
+      storeType: 'client',
+      tableName: 'RateLimit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
     });

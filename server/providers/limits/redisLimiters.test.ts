@@ -45,7 +45,10 @@ describe('a server that is no good', () => {
     const deaf = await startSmallRedis({ answers: false });
     const { send, close } = redisConnection(deaf.redisUrl);
     const asked = [send(['PING']).catch(() => send(['PING'])), send(['PING'])];
-    expect(await Promise.allSettled(asked)).toMatchObject([{ reason: { message: 'Redis is away' } }, { reason: { message: 'Redis does not answer' } }]);
+    expect(await Promise.allSettled(asked)).toMatchObject([
+      { reason: { message: 'Redis is away' } },
+      { reason: { message: 'Redis does not answer' } },
+    ]);
     close();
     deaf.close();
   });
@@ -61,15 +64,24 @@ describe('a server that is no good', () => {
 
 describe('replies', () => {
   it.each([
-    ['+OK\r\n', 'OK'], [':-7\r\n', -7], ['$-1\r\n', null], ['$3\r\na\r\n\r\n', 'a\r\n'.slice(0, 3)], ['*2\r\n:1\r\n$2\r\nhi\r\n', [1, 'hi']], ['*-1\r\n', null],
+    ['+OK\r\n', 'OK'],
+    [':-7\r\n', -7],
+    ['$-1\r\n', null],
+    ['$3\r\na\r\n\r\n', 'a\r\n'.slice(0, 3)],
+    ['*2\r\n:1\r\n$2\r\nhi\r\n', [1, 'hi']],
+    ['*-1\r\n', null],
   ])('%j', (text, reply) => {
     expect(readReply(Buffer.from(text))).toEqual({ reply, next: Buffer.byteLength(text) });
-    for (let cut = 0; cut < text.length; cut += 1) expect(readReply(Buffer.from(text.slice(0, cut)))).toBeNull();
+    for (let cut = 0; cut < text.length; cut += 1)
+      expect(readReply(Buffer.from(text.slice(0, cut)))).toBeNull();
   });
 
   it('that are errors say so', () => {
     expect(readReply(Buffer.from('-ERR no\r\n'))?.reply).toEqual(new Error('Redis: ERR no'));
     const list = '*2\r\n-ERR no\r\n:1\r\n';
-    expect(readReply(Buffer.from(`${list}:7\r\n`))).toEqual({ reply: new Error('Redis: ERR no'), next: list.length });
+    expect(readReply(Buffer.from(`${list}:7\r\n`))).toEqual({
+      reply: new Error('Redis: ERR no'),
+      next: list.length,
+    });
   });
 });

@@ -10,7 +10,13 @@ const LEASE_MS = 30_000;
  * All processes count together in Redis: a sorted set for each key, with a member for each place and the end of its
  * lease as the score. While Redis is away each process counts for itself, and tells Redis of its places afterwards.
  */
-export function redisPlaces({ redisUrl, leaseMs = LEASE_MS }: { redisUrl: string; leaseMs?: number }): Places & { close: () => void } {
+export function redisPlaces({
+  redisUrl,
+  leaseMs = LEASE_MS,
+}: {
+  redisUrl: string;
+  leaseMs?: number;
+}): Places & { close: () => void } {
   const { send, sendTogether, close } = redisConnection(redisUrl);
   const held = new Map<string, Set<string>>();
   const nameOf = (key: string): string => `slotcast:places:${key}`;
@@ -30,11 +36,20 @@ export function redisPlaces({ redisUrl, leaseMs = LEASE_MS }: { redisUrl: string
   /** How many there are with this one. */
   const add = async ({ key, place }: { key: string; place: string }): Promise<number> => {
     const name = nameOf(key);
-    const [, , count] = await sendTogether([['ZREMRANGEBYSCORE', name, '-inf', String(Date.now())], ['ZADD', name, end(), place], ['ZCARD', name], ['PEXPIRE', name, String(leaseMs)]]);
+    const [, , count] = await sendTogether([
+      ['ZREMRANGEBYSCORE', name, '-inf', String(Date.now())],
+      ['ZADD', name, end(), place],
+      ['ZCARD', name],
+      ['PEXPIRE', name, String(leaseMs)],
+    ]);
     return Number(count);
   };
   const renewal = setInterval(() => {
-    for (const [key, places] of held) tell([['ZADD', nameOf(key), ...[...places].flatMap((place) => [end(), place])], ['PEXPIRE', nameOf(key), String(leaseMs)]]);
+    for (const [key, places] of held)
+      tell([
+        ['ZADD', nameOf(key), ...[...places].flatMap((place) => [end(), place])],
+        ['PEXPIRE', nameOf(key), String(leaseMs)],
+      ]);
   }, leaseMs / 3).unref();
 
   return {

@@ -10,18 +10,27 @@ const PATIENCE_MS = 1_000;
 const QUIET_MS = 5_000;
 
 /** What a server's reply of several bytes reads as, and where the next one begins; null while bytes are missing. */
-export function readReply(bytes: Buffer, at = 0): { reply: RedisReply | Error; next: number } | null {
+export function readReply(
+  bytes: Buffer,
+  at = 0,
+): { reply: RedisReply | Error; next: number } | null {
   const end = bytes.indexOf('\r\n', at);
   if (end < 0) return null;
   const line = bytes.toString('utf8', at + 1, end);
   const after = end + 2;
   switch (String.fromCharCode(bytes[at] ?? 0)) {
-    case '+': return { reply: line, next: after };
-    case '-': return { reply: new Error(`Redis: ${line}`), next: after };
-    case ':': return { reply: Number(line), next: after };
-    case '$': return readBulk({ bytes, size: Number(line), after });
-    case '*': return readList({ bytes, size: Number(line), after });
-    default: throw new Error('Redis: a reply of an unknown kind');
+    case '+':
+      return { reply: line, next: after };
+    case '-':
+      return { reply: new Error(`Redis: ${line}`), next: after };
+    case ':':
+      return { reply: Number(line), next: after };
+    case '$':
+      return readBulk({ bytes, size: Number(line), after });
+    case '*':
+      return readList({ bytes, size: Number(line), after });
+    default:
+      throw new Error('Redis: a reply of an unknown kind');
   }
 }
 
@@ -29,7 +38,9 @@ type Sized = { bytes: Buffer; size: number; after: number };
 
 function readBulk({ bytes, size, after }: Sized): ReturnType<typeof readReply> {
   if (size < 0) return { reply: null, next: after };
-  return bytes.length < after + size + 2 ? null : { reply: bytes.toString('utf8', after, after + size), next: after + size + 2 };
+  return bytes.length < after + size + 2
+    ? null
+    : { reply: bytes.toString('utf8', after, after + size), next: after + size + 2 };
 }
 
 function readList({ bytes, size, after }: Sized): ReturnType<typeof readReply> {
@@ -71,7 +82,8 @@ export function redisConnection(redisUrl: string) {
   };
   const watch = (): void => {
     clearTimeout(deadline);
-    if (waiting.length > 0) deadline = setTimeout(() => lose(new Error('Redis does not answer')), PATIENCE_MS).unref();
+    if (waiting.length > 0)
+      deadline = setTimeout(() => lose(new Error('Redis does not answer')), PATIENCE_MS).unref();
   };
   const take = (chunk: Buffer): void => {
     received = Buffer.concat([received, chunk]);
@@ -94,18 +106,28 @@ export function redisConnection(redisUrl: string) {
     new Promise((resolve, reject) => {
       waiting.push({ resolve, reject });
       if (waiting.length === 1) watch();
-      socket?.write(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`);
+      socket?.write(
+        `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`,
+      );
     });
   const open = (): void => {
     const options = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 6379) };
-    const made = url.protocol === 'rediss:' ? connectTls({ ...options, servername: options.host }) : connectTcp(options);
+    const made =
+      url.protocol === 'rediss:'
+        ? connectTls({ ...options, servername: options.host })
+        : connectTcp(options);
     socket = made;
     made.setNoDelay(true);
     made.on('data', receive);
     made.on('error', (error) => socket === made && lose(error));
     made.on('close', () => socket === made && lose(new Error('Redis closed the connection')));
     made.unref();
-    if (url.password) write(['AUTH', ...(url.username ? [decodeURIComponent(url.username)] : []), decodeURIComponent(url.password)]).catch(lose);
+    if (url.password)
+      write([
+        'AUTH',
+        ...(url.username ? [decodeURIComponent(url.username)] : []),
+        decodeURIComponent(url.password),
+      ]).catch(lose);
     if (url.pathname.length > 1) write(['SELECT', url.pathname.slice(1)]).catch(lose);
   };
   const send = (words: string[]): Promise<RedisReply> => {

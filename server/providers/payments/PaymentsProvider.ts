@@ -55,7 +55,12 @@ export type DisputeState = {
 };
 
 export type PaymentsEvent =
-  | { id: string; createdAt: Date; type: 'checkout.completed' | 'checkout.expired'; checkout: CheckoutState }
+  | {
+      id: string;
+      createdAt: Date;
+      type: 'checkout.completed' | 'checkout.expired';
+      checkout: CheckoutState;
+    }
   | { id: string; createdAt: Date; type: 'refund.updated'; refund: RefundState }
   | { id: string; createdAt: Date; type: 'dispute.changed'; dispute: DisputeState }
   | { id: string; createdAt: Date; type: 'account.updated'; providerAccountId: string }
@@ -89,17 +94,41 @@ export type PaymentsProvider = {
     attempt: number;
   }): Promise<{ providerTransferId: string }>;
   /** Brings the whole of a transfer back. Safe to repeat. */
-  reverseTransfer(transfer: { transferId: string; providerTransferId: string; attempt: number }): Promise<void>;
+  reverseTransfer(transfer: {
+    transferId: string;
+    providerTransferId: string;
+    attempt: number;
+  }): Promise<void>;
   /** The transfer that was made for ours and not brought back, when one was: keys are forgotten after a day, so one asks before sending again. */
-  findTransfer(transfer: { transferId: string; group: string }): Promise<{ providerTransferId: string } | null>;
+  findTransfer(transfer: {
+    transferId: string;
+    group: string;
+  }): Promise<{ providerTransferId: string } | null>;
   /** Disputes that were opened since then and took money. */
   disputesSince(since: Date): AsyncIterable<DisputeState>;
   /** Everything that went through the platform's account so far. */
   totals(): Promise<MovementTotals>;
-  createCoupon(coupon: { couponId: string; name: string; percentOff: number; expiresAt: Date; maxRedemptions: number; creatorId: string }): Promise<{ providerId: string }>;
-  createAccount(account: { userId: string; email: string; displayName: string }): Promise<{ providerAccountId: string }>;
-  createOnboardingLink(link: { providerAccountId: string; returnUrl: string; refreshUrl: string }): Promise<{ url: string }>;
-  retrieveAccount(providerAccountId: string): Promise<{ onboardingComplete: boolean; restriction: string | null }>;
+  createCoupon(coupon: {
+    couponId: string;
+    name: string;
+    percentOff: number;
+    expiresAt: Date;
+    maxRedemptions: number;
+    creatorId: string;
+  }): Promise<{ providerId: string }>;
+  createAccount(account: {
+    userId: string;
+    email: string;
+    displayName: string;
+  }): Promise<{ providerAccountId: string }>;
+  createOnboardingLink(link: {
+    providerAccountId: string;
+    returnUrl: string;
+    refreshUrl: string;
+  }): Promise<{ url: string }>;
+  retrieveAccount(
+    providerAccountId: string,
+  ): Promise<{ onboardingComplete: boolean; restriction: string | null }>;
   /** Checks the signature and gives the event; throws `InvalidWebhookSignature` on a forged or stale one. */
   parseWebhook(request: { body: Buffer; signature: string }): Promise<PaymentsEvent>;
 };
@@ -108,7 +137,14 @@ export type PaymentsProvider = {
  * Gross amounts, all positive: `disputedMinor` is what banks took back and did not return, `disputeFeesMinor` what the
  * provider charged for that, `feesMinor` what it kept for itself otherwise.
  */
-export type MovementTotals = { chargedMinor: number; refundedMinor: number; transferredMinor: number; disputedMinor: number; disputeFeesMinor: number; feesMinor: number };
+export type MovementTotals = {
+  chargedMinor: number;
+  refundedMinor: number;
+  transferredMinor: number;
+  disputedMinor: number;
+  disputeFeesMinor: number;
+  feesMinor: number;
+};
 
 export class InvalidWebhookSignature extends Error {}
 

@@ -16,12 +16,17 @@ export async function parseStripeWebhook(request: Signed): Promise<PaymentsEvent
     case 'checkout.session.expired': {
       // The event may be old; the session is read afresh, with its charge.
       const checkout = checkoutState(await retrieveSession(request.stripe, event.data.object.id));
-      return { ...base, type: checkout.status === 'expired' ? 'checkout.expired' : 'checkout.completed', checkout };
+      return {
+        ...base,
+        type: checkout.status === 'expired' ? 'checkout.expired' : 'checkout.completed',
+        checkout,
+      };
     }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {
-      if (!event.data.object.metadata?.['refundId']) return { ...base, type: 'ignored', name: event.type };
+      if (!event.data.object.metadata?.['refundId'])
+        return { ...base, type: 'ignored', name: event.type };
       // Read afresh: an old event says that a refund succeeded which has failed since.
       const refund = refundState(await request.stripe.refunds.retrieve(event.data.object.id));
       return { ...base, type: 'refund.updated', refund };
@@ -32,32 +37,53 @@ export async function parseStripeWebhook(request: Signed): Promise<PaymentsEvent
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated': {
       // Read afresh as well: events come late, twice and in any order.
-      const dispute = disputeState(await request.stripe.disputes.retrieve(event.data.object.id, { expand: ['charge'] }));
-      return dispute ? { ...base, type: 'dispute.changed', dispute } : { ...base, type: 'ignored', name: event.type };
+      const dispute = disputeState(
+        await request.stripe.disputes.retrieve(event.data.object.id, { expand: ['charge'] }),
+      );
+      return dispute
+        ? { ...base, type: 'dispute.changed', dispute }
+        : { ...base, type: 'ignored', name: event.type };
     }
     default:
       return { ...base, type: 'ignored', name: event.type };
   }
 }
 
-type ThinEvent = { id: string; type: string; created: string; related_object?: { id: string } | null };
+type ThinEvent = {
+  id: string;
+  type: string;
+  created: string;
+  related_object?: { id: string } | null;
+};
 
 function accountEvent(raw: object): PaymentsEvent {
   const event = raw as ThinEvent;
   const base = { id: event.id, createdAt: new Date(event.created) };
   const providerAccountId = event.related_object?.id;
-  if (!event.type.startsWith('v2.core.account') || !providerAccountId) return { ...base, type: 'ignored', name: event.type };
+  if (!event.type.startsWith('v2.core.account') || !providerAccountId)
+    return { ...base, type: 'ignored', name: event.type };
   return { ...base, type: 'account.updated', providerAccountId };
 }
 
 /** Each event destination has its own secret; one of them must fit. */
 function verify({ stripe, secrets, body, signature }: Signed): object {
   const text = body.toString('utf8');
-  if (secrets.some((secret) => isSigned({ stripe, text, signature, secret }))) return JSON.parse(text) as object;
+  if (secrets.some((secret) => isSigned({ stripe, text, signature, secret })))
+    return JSON.parse(text) as object;
   throw new InvalidWebhookSignature();
 }
 
-function isSigned({ stripe, text, signature, secret }: { stripe: Stripe; text: string; signature: string; secret: string }): boolean {
+function isSigned({
+  stripe,
+  text,
+  signature,
+  secret,
+}: {
+  stripe: Stripe;
+  text: string;
+  signature: string;
+  secret: string;
+}): boolean {
   const { signature: checker } = stripe.webhooks;
   if (!checker) throw new Error('This build of the SDK cannot check signatures.');
   try {

@@ -3,10 +3,17 @@ import type { CheckoutState, DisputeState, RefundState } from './PaymentsProvide
 
 /** Stripe's objects in the words of PaymentsProvider. */
 const REFUND_STATUS: Record<string, RefundState['status']> = {
-  succeeded: 'SUCCEEDED', failed: 'FAILED', canceled: 'FAILED',
+  succeeded: 'SUCCEEDED',
+  failed: 'FAILED',
+  canceled: 'FAILED',
 };
 
-export function refundState({ id, metadata, status, failure_reason: failure }: Stripe.Refund): RefundState {
+export function refundState({
+  id,
+  metadata,
+  status,
+  failure_reason: failure,
+}: Stripe.Refund): RefundState {
   return {
     refundId: metadata?.['refundId'] ?? null,
     attempt: Number(metadata?.['attempt'] ?? 0),
@@ -21,11 +28,26 @@ const CLOSED: Partial<Record<Stripe.Dispute.Status, 'WON' | 'LOST'>> = { won: 'W
 /** Null for an inquiry, which takes no money. */
 export function disputeState(dispute: Stripe.Dispute): DisputeState | null {
   if (dispute.balance_transactions.length === 0) return null;
-  const { id, charge, amount, currency, reason, status, created, evidence_details: evidence } = dispute;
+  const {
+    id,
+    charge,
+    amount,
+    currency,
+    reason,
+    status,
+    created,
+    evidence_details: evidence,
+  } = dispute;
   return {
-    providerDisputeId: id, paymentId: typeof charge === 'string' ? null : (charge.metadata['paymentId'] ?? null), status: CLOSED[status] ?? 'OPEN', reason,
-    amountMinor: CLOSED[status] === 'LOST' ? keptBy(dispute) : amount, feeMinor: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0), currency: currency.toUpperCase(),
-    answerBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null, openedAt: new Date(created * 1000),
+    providerDisputeId: id,
+    paymentId: typeof charge === 'string' ? null : (charge.metadata['paymentId'] ?? null),
+    status: CLOSED[status] ?? 'OPEN',
+    reason,
+    amountMinor: CLOSED[status] === 'LOST' ? keptBy(dispute) : amount,
+    feeMinor: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+    currency: currency.toUpperCase(),
+    answerBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+    openedAt: new Date(created * 1000),
   };
 }
 
@@ -35,7 +57,10 @@ function keptBy({ amount, balance_transactions: movements }: Stripe.Dispute): nu
   return kept > 0 && kept < amount ? kept : amount;
 }
 
-export function retrieveSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session> {
+export function retrieveSession(
+  stripe: Stripe,
+  sessionId: string,
+): Promise<Stripe.Checkout.Session> {
   return stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
 }
 
@@ -55,8 +80,13 @@ export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
 }
 
 /** The session was completed with a bank debit, which the bank has refused since. */
-function hasDebitFailed({ status, payment_status: paid, payment_intent: intent }: Stripe.Checkout.Session): boolean {
-  if (status !== 'complete' || paid !== 'unpaid' || !intent || typeof intent === 'string') return false;
+function hasDebitFailed({
+  status,
+  payment_status: paid,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): boolean {
+  if (status !== 'complete' || paid !== 'unpaid' || !intent || typeof intent === 'string')
+    return false;
   return intent.status === 'requires_payment_method' || intent.status === 'canceled';
 }
 

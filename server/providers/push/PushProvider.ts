@@ -5,5 +5,9 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushProvider = {
   /** `gone`: the browser takes nothing any more. `timeout`: no answer in time. Throws when it may work later. */
-  send(push: { target: PushTarget; payload: string; keys: PushKeys }): Promise<'sent' | 'gone' | 'timeout'>;
+  send(push: {
+    target: PushTarget;
+    payload: string;
+    keys: PushKeys;
+  }): Promise<'sent' | 'gone' | 'timeout'>;
 };

@@ -18,8 +18,17 @@ const REFUSED = new Set([400, 403, 413]);
 export function vapidPush({ isLocalAllowed }: { isLocalAllowed: boolean }): PushProvider {
   return {
     send: async ({ target: { endpoint, p256dh, auth }, payload, keys }) => {
-      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, { TTL: KEPT_SECONDS, urgency: 'normal', contentEncoding: 'aes128gcm', vapidDetails: keys });
-      const status = await post({ url: new URL(endpoint), headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0), isLocalAllowed });
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        payload,
+        { TTL: KEPT_SECONDS, urgency: 'normal', contentEncoding: 'aes128gcm', vapidDetails: keys },
+      );
+      const status = await post({
+        url: new URL(endpoint),
+        headers: headers as Record<string, string>,
+        body: body ?? Buffer.alloc(0),
+        isLocalAllowed,
+      });
       if (status === null) return 'timeout';
       if (GONE.has(status) || REFUSED.has(status)) return 'gone';
       if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
@@ -32,10 +41,17 @@ type Post = { url: URL; headers: Record<string, string>; body: Buffer; isLocalAl
 
 /** The status of the answer; null when none came in time. */
 function post({ url, headers, body, isLocalAllowed }: Post): Promise<number | null> {
-  if (!isAllowedHost({ url, isLocalAllowed })) return Promise.reject(new Error('the push service is not on the open net'));
+  if (!isAllowedHost({ url, isLocalAllowed }))
+    return Promise.reject(new Error('the push service is not on the open net'));
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const request = send(url, { method: 'POST', agent: false, lookup: publicLookup({ isLocalAllowed }), headers, signal: AbortSignal.timeout(OUTBOUND_TIMEOUT_MS) });
+    const request = send(url, {
+      method: 'POST',
+      agent: false,
+      lookup: publicLookup({ isLocalAllowed }),
+      headers,
+      signal: AbortSignal.timeout(OUTBOUND_TIMEOUT_MS),
+    });
     request.on('error', (error) => (isTimeout(error) ? resolve(null) : reject(error)));
     request.on('response', (response) => {
       response.destroy();
@@ -46,5 +62,9 @@ function post({ url, headers, body, isLocalAllowed }: Post): Promise<number | nu
 }
 
 function isTimeout(error: Error): boolean {
-  return error.name === 'TimeoutError' || error.name === 'AbortError' || ('code' in error && error.code === 'ETIMEOUT');
+  return (
+    error.name === 'TimeoutError' ||
+    error.name === 'AbortError' ||
+    ('code' in error && error.code === 'ETIMEOUT')
+  );
 }
