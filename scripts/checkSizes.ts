@@ -1,7 +1,7 @@
 import { sourceFiles } from './sourceFiles.ts';
 
-const MOST_LINES = 400;
-const MOST_TEST_LINES = 500;
+const MOST_LINES = 480;
+const MOST_TEST_LINES = 540;
 /** Of values: what a file needs at work. Types cost a reader nothing to follow. */
 const MOST_IMPORTS = 17;
 /** A page also names the boxes that it is made of. */

@@ -25,6 +25,7 @@ export const checks: Check[] = [
         'e2e',
       ]),
   },
+  { name: 'format', run: () => problemsOf('oxfmt', ['--check', '.']) },
   { name: 'imports', run: checkImports },
   { name: 'sizes', run: checkSizes },
   { name: 'schema.graphql', run: () => problemsOf('node', ['scripts/printSchema.ts', '--check']) },

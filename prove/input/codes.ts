@@ -22,13 +22,15 @@ export async function knownCodes(): Promise<Set<string>> {
     ({ path }) => path.startsWith('server/') && !/\.test\.ts$|\/(testing|demo)\//.test(path),
   );
   const found = files.flatMap(({ text }) =>
-    [...text.matchAll(/\b(?:code(?: =|:)|RestError\(|super\() ?'([A-Z][A-Z_]{2,})'/g)].map(
+    [...text.matchAll(/\b(?:code(?: =|:)|RestError\(|super\()\s*'([A-Z][A-Z_]{2,})'/g)].map(
       ([, code = '']) => code,
     ),
   );
   const listed = files.flatMap(({ path, text }) =>
     /errors\.ts$|slotProblem|availability\.rules|problem\.ts$/.test(path)
-      ? [...text.matchAll(/(?:'|^ +)([A-Z]{2,}(?:_[A-Z]+)+)(?:'|:)/gm)].map(([, code = '']) => code)
+      ? [...text.matchAll(/(?:'|^ +)([A-Z]{2,}(?:_[A-Z]+)+)(?:'|:(?! '[A-Z_]+',))/gm)].map(
+          ([, code = '']) => code,
+        )
       : [],
   );
   return new Set([...OF_PROTOCOL, ...found, ...listed]);
