@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     mail: recordedMail({ provider: smtpMail({ url: env.smtpUrl, from: env.mailFrom }), prisma }),
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
-    gameDatabase: rawgGameDatabase({ ...env.rawg, now: () => new Date() }),
+    gameDatabase: rawgGameDatabase(env.rawg),
     events: postgresEvents({ databaseUrl, pool, log }),
     limiters: env.redisUrl ? redisLimiters({ redisUrl: env.redisUrl }) : postgresLimiters({ pool }),
     budgets: postgresBudgets({ pool }),

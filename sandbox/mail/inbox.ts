@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { html, page } from '../pages/html.ts';
 import { newId, type Store } from '../Store.ts';
@@ -11,24 +12,33 @@ export function startInbox({ store, port }: { store: Store; port: number }): Pro
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const parsed = parseMail(Buffer.concat(chunks).toString('utf8'));
-        const mail: InboxMail = { ...parsed, id: newId('mail'), sentAt: new Date().toISOString() };
-        for (const { address } of session.envelope.rcptTo) {
-          store.database
-            .prepare('insert into mails (recipient, json) values (?, ?)')
-            .run(address.toLowerCase(), JSON.stringify({ ...mail, to: address.toLowerCase() }));
-        }
-        done();
-      });
+      const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+      buffer(stream)
+        .then((raw) => keepMail({ store, raw, recipients }))
+        .then(() => done(), done);
     },
   });
   return new Promise((resolve, reject) => {
     server.on('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
+}
+
+async function keepMail({
+  store,
+  raw,
+  recipients,
+}: {
+  store: Store;
+  raw: Buffer;
+  recipients: string[];
+}): Promise<void> {
+  const parsed = await parseMail(raw);
+  const mail: InboxMail = { ...parsed, id: newId('mail'), sentAt: new Date().toISOString() };
+  for (const recipient of recipients)
+    store.database
+      .prepare('insert into mails (recipient, json) values (?, ?)')
+      .run(recipient, JSON.stringify({ ...mail, to: recipient }));
 }
 
 /** Newest first; of one recipient, or of all. */

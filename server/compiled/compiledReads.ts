@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../Deps.ts';
 import { schema } from '../graphql/schema.ts';
-import { createMicroCache } from '../http/createMicroCache.ts';
 import { compileQuery, type CompiledQuery, type Statement } from './compileQuery.ts';
 
 export type Answer = { operation: string; body: Buffer; etag: string };
-/** `kept`: for everybody alike, for a moment. `visitors`: right for those who are not signed in. */
+/** `isForVisitors`: valid only for people who are not signed in; not cached. */
 export type CompiledRead = { isForVisitors: boolean; answer: () => Promise<Answer> };
 
-const FRESH_MS = 1_000;
-const MOST_KEPT = 2_000;
+const CACHE_TTL_MS = 1_000;
+const MAX_CACHED_ANSWERS = 2_000;
 const MOST_NAMES = 200;
 
 /** The registered queries that are answered by one statement each. `find` gives null for all others. */
@@ -21,7 +21,6 @@ export function createCompiledReads({
   persisted: ReadonlyMap<string, string>;
 }) {
   const queries = new Map<string, CompiledQuery | null>();
-  const kept = createMicroCache<Answer>({ freshMs: FRESH_MS, mostEntries: MOST_KEPT });
   const names = new Map<string, string>();
 
   const queryOf = (id: string): CompiledQuery | null => {
@@ -58,6 +57,14 @@ export function createCompiledReads({
     return names.get(text);
   };
 
+  const answers = new LRUCache<string, Answer, Statement>({
+    max: MAX_CACHED_ANSWERS,
+    ttl: CACHE_TTL_MS,
+    // An entry that is evicted while it loads still answers those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => run(context),
+  });
+
   return ({ id, variables }: { id: string; variables: string }): CompiledRead | null => {
     const query = queryOf(id);
     const given = query ? readVariables(variables) : null;
@@ -65,7 +72,10 @@ export function createCompiledReads({
     if (!statement) return null;
     const { isForVisitors, isAvailability } = statement;
     if (isForVisitors || isAvailability) return { isForVisitors, answer: () => run(statement) };
-    return { isForVisitors, answer: () => kept.get(`${id} ${variables}`, () => run(statement)) };
+    return {
+      isForVisitors,
+      answer: () => answers.forceFetch(`${id} ${variables}`, { context: statement }),
+    };
   };
 }
 

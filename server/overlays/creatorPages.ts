@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { VISIBLE } from '../creators/creators.access.ts';
 import type { Deps } from '../Deps.ts';
 import { addressKey } from '../http/clientAddress.ts';
-import { createMicroCache } from '../http/createMicroCache.ts';
 import { LIMITS } from '../limits/limits.ts';
 
-const FRESH_MS = 2_000;
+const CACHE_TTL_MS = 2_000;
 const MAX_CACHED = 2_000;
 
 type Asked = { username: string; address: string };
@@ -16,12 +16,17 @@ export type CreatorPages = { statusOf(asked: Asked): Promise<200 | 404> };
  */
 export function creatorPages(deps: Deps): CreatorPages {
   const limiter = deps.limiters(LIMITS.creatorPageLookups);
-  const known = createMicroCache<boolean>({ freshMs: FRESH_MS, mostEntries: MAX_CACHED });
-  const isThere = async (username: string): Promise<boolean> => {
+  const exists = async (username: string): Promise<boolean> => {
     const equals = username.replace(/[\\%_]/g, '\\$&');
     const where = { ...VISIBLE, username: { equals, mode: 'insensitive' as const } };
     return (await deps.prisma.user.findFirst({ where, select: { id: true } })) !== null;
   };
+  const results = new LRUCache<string, boolean>({
+    max: MAX_CACHED,
+    ttl: CACHE_TTL_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: exists,
+  });
   return {
     statusOf: async ({ username, address }) => {
       const isAdmitted = await limiter.consume(addressKey(address)).then(
@@ -29,12 +34,10 @@ export function creatorPages(deps: Deps): CreatorPages {
         () => false,
       );
       if (!isAdmitted) return 200;
-      const isFound = await known
-        .get(username.toLowerCase(), () => isThere(username))
-        .catch((error: unknown) => {
-          deps.log.warn({ error, username }, 'the creator of a page could not be looked up');
-          return true;
-        });
+      const isFound = await results.forceFetch(username.toLowerCase()).catch((error: unknown) => {
+        deps.log.warn({ error, username }, 'the creator of a page could not be looked up');
+        return true;
+      });
       return isFound ? 200 : 404;
     },
   };

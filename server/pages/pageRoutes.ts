@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../Deps.ts';
-import { createMicroCache } from '../http/createMicroCache.ts';
 import type { AppRequest, Route } from '../http/createApp.ts';
 import { canonicalPath, readPagePatterns } from './appPages.ts';
 import { findPageHead } from './findPageHead.ts';
@@ -12,12 +12,21 @@ import { sendDocument } from './sendDocument.ts';
 import { readShell, writeShell } from './shells.ts';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemaps.ts';
 
-const FRESH_MS = 5_000;
-const MOST_KEPT = 2_000;
+const CACHE_TTL_MS = 5_000;
+const MAX_CACHED_HEADS = 2_000;
 
 /** The documents of the web app with their heads, and what search engines ask for beside them. */
 export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: string }): Route {
-  const heads = createMicroCache<PageHead>({ freshMs: FRESH_MS, mostEntries: MOST_KEPT });
+  const heads = new LRUCache<string, PageHead>({
+    max: MAX_CACHED_HEADS,
+    ttl: CACHE_TTL_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: async (trimmed) => {
+      const patterns = await readPagePatterns(clientFolder);
+      const appPath = patterns ? canonicalPath({ patterns, path: trimmed }) : trimmed;
+      return findPageHead({ deps, path: trimmed, appPath });
+    },
+  });
   const index = path.join(clientFolder, 'index.html');
   return async (app) => {
     const { request, response, url } = app;
@@ -31,11 +40,7 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
     if (file) return send(app, { type: 'application/xml', text: file });
     if (!isPage(url.pathname) || !existsSync(index)) return false;
     const trimmed = url.pathname.replace(/(?<=.)\/+$/, '');
-    const found = await heads.get(trimmed, async () => {
-      const patterns = await readPagePatterns(clientFolder);
-      const appPath = patterns ? canonicalPath({ patterns, path: trimmed }) : trimmed;
-      return findPageHead({ deps, path: trimmed, appPath });
-    });
+    const found = await heads.forceFetch(trimmed);
     const head = found.isOfList && url.search ? { ...found, firstPicture: undefined } : found;
     const home = homeOf({ asked: url.pathname, head });
     if (home) {

@@ -24,6 +24,9 @@ const MAX_STREAMS_AT_ONCE = 4;
 export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): FileStore {
   const client = new S3Client({
     region,
+    // Checksums that S3 does not ask for are refused by some S3-compatible stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       httpAgent: { maxSockets: MAX_CONNECTIONS },
       httpsAgent: { maxSockets: MAX_CONNECTIONS },
