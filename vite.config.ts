@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
-import { chakraParts } from './scripts/chakraParts.ts';
-import { frameChunk } from './scripts/frameChunk.ts';
-import { leaveOut } from './scripts/leaveOut.ts';
-import { REACT } from './scripts/leaveOut.react.ts';
-import { relayLeftOut } from './scripts/leaveOut.relay.ts';
-import { DETECTOR, ROUTER } from './scripts/leaveOut.router.ts';
-import { noticeTexts } from './scripts/noticeTexts.ts';
-import { productName } from './scripts/productName.ts';
-import { relayParts } from './scripts/relayParts.ts';
-import { textFiles } from './scripts/textFiles.ts';
+import { chakraParts } from './scripts/build/chakraParts.ts';
+import { frameChunk } from './scripts/build/frameChunk.ts';
+import { leaveOut } from './scripts/build/leaveOut.ts';
+import { REACT } from './scripts/build/leaveOut.react.ts';
+import { relayLeftOut } from './scripts/build/leaveOut.relay.ts';
+import { DETECTOR, ROUTER } from './scripts/build/leaveOut.router.ts';
+import { noticeTexts } from './scripts/build/noticeTexts.ts';
+import { productName } from './scripts/build/productName.ts';
+import { relayParts } from './scripts/build/relayParts.ts';
+import { textFiles } from './scripts/build/textFiles.ts';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
 const routerFile = (name: string): string =>
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
     // Inlined assets would need data: in the content security policy's font-src.
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Which file holds which module, for `scripts/measureScripts.ts`.
+    // Which file holds which module, for `scripts/measure/measureScripts.ts`.
     manifest: true,
     rolldownOptions: {
       output: {

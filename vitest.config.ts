@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What is waited for comes; on a busy machine a second is not enough for it. */
 const expect = { poll: { timeout: 30_000 } };
-const ALONE = 'prove/up/alone.test.ts';
+const ALONE = 'prove/scenarios/resilience/alone.test.ts';
 
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'server/**/*.rules.test.ts',
-            'server/providers/**/*.test.ts',
+            'server/adapters/**/*.test.ts',
             'sandbox/**/*.test.ts',
           ],
           testTimeout: 120_000,
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['server/**/*.test.ts'],
-          exclude: ['server/**/*.rules.test.ts', 'server/providers/**/*.test.ts'],
+          exclude: ['server/**/*.rules.test.ts', 'server/adapters/**/*.test.ts'],
           globalSetup: ['server/testing/startDatabase.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -7,10 +7,10 @@ import {
   createDatabase,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../server/database/embeddedPostgres.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { schema } from '../server/graphql/schema.ts';
-import { compileQuery, type Statement } from '../server/compiled/compileQuery.ts';
+} from '../scripts/localStack/embeddedPostgres.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { schema } from '../server/surfaces/graphql/schema.ts';
+import { compileQuery, type Statement } from '../server/surfaces/sqlExecutor/compileQuery.ts';
 import { BOOK, bookingTargets, contests, offerSlots, type Target } from './booking.ts';
 import { cpuTime } from './cpuTime.ts';
 import { GROWING, timeGrowing } from './growth.ts';
@@ -18,7 +18,13 @@ import { load, type Measured } from './load.ts';
 import { mustBeEqual } from './mustBeEqual.ts';
 import { printContests, printGrowth, printRounds, type Round } from './report.ts';
 import { seed, STUDY, type Size } from './seed.ts';
-import { installPeer, PEER, peerQuestion, preparePeer, startPeer } from './startPeer.ts';
+import {
+  installPeer,
+  PEER,
+  peerQuestion,
+  preparePeer,
+  startPeer,
+} from './postgraphile/startPeer.ts';
 
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 2 : 5;
@@ -91,11 +97,11 @@ try {
     ),
     book: BOOK,
   };
-  const app = await start('bench/startApp.ts', {
+  const app = await start('bench/product/startApp.ts', {
     DATABASE_URL: databaseUrl,
     PORT: String(PORTS.app),
   });
-  const floor = await start('bench/startFloor.ts', {
+  const floor = await start('bench/baseline/startFloor.ts', {
     DATABASE_URL: databaseUrl,
     PORT: String(PORTS.floor),
     READS: JSON.stringify(reads),

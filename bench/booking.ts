@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { send, type Ask, type Sending } from './load.ts';
 import { median, type Contest } from './report.ts';
 import type { Size } from './seed.ts';
-import { PEER } from './startPeer.ts';
+import { PEER } from './postgraphile/startPeer.ts';
 
 export type Target = { operation: string; name: string; ask: Ask; pid: number };
 export type Offer = { slots: string[]; fans: { id: string; cookie: string }[] };
@@ -13,7 +13,7 @@ type Process = 'app' | 'floor' | 'peer';
 const FANS = 200;
 const SLOTS_OF_ONE = 10;
 const MOST_CREATORS = 8_000;
-/** Of `bench/startApp.ts`. */
+/** Of `bench/product/startApp.ts`. */
 const SECRET = 'x'.repeat(32);
 
 /** The least that a booking is: one row, where the slot is open and nobody has it. The product writes more (docs/performance.md). */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Target } from './booking.ts';
 import { askOnce } from './load.ts';
-import { essenceOf, type Answer } from './peer/essence.ts';
-import { PEER } from './startPeer.ts';
+import { essenceOf, type Answer } from './postgraphile/essence.ts';
+import { PEER } from './postgraphile/startPeer.ts';
 
 type Given = { targets: Target[]; operationOf: ReadonlyMap<string, string> };
 

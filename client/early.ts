@@ -2,7 +2,7 @@ import { earlyQuestions } from './app/earlyQuestions.ts';
 import { addressOf, askQuery } from './relay/askQuery.ts';
 import { keepEarly } from './relay/earlyAnswers.ts';
 
-/** Of the queries that `earlyQuestions` names; put in by the build (scripts/drawShells.ts). */
+/** Of the queries that `earlyQuestions` names; put in by the build (scripts/build/drawShells.ts). */
 declare const QUERY_IDS: Record<string, string>;
 
 // Stands in the document itself: the page's data is on its way before the scripts that will show it.

@@ -8,7 +8,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { keepAppFresh } from './app/keepAppFresh.ts';
 import { prefetchLinks } from './app/prefetchLinks.ts';
 import { untilReady } from './app/untilReady.ts';
-import { watchInstallOffer } from './content/installOffer.ts';
+import { watchInstallOffer } from './areas/content/installOffer.ts';
 import { startI18n, tellDocument } from './i18n/i18n.ts';
 import { forgetEarly } from './relay/earlyAnswers.ts';
 import { environment } from './relay/environment.ts';

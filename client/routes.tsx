@@ -1,29 +1,29 @@
 import type { RouteObject } from 'react-router-dom';
-import { accountsRoutes } from './accounts/accountsRoutes.ts';
-import { adminRoutes } from './admin/adminRoutes.tsx';
-import { AppLayout } from './app/AppLayout.tsx';
-import { loadApp, shouldReloadApp } from './app/AppLayout.loader.ts';
-import { AppCrash } from './app/AppCrash.tsx';
-import { ContentError } from './app/ContentError.tsx';
+import { accountsRoutes } from './areas/accounts/accountsRoutes.ts';
+import { adminRoutes } from './areas/staff/admin/adminRoutes.tsx';
+import { AppLayout } from './app/layout/AppLayout.tsx';
+import { loadApp, shouldReloadApp } from './app/layout/AppLayout.loader.ts';
+import { AppCrash } from './app/errors/AppCrash.tsx';
+import { ContentError } from './app/errors/ContentError.tsx';
 import { lazyPage } from './app/lazyPage.ts';
-import { NotFoundPage } from './app/NotFoundPage.tsx';
+import { NotFoundPage } from './app/errors/NotFoundPage.tsx';
 import { RequireViewer } from './app/RequireViewer.tsx';
-import { availabilityRoutes } from './availability/availabilityRoutes.ts';
-import { bookingsRoutes, bookingsSettingsRoutes } from './bookings/bookingsRoutes.ts';
-import { contentRoutes } from './content/contentRoutes.ts';
-import { couponsSettingsRoutes } from './coupons/couponsRoutes.ts';
-import { creatorsRoutes } from './creators/creatorsRoutes.ts';
-import { designRoutes } from './design/designRoutes.ts';
-import { developersSettingsRoutes } from './developers/developersRoutes.ts';
-import { gamesRoutes } from './games/gamesRoutes.ts';
-import { homeRoutes } from './home/homeRoutes.ts';
-import { notificationsSettingsRoutes } from './notifications/notificationsRoutes.ts';
-import { settingsRoutes } from './settings/settingsRoutes.ts';
-import { ordersRoutes, ordersSettingsRoutes } from './orders/ordersRoutes.ts';
-import { overlaysSettingsRoutes } from './overlays/overlaysRoutes.ts';
-import { paymentsRoutes, paymentsSettingsRoutes } from './payments/paymentsRoutes.ts';
-import { staffRoutes } from './staff/staffRoutes.tsx';
-import { servicesRoutes } from './services/servicesRoutes.ts';
+import { availabilityRoutes } from './areas/availability/availabilityRoutes.ts';
+import { bookingsRoutes, bookingsSettingsRoutes } from './areas/bookings/bookingsRoutes.ts';
+import { contentRoutes } from './areas/content/contentRoutes.ts';
+import { couponsSettingsRoutes } from './areas/coupons/couponsRoutes.ts';
+import { creatorsRoutes } from './areas/creators/creatorsRoutes.ts';
+import { designRoutes } from './areas/design/designRoutes.ts';
+import { developersSettingsRoutes } from './areas/integrations/developersRoutes.ts';
+import { gamesRoutes } from './areas/games/gamesRoutes.ts';
+import { homeRoutes } from './areas/home/homeRoutes.ts';
+import { notificationsSettingsRoutes } from './areas/notifications/notificationsRoutes.ts';
+import { settingsRoutes } from './areas/accounts/settings/settingsRoutes.ts';
+import { ordersRoutes, ordersSettingsRoutes } from './areas/orders/ordersRoutes.ts';
+import { overlaysSettingsRoutes } from './areas/overlays/overlaysRoutes.ts';
+import { paymentsRoutes, paymentsSettingsRoutes } from './areas/payments/paymentsRoutes.ts';
+import { staffRoutes } from './areas/staff/staffRoutes.tsx';
+import { servicesRoutes } from './areas/services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
@@ -37,7 +37,8 @@ const guarded: RouteObject = {
       path: 'settings',
       ...lazyPage({
         texts: ['settings'],
-        component: async () => (await import('./app/SettingsLayout.tsx')).SettingsLayout,
+        component: async () =>
+          (await import('./areas/accounts/settings/SettingsLayout.tsx')).SettingsLayout,
       }),
       children: [
         ...settingsRoutes,

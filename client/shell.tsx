@@ -16,7 +16,7 @@ export const pages = pagePaths(routes);
 
 /**
  * A page as it is before any answer has come: the frame, what never changes, and skeletons in the places of the rest. Drawn
- * once at build time (scripts/drawShells.ts), for the document that the server sends: it is on the screen before any script
+ * once at build time (scripts/build/drawShells.ts), for the document that the server sends: it is on the screen before any script
  * runs, and main.tsx puts the same there again, alive.
  */
 export async function drawShell({

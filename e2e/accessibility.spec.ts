@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScene, SCENES, type Who } from '../scripts/everyPage.ts';
+import { openScene, SCENES, type Who } from '../scripts/measure/everyPage.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
 import { test } from './support/test.ts';

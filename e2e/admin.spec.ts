@@ -113,7 +113,7 @@ test.describe('an admin', () => {
   });
 });
 
-// Every page, for everybody: client/admin/closedPages.test.tsx. Here, that it holds with the server's own word for who is there.
+// Every page, for everybody: client/areas/staff/admin/closedPages.test.tsx. Here, that it holds with the server's own word for who is there.
 test('the admin pages and the desk are closed to others', async ({ page }) => {
   await page.goto('/admin/games?search=apex');
   await expect(page).toHaveURL(/\/login\?return=%2Fadmin%2Fgames%3Fsearch%3Dapex/);

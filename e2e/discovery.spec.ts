@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { measureScripts } from '../scripts/measureScripts.ts';
+import { measureScripts } from '../scripts/measure/measureScripts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expect, test } from './support/test.ts';
 

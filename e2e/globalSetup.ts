@@ -7,7 +7,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   await endLeftovers();
   const { dataDir, remove } = temporaryDataDir();
   // Behind loopback every person may have an address of their own, so that one person's limits are not another's.
-  const product = startProcess('scripts/start.ts', {
+  const product = startProcess('scripts/localStack/start.ts', {
     PORT,
     SANDBOX_PORT,
     DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findPageBrowser } from '../scripts/findBrowser.ts';
+import { findPageBrowser } from '../scripts/test/findBrowser.ts';
 import { APP_URL } from './addresses.ts';
 
 const browser = findPageBrowser();

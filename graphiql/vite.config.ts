@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { productName } from '../scripts/productName.ts';
+import { productName } from '../scripts/build/productName.ts';
 
 /** GraphiQL for staff, apart from the web app; the server serves it at /graphql, its files below. */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { figureBook, percentile, tally } from './figures.ts';
-import { BY_ITSELF_ONLY, IN_SMALL } from './inSmall.ts';
+import { figureBook, percentile, tally } from './harness/figures.ts';
+import { BY_ITSELF_ONLY, IN_SMALL } from './harness/inSmall.ts';
 import { proofs } from './proofs.ts';
-import { runProof } from './runProof.ts';
+import { runProof } from './harness/runProof.ts';
 
 it('every proof is run in small by a test, or said to be run by itself only', () => {
   expect([...Object.values(IN_SMALL).flat(), ...BY_ITSELF_ONLY].sort()).toEqual(

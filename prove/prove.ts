@@ -1,6 +1,6 @@
 import { endLeftovers } from '../server/testing/leftovers.ts';
 import { proofs } from './proofs.ts';
-import { runProof } from './runProof.ts';
+import { runProof } from './harness/runProof.ts';
 
 /**
  * `npm run prove -- [names] [--short] [--break]`: each promise with its figures; the exit code tells whether all hold.

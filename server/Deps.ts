@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { PrismaClient } from './database/generated/client.ts';
+import type { PrismaClient } from './platform/database/generated/client.ts';
 import type { Env } from './env.ts';
-import type { EventBus } from './providers/events/EventBus.ts';
-import type { FileStore } from './providers/files/FileStore.ts';
-import type { GameDatabase } from './providers/gameDatabase/GameDatabase.ts';
-import type { Budgets } from './providers/limits/Budgets.ts';
-import type { Limiters } from './providers/limits/Limiters.ts';
-import type { Places } from './providers/limits/Places.ts';
-import type { MailProvider } from './providers/mail/MailProvider.ts';
-import type { PaymentsProvider } from './providers/payments/PaymentsProvider.ts';
-import type { PushProvider } from './providers/push/PushProvider.ts';
+import type { EventBus } from './platform/events/EventBus.ts';
+import type { FileStore } from './platform/files/FileStore.ts';
+import type { GameDatabase } from './areas/games/GameDatabase.ts';
+import type { Budgets } from './platform/rateLimit/Budgets.ts';
+import type { Limiters } from './platform/rateLimit/Limiters.ts';
+import type { Places } from './platform/rateLimit/Places.ts';
+import type { MailProvider } from './platform/email/MailProvider.ts';
+import type { PaymentsProvider } from './areas/payments/PaymentsProvider.ts';
+import type { PushProvider } from './areas/notifications/push/PushProvider.ts';
 
 /** What use cases need from outside. Built once in main.ts (or in testing/), passed in everywhere. */
 export type Deps = {

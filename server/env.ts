@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readTrustedProxies } from './http/clientAddress.ts';
-import { PRODUCT } from './PRODUCT.ts';
+import { readTrustedProxies } from './platform/http/clientAddress.ts';
+import { PRODUCT } from './platform/PRODUCT.ts';
 
 /** Exit code of a process that has told a SettingsError (EX_CONFIG of sysexits.h). */
 export const SETTINGS_EXIT_CODE = 78;

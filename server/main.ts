@@ -2,30 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino } from 'pino';
-import { createAuth } from './accounts/auth.ts';
-import { createPool } from './database/createPool.ts';
-import { createPrismaClient } from './database/prismaClient.ts';
+import { createAuth } from './areas/accounts/betterAuth/auth.ts';
+import { createPool } from './platform/database/createPool.ts';
+import { createPrismaClient } from './platform/database/prismaClient.ts';
 import type { Deps } from './Deps.ts';
 import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
-import { createApp, type AppState } from './http/createApp.ts';
-import { listenWide } from './http/listenWide.ts';
-import { shiftedNow } from './http/testClock.ts';
-import { runJobs } from './jobs/runJobs.ts';
-import { postgresEvents } from './providers/events/postgresEvents.ts';
-import { localFiles } from './providers/files/localFiles.ts';
-import { s3Files } from './providers/files/s3Files.ts';
-import { rawgGameDatabase } from './providers/gameDatabase/rawgGameDatabase.ts';
-import { recordedMail } from './providers/mail/recordedMail.ts';
-import { postgresBudgets } from './providers/limits/Budgets.ts';
-import { postgresLimiters } from './providers/limits/postgresLimiters.ts';
-import { memoryPlaces } from './providers/limits/Places.ts';
-import { redisLimiters } from './providers/limits/redisLimiters.ts';
-import { redisPlaces } from './providers/limits/redisPlaces.ts';
-import { smtpMail } from './providers/mail/smtpMail.ts';
-import { vapidPush } from './providers/push/vapidPush.ts';
-import { stripePayments } from './providers/payments/stripePayments.ts';
+import { createApp, type AppState } from './surfaces/createApp.ts';
+import { listenWide } from './platform/http/overload/listenWide.ts';
+import { shiftedNow } from './platform/time/testClock.ts';
+import { runJobs } from './platform/jobs/runJobs.ts';
+import { postgresEvents } from './platform/events/postgresEvents.ts';
+import { localFiles } from './adapters/localDisk/localFiles.ts';
+import { s3Files } from './adapters/s3/s3Files.ts';
+import { rawgGameDatabase } from './adapters/rawg/rawgGameDatabase.ts';
+import { recordedMail } from './adapters/recordedMail/recordedMail.ts';
+import { postgresBudgets } from './platform/rateLimit/Budgets.ts';
+import { postgresLimiters } from './platform/rateLimit/postgresLimiters.ts';
+import { memoryPlaces } from './platform/rateLimit/Places.ts';
+import { redisLimiters } from './adapters/redis/redisLimiters.ts';
+import { redisPlaces } from './adapters/redis/redisPlaces.ts';
+import { smtpMail } from './adapters/smtp/smtpMail.ts';
+import { vapidPush } from './adapters/webPush/vapidPush.ts';
+import { stripePayments } from './adapters/stripe/stripePayments.ts';
 
 /** Five of them are kept by the job queues: four listen for jobs, one holds the locks of the workers. */
 const MAX_CONNECTIONS = 24;
@@ -33,7 +33,7 @@ const MAX_CONNECTIONS = 24;
 /** In production longer than load balancers take to look again; else nobody shares out requests. */
 const LAST_WELCOME_MS = { production: 3_000, development: 400, test: 0 } as const;
 
-/** The one place that chooses providers. The database is there and migrated: scripts/start.ts sees to that. */
+/** The one place that chooses providers. The database is there and migrated: scripts/localStack/start.ts sees to that. */
 async function main(): Promise<void> {
   // Only a supervisor opens a channel; when it is gone nobody else would stop this process.
   let orphaned = (): void => process.exit(1);

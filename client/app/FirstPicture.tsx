@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Picture } from '../ui/Layout.tsx';
 
 const IS_DRAWING = typeof document === 'undefined';
-/** What the server has put into the document for the page that was opened (server/pages/shells.ts), before React draws over it. */
+/** What the server has put into the document for the page that was opened (server/surfaces/webDocuments/shells.ts), before React draws over it. */
 const opened = IS_DRAWING
   ? null
   : {

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadCategory } from '../creators/CategoryPage.loader.ts';
-import { loadProfile } from '../creators/ProfilePage.loader.ts';
-import { loadGame, loadGames } from '../games/games.loaders.ts';
-import { loadHome } from '../home/HomePage.loader.ts';
+import { loadCategory } from '../areas/creators/CategoryPage.loader.ts';
+import { loadProfile } from '../areas/creators/profile/ProfilePage.loader.ts';
+import { loadGame, loadGames } from '../areas/games/games.loaders.ts';
+import { loadHome } from '../areas/home/HomePage.loader.ts';
 import { addressOf } from '../relay/askQuery.ts';
 import { forgetEarly, keepEarly, takeEarly } from '../relay/earlyAnswers.ts';
-import { CATEGORY_PATHS } from './categoryPaths.ts';
+import { CATEGORY_PATHS } from '../areas/creators/categoryPaths.ts';
 import { earlyQuestions } from './earlyQuestions.ts';
 
 const NOON = new Date('2026-06-17T12:00:00Z');

@@ -1,9 +1,9 @@
-import { profileDays } from '../creators/profileDays.ts';
-import { tonight } from '../creators/tonight.ts';
-import type { TagName } from './categories.ts';
-import { CATEGORY_PATHS } from './categoryPaths.ts';
+import { profileDays } from '../areas/creators/profile/profileDays.ts';
+import { tonight } from '../areas/creators/tonight.ts';
+import type { TagName } from '../areas/creators/categories.ts';
+import { CATEGORY_PATHS } from '../areas/creators/categoryPaths.ts';
 
-/** What an address without a search is read as (client/creators/categorySearch.ts), which is more than a document should carry. */
+/** What an address without a search is read as (client/areas/creators/categorySearch.ts), which is more than a document should carry. */
 const UNFILTERED = {
   search: null,
   minPriceMinor: null,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useErrorText } from '../app/useErrorText.ts';
+import { useErrorText } from '../app/errors/useErrorText.ts';
 
 /** What a mutation answers under the alias `result`: with a code when it was refused, and the input field that is wrong. */
 export type Answer = { result: { code?: string | undefined; field?: string | undefined } };

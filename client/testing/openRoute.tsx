@@ -6,7 +6,7 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import { vi } from 'vitest';
-import { loadApp } from '../app/AppLayout.loader.ts';
+import { loadApp } from '../app/layout/AppLayout.loader.ts';
 import { PageTitleProvider } from '../app/pageTitle.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { texts } from '../i18n/languages/en.ts';

@@ -9,7 +9,7 @@ import type { MutationResult } from './MutationResult.ts';
 import { type Lane, startLane } from './runLane.ts';
 import { sampleMutants } from './sampleMutants.ts';
 
-const USE_CASES = 'server/{bookings,payments,orders,coupons,availability,money}/*.ts';
+const USE_CASES = 'server/areas/{bookings,payments,orders,coupons,availability}/**/*.ts';
 const TESTS = 'server/**/*.test.ts';
 const CALLS_DIR = path.resolve('.mutation/calls');
 
@@ -54,7 +54,7 @@ function isUseCase(file: string): boolean {
 
 async function recordCalls(lanes: Lane[]): Promise<void> {
   const tests = globSync(TESTS).filter(
-    (test) => !/\.rules\.test\.ts$|server\/providers\//.test(test),
+    (test) => !/\.rules\.test\.ts$|server\/adapters\//.test(test),
   );
   await runOnLanes({
     lanes,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { runCommand } from '../runCommand.ts';
+import { runCommand } from '../localStack/runCommand.ts';
 import { oneLine } from './Mutant.ts';
 import type { MutationResult } from './MutationResult.ts';
 

@@ -1,4 +1,4 @@
-import { seeded, shuffled } from '../../prove/random.ts';
+import { seeded, shuffled } from '../../prove/harness/random.ts';
 import type { Mutant } from './Mutant.ts';
 
 /** Draws `size` mutants, as many from each file as its share of all, and at least one. The same seed draws the same. */

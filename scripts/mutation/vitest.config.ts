@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     include: ['server/**/*.test.ts'],
-    exclude: ['server/**/*.rules.test.ts', 'server/providers/**/*.test.ts'],
+    exclude: ['server/**/*.rules.test.ts', 'server/adapters/**/*.test.ts'],
     globalSetup: ['server/testing/startDatabase.ts'],
     setupFiles: ['scripts/mutation/recordCalls.ts'],
     testTimeout: 30_000,

@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'rules',
-    include: ['server/{bookings,payments,orders,coupons,availability,money}/**/*.rules.test.ts'],
+    include: [
+      'server/{areas/{bookings,payments,orders,coupons,availability},platform/money}/**/*.rules.test.ts',
+    ],
     testTimeout: 60_000,
   },
 });

@@ -1,4 +1,4 @@
-import { runUntilStopped } from '../runUntilStopped.ts';
+import { runUntilStopped } from '../localStack/runUntilStopped.ts';
 
 /** `npm start` without generating and building, which has nothing to do with processes; for tests. */
 await runUntilStopped({

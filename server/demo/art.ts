@@ -1,7 +1,7 @@
 import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
 import sharp from 'sharp';
-import type { Tag } from '../database/generated/enums.ts';
+import type { Tag } from '../platform/database/generated/enums.ts';
 import { pick, randomFrom } from './random.ts';
 import { drawScene } from './scenes.ts';
 

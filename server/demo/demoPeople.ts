@@ -1,4 +1,4 @@
-import type { Tag } from '../database/generated/enums.ts';
+import type { Tag } from '../platform/database/generated/enums.ts';
 
 export type DemoPerson = {
   username: string;

@@ -1,6 +1,6 @@
 import type { Deps } from '../Deps.ts';
-import type { Purchase } from '../payments/purchase.ts';
-import { settleCheckout } from '../payments/settleCheckout.ts';
+import type { Purchase } from '../areas/payments/purchase.ts';
+import { settleCheckout } from '../areas/payments/checkout/settleCheckout.ts';
 
 /** Pays a purchase at the sandbox's checkout the way a person does. */
 export async function payForDemo(deps: Deps, purchase: Purchase): Promise<void> {

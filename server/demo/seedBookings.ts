@@ -1,7 +1,7 @@
-import { bookSlot } from '../bookings/bookSlot.ts';
-import type { Actor } from '../accounts/Actor.ts';
+import { bookSlot } from '../areas/bookings/holds/bookSlot.ts';
+import type { Actor } from '../areas/accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
-import { reconcile } from '../payments/reconcile.ts';
+import { reconcile } from '../areas/payments/ledger/reconcile.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
 const ACTOR = {

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
-import type { Role } from '../database/generated/enums.ts';
+import type { Role } from '../platform/database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
-import { PRODUCT } from '../PRODUCT.ts';
+import { PRODUCT } from '../platform/PRODUCT.ts';
 import { portrait } from './art.ts';
 import { writeDemoOnce } from './demoMark.ts';
 import { seedBookings } from './seedBookings.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../areas/accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
-import { acceptOrder } from '../orders/acceptOrder.ts';
-import { cancelOverdueOrder } from '../orders/cancelOverdueOrder.ts';
-import { deliverOrder } from '../orders/deliverOrder.ts';
-import { orderFixedService } from '../orders/orderFixedService.ts';
+import { acceptOrder } from '../areas/orders/acceptOrder.ts';
+import { cancelOverdueOrder } from '../areas/orders/cancelOverdueOrder.ts';
+import { deliverOrder } from '../areas/orders/deliveries/deliverOrder.ts';
+import { orderFixedService } from '../areas/orders/orderFixedService.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
 const ACTOR = {

@@ -1,6 +1,6 @@
 import type { Deps } from '../Deps.ts';
-import type { Tag } from '../database/generated/enums.ts';
-import { instantOf, localDate } from '../time/zone.rules.ts';
+import type { Tag } from '../platform/database/generated/enums.ts';
+import { instantOf, localDate } from '../platform/time/zone.rules.ts';
 import { pick, randomFrom } from './random.ts';
 
 const DAYS = 21;

@@ -5,12 +5,12 @@ import type {
   MovementTotals,
   PaymentsProvider,
   RefundState,
-} from '../providers/payments/PaymentsProvider.ts';
+} from '../areas/payments/PaymentsProvider.ts';
 import {
   InvalidWebhookSignature,
   RefundRefused,
   TransferRefused,
-} from '../providers/payments/PaymentsProvider.ts';
+} from '../areas/payments/PaymentsProvider.ts';
 
 /** A payment provider in memory for tests of use cases. It is idempotent by row id, as the real one is. */
 export class FakePayments implements PaymentsProvider {

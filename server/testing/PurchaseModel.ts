@@ -1,5 +1,5 @@
-import { leftOf, priceOf } from '../money/money.rules.ts';
-import type { StatementRows } from '../payments/purchaseStatement.rules.ts';
+import { leftOf, priceOf } from '../platform/money/money.rules.ts';
+import type { StatementRows } from '../areas/payments/statements/purchaseStatement.rules.ts';
 
 type Account =
   | 'PROVIDER_BALANCE'

@@ -1,4 +1,4 @@
-import { accountsJobs } from '../accounts/accounts.jobs.ts';
+import { accountsJobs } from '../areas/accounts/accounts.jobs.ts';
 import type { TestServer } from './testServer.ts';
 
 type Job = { id: string; payload: Record<string, string> };

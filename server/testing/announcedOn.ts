@@ -1,4 +1,4 @@
-import { EVENTS_CHANNEL } from '../providers/events/announce.ts';
+import { EVENTS_CHANNEL } from '../platform/events/announce.ts';
 import type { TestServer } from './testServer.ts';
 
 /** The types of events that the work announces on a channel, as PostgreSQL delivers them. */

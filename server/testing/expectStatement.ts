@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
-import { billsCsv } from '../payments/billsCsv.ts';
-import { checkLedger } from '../payments/checkLedger.ts';
-import type { Purchase } from '../payments/purchase.ts';
-import { statementOf, type PurchaseStatement } from '../payments/purchaseStatement.rules.ts';
-import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../payments/statementRows.ts';
+import { billsCsv } from '../areas/payments/statements/billsCsv.ts';
+import { checkLedger } from '../areas/payments/ledger/checkLedger.ts';
+import type { Purchase } from '../areas/payments/purchase.ts';
+import {
+  statementOf,
+  type PurchaseStatement,
+} from '../areas/payments/statements/purchaseStatement.rules.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../areas/payments/statements/statementRows.ts';
 import type { Sale } from './salesIn.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../accounts/Actor.ts';
-import type { Role, Tag } from '../database/generated/enums.ts';
+import type { Actor } from '../areas/accounts/Actor.ts';
+import type { Role, Tag } from '../platform/database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 
 const ACTOR = {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endEmbeddedPostgres } from '../database/embeddedPostgres.ts';
+import { endEmbeddedPostgres } from '../../scripts/localStack/embeddedPostgres.ts';
 
 const NAME = /^slotcast-run-(\d+)-/;
 

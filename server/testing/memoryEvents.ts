@@ -1,4 +1,4 @@
-import type { EventBus } from '../providers/events/EventBus.ts';
+import type { EventBus } from '../platform/events/EventBus.ts';
 
 export function memoryEvents(): EventBus {
   return {

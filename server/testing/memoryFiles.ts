@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../providers/files/FileStore.ts';
+import type { FileStore } from '../platform/files/FileStore.ts';
 
 export function memoryFiles(): FileStore {
   const files = new Map<string, Buffer>();

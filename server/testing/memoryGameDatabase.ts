@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { GameDatabaseDown, type GameDatabase } from '../providers/gameDatabase/GameDatabase.ts';
+import { GameDatabaseDown, type GameDatabase } from '../areas/games/GameDatabase.ts';
 
 /** Finds every name with a grey picture; a name with "down" in it finds nobody at home. */
 export function memoryGameDatabase(): GameDatabase {

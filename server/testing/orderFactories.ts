@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../areas/accounts/Actor.ts';
 import type { Deps } from '../Deps.ts';
-import { orderFixedService } from '../orders/orderFixedService.ts';
-import { settleCheckout } from '../payments/settleCheckout.ts';
+import { orderFixedService } from '../areas/orders/orderFixedService.ts';
+import { settleCheckout } from '../areas/payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan } from './factories.ts';
 import type { TestServer } from './testServer.ts';
 

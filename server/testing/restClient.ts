@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { openApiDocument } from '../rest/openApi.ts';
-import { matchCall } from '../rest/matchCall.ts';
-import { CALLS } from '../rest/calls.ts';
-import { ELSEWHERE } from '../rest/elsewhere.ts';
+import { openApiDocument } from '../surfaces/rest/openApi/openApi.ts';
+import { matchCall } from '../surfaces/rest/matchCall.ts';
+import { CALLS } from '../surfaces/rest/calls/calls.ts';
+import { ELSEWHERE } from '../surfaces/rest/openApi/elsewhere.ts';
 import type { TestApp } from './testApp.ts';
 
 type Json = Record<string, unknown>;

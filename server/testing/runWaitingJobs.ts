@@ -1,5 +1,5 @@
 import type { Deps } from '../Deps.ts';
-import { jobs, type JobName } from '../jobs/jobs.ts';
+import { jobs, type JobName } from '../platform/jobs/jobs.ts';
 
 type Waiting = { id: bigint; payload: unknown };
 

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { readReply } from '../providers/limits/respConnection.ts';
+import { readReply } from '../adapters/redis/respConnection.ts';
 
 /** `answers`: false takes commands and says nothing; a text is said to each instead. */
 type Options = { answers?: boolean | string };

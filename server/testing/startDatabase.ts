@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { createDatabase, startEmbeddedPostgres } from '../database/embeddedPostgres.ts';
-import { migrate } from '../database/migrate.ts';
+import {
+  createDatabase,
+  startEmbeddedPostgres,
+} from '../../scripts/localStack/embeddedPostgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { endLeftovers, makeRunDirectory } from './leftovers.ts';
 
 declare module 'vitest' {

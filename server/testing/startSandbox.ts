@@ -6,9 +6,9 @@ import { createSandbox } from '../../sandbox/createSandbox.ts';
 import { Store } from '../../sandbox/Store.ts';
 import { signatureHeader } from '../../sandbox/webhooks/deliver.ts';
 import type { Deps } from '../Deps.ts';
-import { handlePaymentsWebhook } from '../payments/handlePaymentsWebhook.ts';
-import type { PaymentsProvider } from '../providers/payments/PaymentsProvider.ts';
-import { stripePayments } from '../providers/payments/stripePayments.ts';
+import { handlePaymentsWebhook } from '../areas/payments/handlePaymentsWebhook.ts';
+import type { PaymentsProvider } from '../areas/payments/PaymentsProvider.ts';
+import { stripePayments } from '../adapters/stripe/stripePayments.ts';
 
 const SECRET = 'whsec_test';
 

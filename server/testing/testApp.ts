@@ -1,9 +1,9 @@
 import { hashPassword } from 'better-auth/crypto';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createAuth } from '../accounts/auth.ts';
-import type { Role } from '../database/generated/enums.ts';
-import { createApp, type AppState } from '../http/createApp.ts';
+import { createAuth } from '../areas/accounts/betterAuth/auth.ts';
+import type { Role } from '../platform/database/generated/enums.ts';
+import { createApp, type AppState } from '../surfaces/createApp.ts';
 import { createTestServer, type GraphqlAnswer } from './testServer.ts';
 
 export const TEST_PASSWORD = 'correct-horse';

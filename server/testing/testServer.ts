@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Actor } from '../accounts/Actor.ts';
-import { createDatabase } from '../database/embeddedPostgres.ts';
-import { createWebGraphql } from '../graphql/yoga.ts';
+import type { Actor } from '../areas/accounts/Actor.ts';
+import { createDatabase } from '../../scripts/localStack/embeddedPostgres.ts';
+import { createWebGraphql } from '../surfaces/graphql/yoga.ts';
 import { makeTestDeps } from './testDeps.ts';
 
 export type GraphqlAnswer = {

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createAuth } from '../../server/areas/accounts/betterAuth/auth.ts';
+import { createApp } from '../../server/surfaces/createApp.ts';
+import { makeTestDeps } from '../../server/testing/testDeps.ts';
+
+/** The product's HTTP surface over the database of the benchmark, as a process of its own. */
+const { deps, clock } = makeTestDeps({
+  databaseUrl: process.env['DATABASE_URL'] ?? '',
+  settings: { PUBLIC_URL: 'http://localhost' },
+});
+setInterval(() => (clock.now = new Date()), 100);
+const persisted = new Map(
+  Object.entries(
+    JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>,
+  ),
+);
+const auth = createAuth({
+  prisma: deps.prisma,
+  env: deps.env,
+  secret: 'x'.repeat(32),
+  limiters: deps.limiters,
+});
+const app = createApp({
+  deps,
+  auth,
+  persisted,
+  clientFolder: 'none',
+  graphiqlFolder: 'none',
+  overlayFolder: 'none',
+  state: { stopping: false, streams: new Set() },
+});
+app.listen(Number(process.env['PORT']), '127.0.0.1', () => process.stdout.write('ready\n'));

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../Page.tsx';
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('notFound.title')}>
+      <EmptyState title={t('notFound.title')} hint={t('notFound.hint')}>
+        <ButtonLink to="/" look="primary">
+          {t('notFound.home')}
+        </ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}

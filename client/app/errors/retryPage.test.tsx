@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  LOADING_MS,
+  loadPages,
+  nobody,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../testing/openRoute.tsx';
+import { AppLayout } from '../layout/AppLayout.tsx';
+import { ContentError } from './ContentError.tsx';
+import { RequireRole } from '../RequireRole.tsx';
+import { RequireViewer } from '../RequireViewer.tsx';
+
+const guarded = {
+  element: <RequireViewer />,
+  children: [{ path: 'mine', element: <p>My page</p> }],
+};
+const forStaff = {
+  element: <RequireRole roles={['ADMIN']} />,
+  children: [{ path: 'desk', element: <p>Staff page</p> }],
+};
+const routes = [
+  {
+    element: <AppLayout />,
+    children: [{ errorElement: <ContentError />, children: [guarded, forStaff] }],
+  },
+];
+const tryAgain = async (): Promise<void> => {
+  const main = await screen.findByRole('main');
+  const button = await waitFor(() => {
+    const found = [...main.querySelectorAll('button')].find((it) => it.textContent === 'Try again');
+    if (!found) throw new Error('no button to try again');
+    return found;
+  });
+  await userEvent.click(button);
+};
+
+describe('a guarded page whose viewer could not be loaded', () => {
+  // A login of another test must not look like one that ended.
+  beforeEach(() => localStorage.clear());
+  beforeAll(() => loadPages(routes), LOADING_MS);
+
+  it.each([
+    ['/mine', 'USER', 'My page'],
+    ['/desk', 'ADMIN', 'Staff page'],
+  ] as const)('is shown at %s when the person tries again', async (at, role, text) => {
+    const answers: Answers = { AppViewerQuery: 'no connection' };
+    await openRoute({ routes, at, answers });
+    await tryAgain();
+    expect(screen.queryByText(text)).toBeNull();
+    answers['AppViewerQuery'] = viewer(role);
+    await tryAgain();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('does not make the person look signed out', async () => {
+    const answers: Answers = { AppViewerQuery: 'no connection' };
+    await openRoute({ routes, at: '/mine', answers });
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Registration' })).toBeNull();
+    answers['AppViewerQuery'] = viewer('USER');
+    await tryAgain();
+    expect(await screen.findByRole('button', { name: 'Account menu of somebody' })).toBeTruthy();
+  });
+
+  it('leads a visitor to the login when the person tries again', async () => {
+    const answers: Answers = { AppViewerQuery: 'no connection' };
+    const { address } = await openRoute({ routes, at: '/mine', answers });
+    await screen.findByText('Something went wrong');
+    answers['AppViewerQuery'] = nobody;
+    await tryAgain();
+    await waitFor(() => expect(address()).toBe('/login?return=%2Fmine'));
+  });
+});

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailed } from '../../relay/RequestFailed.ts';
+
+/** What went wrong, in the person's language: by the server's code, else a general sentence. */
+export function useErrorText(): (problem: unknown) => string {
+  const { t, i18n } = useTranslation();
+  return useCallback(
+    (problem: unknown) => {
+      const code = problem instanceof RequestFailed ? problem.code : codeOf(problem);
+      return code && i18n.exists(`errors.${code}`)
+        ? t(`errors.${code}` as 'errors.UNKNOWN')
+        : t('errors.UNKNOWN');
+    },
+    [t, i18n],
+  );
+}
+
+function codeOf(problem: unknown): string | null {
+  return typeof problem === 'object' &&
+    problem !== null &&
+    'code' in problem &&
+    typeof problem.code === 'string'
+    ? problem.code
+    : null;
+}

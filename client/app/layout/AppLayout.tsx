@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router-dom';
+import { AccountNotices } from '../../areas/accounts/AccountNotices.tsx';
+import { SearchProvider } from '../../areas/search/SearchProvider.tsx';
+import { Box } from '../../ui/Layout.tsx';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { PageTitleProvider } from '../pageTitle.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetStart: '12px',
+    top: '-60px',
+    zIndex: 'dialog',
+    bg: 'primary',
+    color: 'onPrimary',
+    px: '16',
+    py: '10',
+    borderRadius: 'control',
+    _focusVisible: { top: '12px' },
+  },
+});
+
+/** The frame of every page: sidebar, top bar, content, footer. */
+export function AppLayout() {
+  const { t } = useTranslation();
+  return (
+    <PageTitleProvider>
+      <SearchProvider>
+        <SkipLink href="#content">{t('layout.skip')}</SkipLink>
+        <Sidebar />
+        <Box
+          display="flex"
+          flexDirection="column"
+          minH="100dvh"
+          ms={{ base: '0', md: '72px', xl: '236px' }}
+          minW="0"
+        >
+          <TopBar />
+          <Box minH="var(--notice-height, 0px)">
+            <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}>
+              <AccountNotices />
+            </ErrorBoundary>
+          </Box>
+          <Box as="main" id="content" flex="1" tabIndex={-1} outline="none" minW="0">
+            <Outlet />
+          </Box>
+          <Footer />
+        </Box>
+      </SearchProvider>
+      <ScrollRestoration />
+    </PageTitleProvider>
+  );
+}

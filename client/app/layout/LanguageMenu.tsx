@@ -1,0 +1,34 @@
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { keepChosenLanguage } from '../../areas/accounts/chosenLanguage.ts';
+import { LANGUAGE_NAMES, LANGUAGES, speak, type Language } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Inline } from '../../ui/Layout.tsx';
+import { LazyMenu } from '../../ui/LazyMenu.tsx';
+
+/** The interface language, remembered on the device, and for the account (`useAccountLanguage`). */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const current = i18n.resolvedLanguage ?? 'en';
+  const trigger = (
+    <Button
+      look="plain"
+      px="10"
+      aria-haspopup="menu"
+      aria-label={`${t('layout.language')}: ${current.toUpperCase()}`}
+    >
+      <Languages size={18} aria-hidden />
+      <Inline textStyle="label">{current.toUpperCase()}</Inline>
+    </Button>
+  );
+  const items = LANGUAGES.map((language) => ({
+    value: language,
+    text: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
+    isChosen: language === current,
+  }));
+  const choose = (language: string): void => {
+    keepChosenLanguage(language);
+    void speak(language as Language);
+  };
+  return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;
+}

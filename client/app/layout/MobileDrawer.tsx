@@ -1,0 +1,45 @@
+import { Drawer, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/Button.tsx';
+import { Hidden, Row, Stack } from '../../ui/Layout.tsx';
+import { ColorModeButton } from './ColorModeButton.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { Navigation } from './navigation.tsx';
+import { SellPanel } from '../sell/SellPanel.tsx';
+
+/** The sidebar on phones. */
+export function MobileDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer.Root open placement="start" onOpenChange={({ open }) => (open ? undefined : onClose())}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Stack p="14" minH="full" gap="12">
+              <Row justifyContent="space-between">
+                <Logo />
+                <Hidden>
+                  <Drawer.Title>{t('nav.label')}</Drawer.Title>
+                </Hidden>
+                <Drawer.CloseTrigger asChild>
+                  <IconButton label={t('layout.close')}>
+                    <X size={20} aria-hidden />
+                  </IconButton>
+                </Drawer.CloseTrigger>
+              </Row>
+              <Navigation onGo={onClose} />
+              <Row gap="2">
+                <LanguageMenu />
+                <ColorModeButton />
+              </Row>
+              <SellPanel />
+            </Stack>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,92 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router-dom';
+import { SearchButton } from '../../areas/search/SearchButton.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Box, Row, Text } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ColorModeButton } from './ColorModeButton.tsx';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { useShownTitle } from '../pageTitle.tsx';
+import { ViewerActions } from './TopBarActions.tsx';
+
+const MobileDrawer = lazyPart(async () => (await import('./MobileDrawer.tsx')).MobileDrawer);
+
+/** A phone has no room for the product's name beside both buttons of a visitor, a small one not beside those of an account. */
+const NARROW = {
+  '&:has([data-signed-out]) [data-logo-word]': { display: { base: 'none', sm: 'inline' } },
+  '@media (max-width: 399px)': { '& [data-logo-word]': { display: 'none' } },
+};
+
+/** On a phone the product's name stands here; the page's name is read aloud. */
+const READ_ON_PHONES = {
+  mdDown: { position: 'absolute', w: '1px', h: '1px', clipPath: 'inset(50%)' },
+};
+
+export function TopBar() {
+  const { t } = useTranslation();
+  const title = useShownTitle();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row
+      as="header"
+      css={NARROW}
+      position="sticky"
+      top="0"
+      zIndex="bar"
+      bg="bg"
+      justifyContent="space-between"
+      gap="12"
+      h={{ base: '60px', md: '64px' }}
+      px={{ base: '12', md: '32' }}
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <Row gap="6" minW="0">
+        <IconButton
+          label={t('layout.menu')}
+          display={{ md: 'none' }}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <MenuIcon size={20} aria-hidden />
+        </IconButton>
+        <Box display={{ base: 'block', md: 'none' }}>
+          <Logo />
+        </Box>
+        <Text as="h1" textStyle="h3" fontSize="17px" css={READ_ON_PHONES} truncate>
+          {title}
+        </Text>
+      </Row>
+      <Row flex="1" justifyContent={{ base: 'flex-end', lg: 'center' }}>
+        <SearchButton />
+      </Row>
+      <Row gap={{ base: '2', md: '8' }} flexShrink={0}>
+        <Row gap="2" display={{ base: 'none', sm: 'flex' }}>
+          <LanguageMenu />
+          <ColorModeButton />
+        </Row>
+        <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <AccountPlaceholder />}>
+          <Suspense fallback={<AccountPlaceholder />}>
+            <ViewerActions />
+          </Suspense>
+        </ErrorBoundary>
+      </Row>
+      {isOpen && (
+        <Suspense>
+          <MobileDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}
+
+/** Until it is known who is signed in, also when that cannot be found out: nobody looks signed out because of an error. */
+function AccountPlaceholder() {
+  return <Skeleton w={{ base: '96px', md: '200px' }} h="40px" borderRadius="control" />;
+}

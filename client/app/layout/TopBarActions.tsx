@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { useViewer } from '../AppViewer.ts';
+
+const SignedInActions = lazyPart(
+  async () =>
+    (await Promise.all([import('./SignedInActions.tsx'), loadTexts(['notifications'])]))[0]
+      .SignedInActions,
+);
+
+export function ViewerActions() {
+  const viewer = useViewer();
+  return viewer ? <SignedInActions viewer={viewer} /> : <SignedOutActions />;
+}
+
+/** Login and Registration; afterwards people come back to where they were. */
+function SignedOutActions() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const isAtDoor = ['/login', '/registration', '/'].includes(pathname);
+  const back = isAtDoor ? search : `?return=${encodeURIComponent(pathname + search)}`;
+  return (
+    <>
+      <ButtonLink data-signed-out to={`/login${back}`} look="plain" px={{ base: '10', md: '16' }}>
+        {t('account.login')}
+      </ButtonLink>
+      <ButtonLink to={`/registration${back}`} look="primary" px={{ base: '10', md: '16' }}>
+        {t('account.registration')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '../../app/Page.tsx';
+import { Panel, Stack, Text } from '../../ui/Layout.tsx';
+
+export const TextLink = chakra(Link, {
+  base: { color: 'tx', textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: '620' },
+});
+
+/** The narrow card in which people sign in, sign up and recover. */
+export function AccountCard({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <Page title={title}>
+      <Panel w="full" maxW="440px" mx="auto" p={{ base: '20', md: '28' }}>
+        <Text as="h2" textStyle="h1">
+          {title}
+        </Text>
+        <Text color="tx2" mt="6" mb="20">
+          {lead}
+        </Text>
+        <Stack gap="16">{children}</Stack>
+      </Panel>
+    </Page>
+  );
+}

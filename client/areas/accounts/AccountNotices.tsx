@@ -1,0 +1,44 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useViewer } from '../../app/AppViewer.ts';
+import { freeNoticeSpace } from '../../app/layout/noticeSpace.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+
+const VerifyBanner = lazyPart(async () => (await import('./VerifyBanner.tsx')).VerifyBanner);
+const OutcomeBanner = lazyPart(
+  async () => (await import('./signIn/OutcomeBanner.tsx')).OutcomeBanner,
+);
+
+/** Where somebody who came with Google for the first time has to pass, and what may be read before. */
+const FINISH = '/finish-registration';
+const OPEN = [FINISH, '/terms-and-conditions', '/support', '/faq'];
+
+/** What the account has to say on every page. */
+export function AccountNotices() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <Suspense>
+        <ViewerNotices />
+      </Suspense>
+      {(search.has('email') || search.has('farewell')) && (
+        <Suspense>
+          <OutcomeBanner />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ViewerNotices() {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const hasNotice = viewer?.emailVerified === false;
+  useEffect(() => {
+    if (!hasNotice) freeNoticeSpace();
+  }, [hasNotice]);
+  if (!viewer) return null;
+  if (viewer.registrationPending && !OPEN.includes(pathname))
+    return <Navigate replace to={`${FINISH}?return=${encodeURIComponent(pathname + search)}`} />;
+  return hasNotice ? <VerifyBanner viewer={viewer} /> : null;
+}

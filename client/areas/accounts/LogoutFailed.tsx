@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row, Text } from '../../ui/Layout.tsx';
+import { forgetLogout, logOut, logoutState, watchLogout } from './logOut.ts';
+
+const BELOW_THE_BAR = {
+  position: 'fixed',
+  top: '72px',
+  insetEnd: '12px',
+  zIndex: 'bar',
+  maxW: 'min(440px, calc(100vw - 24px))',
+  bg: 's2',
+  boxShadow: 'dialog',
+  borderRadius: 'control',
+} as const;
+
+/** The session goes on where somebody meant to end it: told, with a way to try again. No dialog, whose code might not come without a network. */
+export function LogoutFailed() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { failure, destination, isBusy } = useSyncExternalStore(watchLogout, logoutState);
+  if (!failure) return null;
+  return (
+    <Box {...BELOW_THE_BAR}>
+      <Banner tone="bad">
+        <Text fontWeight="650">{t('account.logoutFailed')}</Text>
+        <Text>{errorText(failure)}</Text>
+        <Row gap="8" mt="8" flexWrap="wrap">
+          <Button look="primary" disabled={isBusy} onClick={() => void logOut(destination)}>
+            {t('crash.retry')}
+          </Button>
+          <Button onClick={forgetLogout}>{t('layout.close')}</Button>
+        </Row>
+      </Banner>
+    </Box>
+  );
+}

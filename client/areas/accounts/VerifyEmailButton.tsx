@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { VerifyEmailButton_viewer$key } from '../../__generated__/VerifyEmailButton_viewer.graphql.ts';
+import type { VerifyEmailButtonMutation } from '../../__generated__/VerifyEmailButtonMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Inline, Row } from '../../ui/Layout.tsx';
+
+const SEND = graphql`
+  mutation VerifyEmailButtonMutation {
+    result: sendVerificationEmail {
+      __typename
+      ... on SendVerificationEmailSuccess {
+        viewer {
+          emailVerified
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+type Outcome = { isSent: boolean; text: string };
+
+/** Sends the mail that confirms the address once more, and says whether it went out. */
+export function VerifyEmailButton({ viewer }: { viewer: VerifyEmailButton_viewer$key }) {
+  const { t } = useTranslation('accounts');
+  const { email } = useFragment(
+    graphql`
+      fragment VerifyEmailButton_viewer on Viewer {
+        email
+      }
+    `,
+    viewer,
+  );
+  const [run, isSending] = useMutationResult<VerifyEmailButtonMutation>(SEND);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const errorText = useErrorText();
+  const send = (): void => {
+    run({}).then(
+      ({ result }) =>
+        setOutcome(
+          result.__typename === 'SendVerificationEmailSuccess'
+            ? { isSent: true, text: t('verify.sent', { email }) }
+            : { isSent: false, text: errorText(result) },
+        ),
+      (error: unknown) => setOutcome({ isSent: false, text: errorText(error) }),
+    );
+  };
+  return (
+    <Row flexWrap="wrap" gap="12">
+      {outcome?.isSent !== true && (
+        <Button look="outline" disabled={isSending} onClick={send}>
+          {t('verify.submit')}
+        </Button>
+      )}
+      <Inline
+        role={outcome?.isSent === false ? 'alert' : 'status'}
+        textStyle="small"
+        color={outcome?.isSent === false ? 'bad' : 'tx2'}
+      >
+        {outcome?.text}
+      </Inline>
+    </Row>
+  );
+}

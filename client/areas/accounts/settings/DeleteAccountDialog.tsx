@@ -1,0 +1,120 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { DeleteAccountDialog_viewer$key } from '../../../__generated__/DeleteAccountDialog_viewer.graphql.ts';
+import type { DeleteAccountDialogMutation } from '../../../__generated__/DeleteAccountDialogMutation.graphql.ts';
+import { forgetLogin } from '../endedSession.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Box, Stack, Text } from '../../../ui/Layout.tsx';
+import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx';
+import { DeletionEffects } from './DeletionEffects.tsx';
+import { useSave } from './useSave.ts';
+
+const DELETE = graphql`
+  mutation DeleteAccountDialogMutation($input: DeleteAccountInput!) {
+    result: deleteAccount(input: $input) {
+      __typename
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const FORM = 'delete-account';
+
+/** The specification's question, with what will happen and the username typed out. */
+export function DeleteAccountDialog({
+  viewer,
+  onClose,
+}: {
+  viewer: DeleteAccountDialog_viewer$key;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('settings');
+  const data = useFragment(
+    graphql`
+      fragment DeleteAccountDialog_viewer on Viewer {
+        username
+        hasPassword
+        ...DeletionEffects_viewer
+      }
+    `,
+    viewer,
+  );
+  const [run] = useMutationResult<DeleteAccountDialogMutation>(DELETE);
+  const { state, save, clear } = useSave();
+  const [confirmation, setConfirmation] = useState('');
+  const [password, setPassword] = useState<string | null>(null);
+  const refused = state.kind === 'failed' && needsConfirmation(state.code);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isGone = await save(async () => {
+      const { result } = await run({
+        input: { confirmation, ...(password ? { currentPassword: password } : {}) },
+      });
+      if (result.__typename !== 'DeleteAccountSuccess' && needsConfirmation(result.code))
+        setPassword((typed) => typed ?? '');
+      return result.__typename === 'DeleteAccountSuccess' ? null : result;
+    });
+    // A new page load: nothing of the account stays in the store.
+    if (!isGone) return;
+    forgetLogin();
+    window.location.assign('/?farewell=1');
+  };
+  const isBusy = state.kind === 'saving' || state.kind === 'saved';
+  const footer = (
+    <>
+      <Button disabled={isBusy} onClick={onClose}>
+        {t('danger.close')}
+      </Button>
+      <Button type="submit" form={FORM} look="danger" disabled={isBusy}>
+        {t('danger.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t('danger.question')}
+      closeLabel={t('danger.close')}
+      footer={footer}
+      onClose={onClose}
+    >
+      <Stack gap="16">
+        <Text color="tx2">{t('danger.final')}</Text>
+        <DeletionEffects viewer={data} />
+        <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+          <Field
+            label={t('danger.type', { username: data.username })}
+            name="confirmation"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={confirmation}
+            problem={state.kind === 'failed' && !refused ? state.text : null}
+            onChange={(event) => {
+              setConfirmation(event.target.value);
+              clear();
+            }}
+          />
+          {password !== null && (
+            <Box mt="16">
+              <ConfirmItIsYou
+                hasPassword={data.hasPassword}
+                returnTo="/settings/danger"
+                value={password}
+                problem={refused ? state.text : null}
+                onChange={(value) => {
+                  setPassword(value);
+                  clear();
+                }}
+              />
+            </Box>
+          )}
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}

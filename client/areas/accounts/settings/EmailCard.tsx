@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { EmailCard_viewer$key } from '../../../__generated__/EmailCard_viewer.graphql.ts';
+import type { EmailCardMutation } from '../../../__generated__/EmailCardMutation.graphql.ts';
+import { VerifyEmailButton } from '../VerifyEmailButton.tsx';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Box, Inline, Row } from '../../../ui/Layout.tsx';
+import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx';
+import { SaveNote } from './SaveNote.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { useSave } from './useSave.ts';
+
+const CHANGE = graphql`
+  mutation EmailCardMutation($input: ChangeEmailInput!) {
+    result: changeEmail(input: $input) {
+      __typename
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+/** The address and whether it is confirmed; a new one counts when its own mail has been answered. */
+export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const data = useFragment(
+    graphql`
+      fragment EmailCard_viewer on Viewer {
+        email
+        emailVerified
+        hasPassword
+        ...VerifyEmailButton_viewer
+      }
+    `,
+    viewer,
+  );
+  const [run] = useMutationResult<EmailCardMutation>(CHANGE);
+  const { state, save, clear } = useSave();
+  const [text, setText] = useState('');
+  const [password, setPassword] = useState<string | null>(null);
+  const refused = state.kind === 'failed' && needsConfirmation(state.code);
+  const newEmail = text.trim();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save(async () => {
+      if (!newEmail.includes('@')) return { code: 'EMAIL_INVALID' };
+      const { result } = await run({
+        input: { newEmail, ...(password ? { currentPassword: password } : {}) },
+      });
+      if (result.__typename !== 'ChangeEmailSuccess' && needsConfirmation(result.code))
+        setPassword((typed) => typed ?? '');
+      return result.__typename === 'ChangeEmailSuccess' ? null : result;
+    });
+  };
+  return (
+    <SettingsCard title={t('email.title')} hint={t('email.hint')}>
+      <Row flexWrap="wrap" gap="8">
+        <Inline fontWeight="650" overflowWrap="anywhere">
+          {data.email}
+        </Inline>
+        <Badge tone={data.emailVerified ? 'ok' : 'warn'}>
+          {data.emailVerified ? t('email.verified') : t('email.unverified')}
+        </Badge>
+      </Row>
+      {!data.emailVerified && (
+        <VerifyEmailButton key={state.kind === 'idle' ? 'idle' : 'changing'} viewer={data} />
+      )}
+      <form noValidate onSubmit={submit}>
+        <Row alignItems="flex-end" gap="8">
+          <Box flex="1">
+            <Field
+              label={t('email.label')}
+              type="email"
+              name="newEmail"
+              autoComplete="email"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                clear();
+              }}
+            />
+          </Box>
+          <Button type="submit" minH="44px" disabled={newEmail === '' || state.kind === 'saving'}>
+            {t('email.submit')}
+          </Button>
+        </Row>
+        {password !== null && (
+          <Box mt="12">
+            <ConfirmItIsYou
+              hasPassword={data.hasPassword}
+              returnTo="/settings/general"
+              value={password}
+              problem={refused ? state.text : null}
+              onChange={(value) => {
+                setPassword(value);
+                clear();
+              }}
+            />
+          </Box>
+        )}
+      </form>
+      <SaveNote
+        state={refused ? { kind: 'idle' } : state}
+        saved={t('email.sent', { email: newEmail })}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,102 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { GeneralPageQuery } from '../../../__generated__/GeneralPageQuery.graphql.ts';
+import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { NamedCard } from '../../overlays/NamedCard.tsx';
+import { ErrorState } from '../../../ui/EmptyState.tsx';
+import { Grid, Stack } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BioCard } from '../../creators/settings/BioCard.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { GamesCard } from '../../creators/settings/GamesCard.tsx';
+import { LanguagesCard } from '../../creators/settings/LanguagesCard.tsx';
+import { LinksCard } from '../../creators/settings/LinksCard.tsx';
+import { TagsCard } from '../../creators/settings/TagsCard.tsx';
+import { UsernameCard } from './UsernameCard.tsx';
+import { ZoneCard } from './ZoneCard.tsx';
+
+const query = graphql`
+  query GeneralPageQuery {
+    viewer {
+      ...UsernameCard_viewer
+      ...BioCard_viewer
+      ...TagsCard_viewer
+      ...LanguagesCard_viewer
+      ...GamesCard_viewer
+      ...LinksCard_viewer
+      ...ZoneCard_viewer
+      ...EmailCard_viewer
+      ...NamedCard_viewer
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' };
+
+export function GeneralPage() {
+  const { t } = useTranslation(['settings', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <SettingsPage title={t('general.title')}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('general.error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense fallback={<Loading />}>
+          <Cards />
+        </Suspense>
+      </ErrorBoundary>
+    </SettingsPage>
+  );
+}
+
+function Cards() {
+  const { viewer } = usePageQuery<GeneralPageQuery>(query);
+  if (!viewer) return null;
+  return (
+    <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
+      <Stack gap="16">
+        <UsernameCard viewer={viewer} />
+        <BioCard viewer={viewer} />
+        <LinksCard viewer={viewer} />
+        <EmailCard viewer={viewer} />
+      </Stack>
+      <Stack gap="16">
+        <TagsCard viewer={viewer} />
+        <LanguagesCard viewer={viewer} />
+        <GamesCard viewer={viewer} />
+        <ZoneCard viewer={viewer} />
+        <NamedCard viewer={viewer} />
+      </Stack>
+    </Grid>
+  );
+}
+
+function Loading() {
+  return (
+    <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
+      <Stack gap="16">
+        <Skeleton h="192px" borderRadius="card" />
+        <Skeleton h="336px" borderRadius="card" />
+        <Skeleton h="384px" borderRadius="card" />
+      </Stack>
+      <Stack gap="16">
+        <Skeleton h="240px" borderRadius="card" />
+        <Skeleton h="228px" borderRadius="card" />
+        <Skeleton h="236px" borderRadius="card" />
+      </Stack>
+    </Grid>
+  );
+}

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Box, Row } from '../../../ui/Layout.tsx';
+import type { SaveState } from './useSave.ts';
+
+/** How the saving of the field above went, in its own line so that nothing moves. */
+export function SaveNote({ state, saved }: { state: SaveState; saved?: string }) {
+  const { t } = useTranslation('settings');
+  if (state.kind === 'failed')
+    return (
+      <Box role="alert" textStyle="small" color="bad" minH="18px">
+        {state.text}
+      </Box>
+    );
+  return (
+    <Row
+      role="status"
+      gap="6"
+      textStyle="small"
+      color={state.kind === 'saved' ? 'ok' : 'tx3'}
+      minH="18px"
+    >
+      {state.kind === 'saving' && t('save.saving')}
+      {state.kind === 'saved' && (
+        <>
+          <Check size={16} aria-hidden />
+          {saved ?? t('save.saved')}
+        </>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  Bell,
+  CalendarClock,
+  CodeXml,
+  Lock,
+  MonitorPlay,
+  Package,
+  ReceiptText,
+  TicketPercent,
+  TriangleAlert,
+  User,
+} from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import type { SettingsLayout_viewer$key } from '../../../__generated__/SettingsLayout_viewer.graphql.ts';
+import { AvatarButton } from './AvatarButton.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { useViewer } from '../../../app/AppViewer.ts';
+import { categoryOf } from '../../creators/categories.ts';
+
+const Item = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12',
+    minH: '44px',
+    px: '12',
+    borderRadius: 'control',
+    textStyle: 'button',
+    color: 'tx2',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 's3', color: 'tx' },
+    '&.active': { bg: 's3', color: 'tx' },
+  },
+});
+
+/** The settings menu beside the content from 1024 px, a row above it on narrower screens. */
+export function SettingsLayout() {
+  const viewer = useViewer();
+  return viewer ? <Frame viewer={viewer} /> : null;
+}
+
+function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
+  const { t } = useTranslation();
+  const nav = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const active = nav.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (nav.current && active)
+      nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - 16;
+  }, [pathname]);
+  const data = useFragment(
+    graphql`
+      fragment SettingsLayout_viewer on Viewer {
+        username
+        creator {
+          tags
+        }
+        ...AvatarButton_viewer
+      }
+    `,
+    viewer,
+  );
+  return (
+    <Stack
+      data-accent={categoryOf(data.creator.tags)?.accent ?? 'none'}
+      flexDirection={{ base: 'column', lg: 'row' }}
+      gap={{ base: '16', lg: '28' }}
+      maxW="1640px"
+      mx="auto"
+      px={{ base: '16', md: '32' }}
+      py={{ base: '20', md: '28' }}
+    >
+      <Stack gap={{ base: '16', lg: '20' }} w={{ lg: '220px' }} flexShrink={0} minW="0">
+        <Row flexDirection={{ lg: 'column' }} gap={{ base: '20', lg: '14' }} py={{ lg: '6' }}>
+          <AvatarButton viewer={data} size={92} />
+          <Text textStyle="h2" maxW="full" textAlign="center">
+            {data.username}
+          </Text>
+        </Row>
+        <Row
+          ref={nav}
+          as="nav"
+          aria-label={t('settings.label')}
+          flexDirection={{ lg: 'column' }}
+          alignItems="stretch"
+          gap="2"
+          overflowX="auto"
+        >
+          <Item to="/settings/general">
+            <User size={18} aria-hidden />
+            {t('settings.general')}
+          </Item>
+          <Item to="/settings/services">
+            <Package size={18} aria-hidden />
+            {t('settings.services')}
+          </Item>
+          <Item to="/settings/active-history">
+            <CalendarClock size={18} aria-hidden />
+            {t('settings.upcoming')}
+          </Item>
+          <Item to="/settings/history">
+            <ReceiptText size={18} aria-hidden />
+            {t('settings.history')}
+          </Item>
+          <Item to="/settings/coupon">
+            <TicketPercent size={18} aria-hidden />
+            {t('settings.coupons')}
+          </Item>
+          {data.creator.tags.length > 0 && (
+            <Item to="/settings/overlays">
+              <MonitorPlay size={18} aria-hidden />
+              {t('settings.overlays')}
+            </Item>
+          )}
+          {data.creator.tags.length > 0 && (
+            <Item to="/settings/developers">
+              <CodeXml size={18} aria-hidden />
+              {t('settings.developers')}
+            </Item>
+          )}
+          <Item to="/settings/notifications">
+            <Bell size={18} aria-hidden />
+            {t('settings.notifications')}
+          </Item>
+          <Item to="/settings/security">
+            <Lock size={18} aria-hidden />
+            {t('settings.security')}
+          </Item>
+          <Item to="/settings/danger">
+            <TriangleAlert size={18} aria-hidden />
+            {t('settings.danger')}
+          </Item>
+        </Row>
+      </Stack>
+      <Box flex="1" minW="0">
+        <Outlet />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { usePageTitle } from '../../../app/pageTitle.tsx';
+
+type Props = { title: string; children: ReactNode; aside?: ReactNode; accent?: string };
+
+/** One page beside the settings menu: its title, what stands at the title's other end, its content. The colour is the creator's unless `accent` says otherwise. */
+export function SettingsPage({ title, children, aside, accent }: Props) {
+  usePageTitle(title);
+  return (
+    <Stack {...(accent ? { 'data-accent': accent } : {})} gap="20">
+      <Row justifyContent="space-between" flexWrap="wrap" minH="44px">
+        <Text as="h2" textStyle="h1">
+          {title}
+        </Text>
+        {aside}
+      </Row>
+      {children}
+    </Stack>
+  );
+}

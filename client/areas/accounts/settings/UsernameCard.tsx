@@ -1,0 +1,89 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { UsernameCard_viewer$key } from '../../../__generated__/UsernameCard_viewer.graphql.ts';
+import type { UsernameCardMutation } from '../../../__generated__/UsernameCardMutation.graphql.ts';
+import { usernameCode } from '../signIn/usernameForm.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Box, Row } from '../../../ui/Layout.tsx';
+import { SaveNote } from './SaveNote.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { useSave } from './useSave.ts';
+
+const CHANGE = graphql`
+  mutation UsernameCardMutation($input: ChangeUsernameInput!) {
+    result: changeUsername(input: $input) {
+      __typename
+      ... on ChangeUsernameSuccess {
+        viewer {
+          ...UsernameCard_viewer
+          ...SettingsLayout_viewer
+          ...SignedInActions_viewer
+          creator {
+            username
+          }
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const { username } = useFragment(
+    graphql`
+      fragment UsernameCard_viewer on Viewer {
+        username
+      }
+    `,
+    viewer,
+  );
+  const [run] = useMutationResult<UsernameCardMutation>(CHANGE);
+  const { state, save, clear } = useSave();
+  const [text, setText] = useState(username);
+  const name = text.trim();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save(async () => {
+      const { result } = await run({ input: { username: name } });
+      return result.__typename === 'ChangeUsernameSuccess'
+        ? null
+        : { ...result, code: usernameCode(result, name) ?? '' };
+    });
+  };
+  return (
+    <SettingsCard title={t('username.title')} hint={t('username.hint')}>
+      <form noValidate onSubmit={submit}>
+        <Row alignItems="flex-end" gap="8">
+          <Box flex="1">
+            <Field
+              label={t('username.label')}
+              name="username"
+              autoComplete="nickname"
+              maxLength={30}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                clear();
+              }}
+            />
+          </Box>
+          <Button
+            type="submit"
+            look="accent"
+            minH="44px"
+            disabled={name === username || state.kind === 'saving'}
+          >
+            {t('save.submit')}
+          </Button>
+        </Row>
+      </form>
+      <SaveNote state={state} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ZoneCard_viewer$key } from '../../../__generated__/ZoneCard_viewer.graphql.ts';
+import { deviceZone, formatZone } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Box } from '../../../ui/Layout.tsx';
+import { SaveNote } from './SaveNote.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { useUpdateProfile } from './useUpdateProfile.ts';
+
+export function ZoneCard({ viewer }: { viewer: ZoneCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const locale = useLocale();
+  const { timeZone } = useFragment(
+    graphql`
+      fragment ZoneCard_viewer on Viewer {
+        timeZone
+      }
+    `,
+    viewer,
+  );
+  const { state, update } = useUpdateProfile();
+  const here = deviceZone();
+  const [instant] = useState(() => new Date());
+  const name = (zone: string): string => formatZone(zone, { locale, instant });
+  const near = [...new Set([timeZone, here])];
+  return (
+    <SettingsCard title={t('zone.title')} hint={t('zone.hint')}>
+      <SelectField
+        label={t('zone.label')}
+        value={timeZone}
+        disabled={state.kind === 'saving'}
+        onChange={(event) => void update({ timeZone: event.target.value })}
+      >
+        {near.map((zone) => (
+          <option key={zone} value={zone}>
+            {name(zone)}
+          </option>
+        ))}
+        {Intl.supportedValuesOf('timeZone')
+          .filter((zone) => !near.includes(zone))
+          .map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+      </SelectField>
+      {here !== timeZone && (
+        <Box>
+          <Button onClick={() => void update({ timeZone: here })}>
+            {t('zone.detect', { zone: name(here) })}
+          </Button>
+        </Box>
+      )}
+      <SaveNote state={state} />
+    </SettingsCard>
+  );
+}

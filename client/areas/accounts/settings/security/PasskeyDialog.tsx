@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { removePasskey, renamePasskey } from '../../signIn/passkeys.ts';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Stack, Text } from '../../../../ui/Layout.tsx';
+import { useProblemText } from '../useSave.ts';
+
+export type PasskeyDeed = 'rename' | 'remove';
+type Props = { deed: PasskeyDeed; id: string; name: string; onClose: () => void };
+
+const FORM = 'passkey';
+/** As the database holds it. */
+const LONGEST_NAME = 60;
+/** Removed in another tab: what was asked for is so. */
+const GONE = 'PASSKEY_NOT_FOUND';
+
+export function PasskeyDialog({ deed, id, name, onClose }: Props) {
+  const { t } = useTranslation('settings');
+  const problemText = useProblemText();
+  const { revalidate } = useRevalidator();
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await (deed === 'rename'
+      ? renamePasskey({ id, name: text.trim() })
+      : removePasskey(id));
+    setBusy(false);
+    if (!answer.ok && answer.code !== GONE) return setProblem(problemText(answer));
+    onClose();
+    // better-auth has changed it past Relay.
+    void revalidate();
+  };
+  const isRename = deed === 'rename';
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('avatar.cancel')}</Button>
+      <Button
+        type="submit"
+        form={FORM}
+        look={isRename ? 'primary' : 'danger'}
+        disabled={isBusy || text.trim() === ''}
+      >
+        {isRename ? t('save.submit') : t('passkeys.remove')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={isRename ? t('passkeys.renameNamed', { name }) : t('passkeys.removeNamed', { name })}
+      closeLabel={t('avatar.cancel')}
+      footer={footer}
+      onClose={onClose}
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          {problem && <Banner tone="bad">{problem}</Banner>}
+          {isRename ? (
+            <Field
+              label={t('passkeys.name')}
+              name="passkeyName"
+              autoComplete="off"
+              maxLength={LONGEST_NAME}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          ) : (
+            <Text color="tx2">{t('passkeys.removeHint')}</Text>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

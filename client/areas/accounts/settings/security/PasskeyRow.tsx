@@ -1,0 +1,86 @@
+import { KeyRound } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PasskeyRow_passkey$key } from '../../../../__generated__/PasskeyRow_passkey.graphql.ts';
+import { deviceZone, formatShortDay } from '../../../../format/dateTime.ts';
+import { useLocale } from '../../../../i18n/useLocale.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Box, Inline, Row, Text } from '../../../../ui/Layout.tsx';
+import { lazyPart } from '../../../../ui/lazyPart.ts';
+import type { PasskeyDeed } from './PasskeyDialog.tsx';
+
+const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog);
+
+export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
+  const { t } = useTranslation('settings');
+  const zoned = { locale: useLocale(), timeZone: deviceZone() };
+  const { id, name, isSynced, createdAt, lastUsedAt } = useFragment(
+    graphql`
+      fragment PasskeyRow_passkey on Passkey {
+        id
+        name
+        isSynced
+        createdAt
+        lastUsedAt
+      }
+    `,
+    passkey,
+  );
+  const [deed, setDeed] = useState<PasskeyDeed | null>(null);
+  const used = lastUsedAt
+    ? t('passkeys.used', { day: formatShortDay(lastUsedAt, zoned) })
+    : t('passkeys.unused');
+  return (
+    <Row
+      as="li"
+      alignItems="flex-start"
+      flexWrap="wrap"
+      gap="12"
+      py="12"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Box color="tx3" pt="2">
+        <KeyRound size={20} aria-hidden />
+      </Box>
+      <Box flex="1" minW="160px">
+        <Row flexWrap="wrap" gap="8">
+          <Inline fontWeight="650" overflowWrap="anywhere">
+            {name}
+          </Inline>
+          {isSynced && <Badge tone="neutral">{t('passkeys.synced')}</Badge>}
+        </Row>
+        <Text textStyle="small" color="tx3">
+          {[t('passkeys.since', { day: formatShortDay(createdAt, zoned) }), used].join(' · ')}
+        </Text>
+      </Box>
+      <Row gap="8">
+        <Button
+          size="sm"
+          look="outline"
+          aria-label={t('passkeys.renameNamed', { name })}
+          onClick={() => setDeed('rename')}
+        >
+          {t('passkeys.rename')}
+        </Button>
+        <Button
+          size="sm"
+          look="outline"
+          aria-label={t('passkeys.removeNamed', { name })}
+          onClick={() => setDeed('remove')}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      </Row>
+      {deed && (
+        <Suspense>
+          <PasskeyDialog deed={deed} id={id} name={name} onClose={() => setDeed(null)} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}

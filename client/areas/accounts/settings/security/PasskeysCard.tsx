@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router-dom';
+import type { PasskeysCard_viewer$key } from '../../../../__generated__/PasskeysCard_viewer.graphql.ts';
+import { logOut } from '../../logOut.ts';
+import { addPasskey, hasPasskeys, type PasskeyAnswer } from '../../signIn/passkeys.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Box, Row, Stack, Text } from '../../../../ui/Layout.tsx';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
+import { deviceName } from './device.ts';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { SaveNote } from '../SaveNote.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { useSave } from '../useSave.ts';
+
+/** Keys of devices and password managers with which the person logs in without a password. */
+export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const data = useFragment(
+    graphql`
+      fragment PasskeysCard_viewer on Viewer {
+        emailVerified
+        ...ConfirmFirst_viewer
+        passkeys {
+          id
+          ...PasskeyRow_passkey
+        }
+      }
+    `,
+    viewer,
+  );
+  const { passkeys, emailVerified } = data;
+  const { state, save } = useSave();
+  const [isStale, setStale] = useState(false);
+  const { revalidate } = useRevalidator();
+  const add = (): void =>
+    void save(async () => {
+      const answer = await addPasskey(deviceName(navigator.userAgent));
+      setStale(answer.kind === 'refused' && answer.code === 'SESSION_NOT_FRESH');
+      // better-auth has written it past Relay.
+      if (answer.kind === 'done') await revalidate();
+      return problemOf(answer);
+    });
+  return (
+    <SettingsCard title={t('passkeys.title')} hint={t('passkeys.hint')}>
+      {passkeys.length === 0 && <Text color="tx3">{t('passkeys.empty')}</Text>}
+      {passkeys.length > 0 && (
+        <Stack as="ul" gap="0" listStyleType="none">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </Stack>
+      )}
+      <ConfirmFirst viewer={data} />
+      {emailVerified &&
+        (hasPasskeys() ? (
+          <Box>
+            <Button look="accent" disabled={state.kind === 'saving'} onClick={add}>
+              {t('passkeys.add')}
+            </Button>
+          </Box>
+        ) : (
+          <Text color="tx2">{t('passkeys.unsupported')}</Text>
+        ))}
+      <Row minH="18px" flexWrap="wrap" gap="8">
+        <SaveNote state={state} saved={t('passkeys.added')} />
+        {isStale && (
+          <Button
+            size="sm"
+            look="outline"
+            onClick={() => void logOut('/login?return=/settings/security')}
+          >
+            {t('passkeys.logInAgain')}
+          </Button>
+        )}
+      </Row>
+    </SettingsCard>
+  );
+}
+
+function problemOf(answer: PasskeyAnswer): { code: string } | null {
+  if (answer.kind === 'done') return null;
+  if (answer.kind === 'cancelled') return { code: 'PASSKEY_CANCELLED' };
+  return { code: answer.status === 0 ? 'NETWORK' : answer.code };
+}

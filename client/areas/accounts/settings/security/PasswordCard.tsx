@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PasswordCard_viewer$key } from '../../../../__generated__/PasswordCard_viewer.graphql.ts';
+import type { PasswordCardMutation } from '../../../../__generated__/PasswordCardMutation.graphql.ts';
+import { passwordProblem } from '../../signIn/credentials.ts';
+import { useMutationResult } from '../../../../relay/useMutationResult.ts';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Box, Row, Text } from '../../../../ui/Layout.tsx';
+import { SaveNote } from '../SaveNote.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { useSave } from '../useSave.ts';
+
+const CHANGE = graphql`
+  mutation PasswordCardMutation($input: ChangePasswordInput!) {
+    result: changePassword(input: $input) {
+      __typename
+      ... on ChangePasswordSuccess {
+        viewer {
+          ...SessionsCard_viewer
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+const CODES = { password: 'PASSWORD_TOO_SHORT', passwordLong: 'PASSWORD_TOO_LONG' };
+
+/** The current and the new password; who came with Google sets one through a mail first. */
+export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const { hasPassword } = useFragment(
+    graphql`
+      fragment PasswordCard_viewer on Viewer {
+        hasPassword
+      }
+    `,
+    viewer,
+  );
+  const [run] = useMutationResult<PasswordCardMutation>(CHANGE);
+  const { state, save, clear } = useSave();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isSaved = await save(async () => {
+      const problem = passwordProblem(newPassword);
+      if (problem) return { code: CODES[problem] };
+      const { result } = await run({ input: { currentPassword, newPassword } });
+      return result.__typename === 'ChangePasswordSuccess' ? null : result;
+    });
+    if (!isSaved) return;
+    setCurrent('');
+    setNew('');
+  };
+  if (!hasPassword) {
+    return (
+      <SettingsCard title={t('password.title')}>
+        <Text color="tx2">{t('password.none')}</Text>
+        <Box>
+          <ButtonLink to="/forgot-password" look="outline">
+            {t('password.set')}
+          </ButtonLink>
+        </Box>
+      </SettingsCard>
+    );
+  }
+  return (
+    <SettingsCard title={t('password.title')} hint={t('password.hint')}>
+      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field
+          label={t('password.current')}
+          type="password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => {
+            setCurrent(event.target.value);
+            clear();
+          }}
+        />
+        <Field
+          label={t('password.new')}
+          hint={t('password.newHint')}
+          type="password"
+          name="newPassword"
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={(event) => {
+            setNew(event.target.value);
+            clear();
+          }}
+        />
+        <Row minH="44px" flexWrap="wrap">
+          <Button
+            type="submit"
+            look="accent"
+            disabled={currentPassword === '' || newPassword === '' || state.kind === 'saving'}
+          >
+            {t('password.submit')}
+          </Button>
+          <SaveNote state={state} saved={t('password.done')} />
+        </Row>
+      </form>
+    </SettingsCard>
+  );
+}

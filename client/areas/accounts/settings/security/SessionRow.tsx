@@ -1,0 +1,93 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SessionRow_session$key } from '../../../../__generated__/SessionRow_session.graphql.ts';
+import type { SessionRowEndMutation } from '../../../../__generated__/SessionRowEndMutation.graphql.ts';
+import { deviceZone, formatMoment, formatShortDay } from '../../../../format/dateTime.ts';
+import { useLocale } from '../../../../i18n/useLocale.ts';
+import { useMutationResult } from '../../../../relay/useMutationResult.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Box, Inline, Row, Text } from '../../../../ui/Layout.tsx';
+import { deviceName, isPhone } from './device.ts';
+import { SaveNote } from '../SaveNote.tsx';
+import { useSave } from '../useSave.ts';
+
+const END = graphql`
+  mutation SessionRowEndMutation($input: EndSessionInput!) {
+    result: endSession(input: $input) {
+      viewer {
+        ...SessionsCard_viewer
+      }
+    }
+  }
+`;
+
+export function SessionRow({ session }: { session: SessionRow_session$key }) {
+  const { t } = useTranslation('settings');
+  const zoned = { locale: useLocale(), timeZone: deviceZone() };
+  const data = useFragment(
+    graphql`
+      fragment SessionRow_session on Session {
+        id
+        isCurrent
+        userAgent
+        address
+        createdAt
+        lastSeenAt
+      }
+    `,
+    session,
+  );
+  const [run] = useMutationResult<SessionRowEndMutation>(END);
+  const { state, save } = useSave();
+  const Icon = isPhone(data.userAgent ?? null) ? Smartphone : Monitor;
+  const name = deviceName(data.userAgent ?? null) ?? t('sessions.unknown');
+  const end = (): void =>
+    void save(async () => {
+      await run({ input: { sessionId: data.id } });
+      return null;
+    });
+  return (
+    <Row
+      as="li"
+      alignItems="flex-start"
+      gap="12"
+      py="12"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Box color="tx3" pt="2">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box flex="1" minW="0">
+        <Row flexWrap="wrap" gap="8">
+          <Inline fontWeight="650">{name}</Inline>
+          {data.isCurrent && <Badge tone="ok">{t('sessions.current')}</Badge>}
+        </Row>
+        <Text textStyle="small" color="tx2">
+          {t('sessions.since', { moment: formatMoment(data.createdAt, zoned) })}
+        </Text>
+        <Text textStyle="small" color="tx3">
+          {[t('sessions.seen', { day: formatShortDay(data.lastSeenAt, zoned) }), data.address]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {state.kind === 'failed' && <SaveNote state={state} />}
+      </Box>
+      {!data.isCurrent && (
+        <Button
+          size="sm"
+          look="outline"
+          aria-label={t('sessions.endNamed', { name })}
+          disabled={state.kind === 'saving'}
+          onClick={end}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SessionsCard_viewer$key } from '../../../../__generated__/SessionsCard_viewer.graphql.ts';
+import type { SessionsCardEndOthersMutation } from '../../../../__generated__/SessionsCardEndOthersMutation.graphql.ts';
+import { useMutationResult } from '../../../../relay/useMutationResult.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Box, Stack } from '../../../../ui/Layout.tsx';
+import { SaveNote } from '../SaveNote.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { useSave } from '../useSave.ts';
+
+const END_OTHERS = graphql`
+  mutation SessionsCardEndOthersMutation {
+    result: endOtherSessions {
+      viewer {
+        ...SessionsCard_viewer
+      }
+    }
+  }
+`;
+
+/** Where the person is signed in. */
+export function SessionsCard({ viewer }: { viewer: SessionsCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const { sessions } = useFragment(
+    graphql`
+      fragment SessionsCard_viewer on Viewer {
+        sessions {
+          id
+          isCurrent
+          ...SessionRow_session
+        }
+      }
+    `,
+    viewer,
+  );
+  const [run] = useMutationResult<SessionsCardEndOthersMutation>(END_OTHERS);
+  const { state, save } = useSave();
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  const endOthers = (): void =>
+    void save(async () => {
+      await run({});
+      return null;
+    });
+  return (
+    <SettingsCard title={t('sessions.title')} hint={t('sessions.hint')}>
+      <Stack as="ul" gap="0" listStyleType="none">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Stack>
+      {hasOthers && (
+        <Box>
+          <Button look="danger" disabled={state.kind === 'saving'} onClick={endOthers}>
+            {t('sessions.endOthers')}
+          </Button>
+        </Box>
+      )}
+      <SaveNote state={state} saved={t('sessions.ended')} />
+    </SettingsCard>
+  );
+}

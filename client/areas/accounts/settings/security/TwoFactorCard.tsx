@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router-dom';
+import type { TwoFactorCard_viewer$key } from '../../../../__generated__/TwoFactorCard_viewer.graphql.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Row, Text } from '../../../../ui/Layout.tsx';
+import { lazyPart } from '../../../../ui/lazyPart.ts';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import type { TwoFactorDeed } from './TwoFactorDialog.tsx';
+
+const TwoFactorDialog = lazyPart(
+  async () => (await import('./TwoFactorDialog.tsx')).TwoFactorDialog,
+);
+
+/** A code of an authenticator app when logging in with the password. */
+export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const data = useFragment(
+    graphql`
+      fragment TwoFactorCard_viewer on Viewer {
+        emailVerified
+        twoFactorEnabled
+        hasPassword
+        ...ConfirmFirst_viewer
+      }
+    `,
+    viewer,
+  );
+  const { twoFactorEnabled, hasPassword, emailVerified } = data;
+  const [deed, setDeed] = useState<TwoFactorDeed | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = (): void => {
+    setDeed(null);
+    // better-auth has changed the account and the session past Relay.
+    void revalidate();
+  };
+  return (
+    <SettingsCard title={t('twoFactor.title')} hint={t('twoFactor.hint')}>
+      <Row>
+        <Badge tone={twoFactorEnabled ? 'ok' : 'neutral'}>
+          {twoFactorEnabled ? t('twoFactor.on') : t('twoFactor.off')}
+        </Badge>
+      </Row>
+      {!twoFactorEnabled && <ConfirmFirst viewer={data} />}
+      {!hasPassword && <Text color="tx2">{t('twoFactor.needsPassword')}</Text>}
+      {hasPassword && (
+        <Row flexWrap="wrap" gap="8">
+          {!twoFactorEnabled && emailVerified && (
+            <Button look="accent" onClick={() => setDeed('start')}>
+              {t('twoFactor.start')}
+            </Button>
+          )}
+          {twoFactorEnabled && (
+            <Button onClick={() => setDeed('codes')}>{t('twoFactor.codes')}</Button>
+          )}
+          {twoFactorEnabled && (
+            <Button look="danger" onClick={() => setDeed('stop')}>
+              {t('twoFactor.stop')}
+            </Button>
+          )}
+        </Row>
+      )}
+      {deed && (
+        <Suspense>
+          <TwoFactorDialog deed={deed} onClose={close} />
+        </Suspense>
+      )}
+    </SettingsCard>
+  );
+}

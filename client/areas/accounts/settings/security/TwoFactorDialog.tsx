@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  enterCode,
+  newRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+  type AuthAnswer,
+} from '../../authClient.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Stack, Text } from '../../../../ui/Layout.tsx';
+import { AppSecret } from './AppSecret.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+export type TwoFactorDeed = 'start' | 'codes' | 'stop';
+type Step =
+  | { kind: 'password' }
+  | { kind: 'app'; uri: string; codes: string[] }
+  | { kind: 'codes'; codes: string[] };
+
+const DEEDS: Record<TwoFactorDeed, (password: string) => Promise<AuthAnswer>> = {
+  start: startTwoFactor,
+  codes: newRecoveryCodes,
+  stop: stopTwoFactor,
+};
+const FORM = 'two-factor';
+
+/** Password first; then, to begin, the app and its first code; at the end the recovery codes, shown once. */
+export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'accounts']);
+  const [step, setStep] = useState<Step>({ kind: 'password' });
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const failureText = ({ status }: { status: number }): string => {
+    if (status === 0) return t('accounts:problem.network');
+    if (status === 429) return t('accounts:problem.tooMany');
+    return step.kind === 'password' ? t('twoFactor.wrongPassword') : t('accounts:code.wrong');
+  };
+  const next = (body: { totpURI?: string; backupCodes?: string[] }): void => {
+    setText('');
+    setProblem(null);
+    if (step.kind === 'app') setStep({ kind: 'codes', codes: step.codes });
+    else if (body.totpURI)
+      setStep({ kind: 'app', uri: body.totpURI, codes: body.backupCodes ?? [] });
+    else if (body.backupCodes) setStep({ kind: 'codes', codes: body.backupCodes });
+    else onClose();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await (step.kind === 'app' ? enterCode(text) : DEEDS[deed](text));
+    setBusy(false);
+    if (answer.ok) next(answer.body);
+    else setProblem(failureText(answer));
+  };
+  const isLast = step.kind === 'codes';
+  const footer = (
+    <>
+      {!isLast && <Button onClick={onClose}>{t('avatar.cancel')}</Button>}
+      {!isLast && (
+        <Button
+          type="submit"
+          form={FORM}
+          look={deed === 'stop' ? 'danger' : 'primary'}
+          disabled={isBusy || text.trim() === ''}
+        >
+          {t('twoFactor.next')}
+        </Button>
+      )}
+      {isLast && (
+        <Button look="primary" onClick={onClose}>
+          {t('twoFactor.done')}
+        </Button>
+      )}
+    </>
+  );
+  const input = {
+    value: text,
+    problem,
+    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+  };
+  return (
+    <Dialog
+      title={deed === 'codes' ? t('twoFactor.codes') : t('twoFactor.title')}
+      closeLabel={t('avatar.cancel')}
+      footer={footer}
+      onClose={onClose}
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="16">
+          {step.kind === 'password' && <Text color="tx2">{t(`twoFactor.${deed}Hint`)}</Text>}
+          {step.kind === 'password' && (
+            <Field
+              label={t('password.current')}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              {...input}
+            />
+          )}
+          {step.kind === 'app' && <AppSecret uri={step.uri} />}
+          {step.kind === 'app' && (
+            <Field
+              label={t('accounts:code.app')}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              {...input}
+            />
+          )}
+          {step.kind === 'codes' && <RecoveryCodes codes={step.codes} />}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

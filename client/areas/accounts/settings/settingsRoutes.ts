@@ -1,0 +1,31 @@
+import { redirect, type RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../../app/lazyPage.ts';
+
+/** Below /settings; the other areas' pages stand beside these. */
+export const settingsRoutes: RouteObject[] = [
+  { index: true, loader: () => redirect('/settings/general') },
+  {
+    path: 'general',
+    ...lazyPage({
+      texts: ['accounts', 'creators', 'overlays', 'settings'],
+      loader: async () => (await import('./settings.loaders.ts')).loadGeneral,
+      component: async () => (await import('./GeneralPage.tsx')).GeneralPage,
+    }),
+  },
+  {
+    path: 'security',
+    ...lazyPage({
+      texts: ['accounts', 'settings'],
+      loader: async () => (await import('./settings.loaders.ts')).loadSecurity,
+      component: async () => (await import('./security/SecurityPage.tsx')).SecurityPage,
+    }),
+  },
+  {
+    path: 'danger',
+    ...lazyPage({
+      texts: ['settings'],
+      loader: async () => (await import('./settings.loaders.ts')).loadDanger,
+      component: async () => (await import('./DangerPage.tsx')).DangerPage,
+    }),
+  },
+];

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import type { useAvatarMutation } from '../../../__generated__/useAvatarMutation.graphql.ts';
+import type { useAvatarRemoveMutation } from '../../../__generated__/useAvatarRemoveMutation.graphql.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { useSave } from './useSave.ts';
+
+const UPDATE = graphql`
+  mutation useAvatarMutation($file: Upload!) {
+    result: updateAvatar(file: $file) {
+      __typename
+      ... on UpdateAvatarSuccess {
+        viewer {
+          ...AvatarButton_viewer
+          ...SignedInActions_viewer
+          creator {
+            avatarUrl
+          }
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const REMOVE = graphql`
+  mutation useAvatarRemoveMutation {
+    result: removeAvatar {
+      viewer {
+        ...AvatarButton_viewer
+        ...SignedInActions_viewer
+        creator {
+          avatarUrl
+        }
+      }
+    }
+  }
+`;
+
+/** Sending a new picture, with how much of it has gone out, and going back to the default one. */
+export function useAvatar() {
+  const [run] = useMutationResult<useAvatarMutation>(UPDATE);
+  const [runRemove] = useMutationResult<useAvatarRemoveMutation>(REMOVE);
+  const { state, save, clear } = useSave();
+  const [share, setShare] = useState(0);
+  const upload = (file: Blob): Promise<boolean> => {
+    setShare(0);
+    return save(async () => {
+      const { result } = await run({ file: null }, { uploadables: { file }, onProgress: setShare });
+      return result.__typename === 'UpdateAvatarSuccess' ? null : result;
+    });
+  };
+  const remove = (): Promise<boolean> =>
+    save(async () => {
+      await runRemove({});
+      return null;
+    });
+  return { state, share, upload, remove, clear };
+}

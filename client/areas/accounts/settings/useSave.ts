@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+
+/** The failure member of a mutation's answer. */
+export type Refusal = { code?: string; message?: string; field?: string };
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  | { kind: 'failed'; text: string; code?: string | undefined };
+
+/** How far the saving of one field is. `save` takes work that answers null, or why it was refused. */
+export function useSave() {
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const problemText = useProblemText();
+  const save = useCallback(
+    async (work: () => Promise<Refusal | null>): Promise<boolean> => {
+      setState({ kind: 'saving' });
+      const problem = await work().catch((error: unknown) => error as Refusal);
+      setState(
+        problem
+          ? { kind: 'failed', text: problemText(problem), code: problem.code }
+          : { kind: 'saved' },
+      );
+      return !problem;
+    },
+    [problemText],
+  );
+  const clear = useCallback(() => setState({ kind: 'idle' }), []);
+  return { state, save, clear };
+}
+
+/** Why something was refused, in the person's language. */
+export function useProblemText(): (problem: Refusal) => string {
+  const { t, i18n } = useTranslation('settings');
+  const errorText = useErrorText();
+  return useCallback(
+    (problem: Refusal) => {
+      const key = problem.field ? `${problem.code}_${problem.field}` : problem.code;
+      return key && i18n.exists(`settings:problem.${key}`)
+        ? t(`problem.${key}` as 'problem.USERNAME_TAKEN')
+        : errorText(problem);
+    },
+    [t, i18n, errorText],
+  );
+}

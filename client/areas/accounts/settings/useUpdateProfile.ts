@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { graphql } from 'react-relay';
+import type {
+  UpdateProfileInput,
+  useUpdateProfileMutation,
+} from '../../../__generated__/useUpdateProfileMutation.graphql.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { useSave } from './useSave.ts';
+
+const UPDATE = graphql`
+  mutation useUpdateProfileMutation($input: UpdateProfileInput!) {
+    result: updateProfile(input: $input) {
+      __typename
+      ... on UpdateProfileSuccess {
+        viewer {
+          ...BioCard_viewer
+          ...TagsCard_viewer
+          ...LanguagesCard_viewer
+          ...GamesCard_viewer
+          ...LinksCard_viewer
+          ...ZoneCard_viewer
+          ...SettingsLayout_viewer
+          ...SellCard_viewer
+          ...SetupSteps_viewer
+          creator {
+            timeZone
+          }
+        }
+      }
+      ... on ProfileInvalidError {
+        field
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+/** Saves some fields of the profile; each card has its own, so that each says how its saving went. */
+export function useUpdateProfile() {
+  const [run] = useMutationResult<useUpdateProfileMutation>(UPDATE);
+  const { state, save, clear } = useSave();
+  const update = useCallback(
+    (input: UpdateProfileInput): Promise<boolean> =>
+      save(async () => {
+        const { result } = await run({ input });
+        return result.__typename === 'UpdateProfileSuccess' ? null : result;
+      }),
+    [run, save],
+  );
+  return { state, update, clear };
+}

@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { enterCode, enterRecoveryCode } from '../authClient.ts';
+
+/** Codes of better-auth that mean: begin the sign-in again. */
+const OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack: () => void }) {
+  const { t } = useTranslation('accounts');
+  const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setProblem(null);
+    setBusy(true);
+    const answer = await (isRecovery ? enterRecoveryCode : enterCode)(code);
+    setBusy(false);
+    if (answer.ok) return onEntered();
+    if (answer.status === 0) return setProblem(t('problem.network'));
+    if (OVER.includes(answer.code)) return setProblem(t('code.over'));
+    setProblem(answer.status === 429 ? t('problem.tooMany') : t('code.wrong'));
+  };
+  const change = (): void => {
+    setRecovery(!isRecovery);
+    setCode('');
+    setProblem(null);
+  };
+  return (
+    <>
+      {problem && (
+        <Banner tone="bad" isPassing>
+          {problem}
+        </Banner>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <Field
+          key={isRecovery ? 'recovery' : 'app'}
+          label={isRecovery ? t('code.recovery') : t('code.app')}
+          name="code"
+          autoFocus
+          autoComplete="one-time-code"
+          {...(isRecovery ? {} : { inputMode: 'numeric' as const, maxLength: 7 })}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" look="primary" size="lg" disabled={isBusy || code.trim() === ''}>
+          {t('code.submit')}
+        </Button>
+      </form>
+      <Row flexWrap="wrap" gap="8">
+        <Button look="plain" onClick={change}>
+          {isRecovery ? t('code.useApp') : t('code.useRecovery')}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          {t('forgot.back')}
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Suspense, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { FinishRegistrationPageMutation } from '../../../__generated__/FinishRegistrationPageMutation.graphql.ts';
+import { useViewer } from '../../../app/AppViewer.ts';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { deviceZone } from '../../../format/dateTime.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox, Field } from '../../../ui/Field.tsx';
+import { AccountCard, TextLink } from '../AccountCard.tsx';
+import { returnAddress } from '../returnAddress.ts';
+import { useFirstInvalid } from './useFirstInvalid.ts';
+import { usernameCode } from './usernameForm.ts';
+
+type Problem = { text: string; field?: 'username' | 'terms' };
+
+const FINISH = graphql`
+  mutation FinishRegistrationPageMutation($input: FinishRegistrationInput!) {
+    result: finishRegistration(input: $input) {
+      __typename
+      ... on FinishRegistrationSuccess {
+        viewer {
+          username
+          locale
+          registrationPending
+          creator {
+            username
+          }
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+/** The step after the first return from Google: the suggested username, kept or changed, and the terms. */
+export function FinishRegistrationPage() {
+  const { t } = useTranslation('accounts');
+  return (
+    <AccountCard title={t('finish.title')} lead={t('finish.lead')}>
+      <Suspense>
+        <FinishForm />
+      </Suspense>
+    </AccountCard>
+  );
+}
+
+function FinishForm() {
+  const { t, i18n } = useTranslation('accounts');
+  const viewer = useViewer();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [run, isSaving] = useMutationResult<FinishRegistrationPageMutation>(FINISH);
+  const [username, setUsername] = useState(viewer?.username ?? '');
+  const [hasAgreed, setAgreed] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useFirstInvalid(problem);
+  const errorText = useErrorText();
+  if (!viewer) return <Navigate replace to="/login" />;
+  if (!viewer.registrationPending) return <Navigate replace to={returnAddress(search)} />;
+
+  const problemOf = (failure: { code?: string }): Problem => {
+    const code = usernameCode(failure, username.trim());
+    if (!i18n.exists(`accounts:signup.${code}`)) return { text: errorText(failure) };
+    const text = t(`signup.${code}` as 'signup.USERNAME_TAKEN');
+    return code?.startsWith('USERNAME') ? { text, field: 'username' } : { text };
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!hasAgreed) return setProblem({ text: t('problem.terms'), field: 'terms' });
+    setProblem(null);
+    try {
+      const { result } = await run({
+        input: {
+          username: username.trim(),
+          acceptTerms: hasAgreed,
+          locale: i18n.resolvedLanguage ?? 'en',
+          timeZone: deviceZone(),
+        },
+      });
+      if (result.__typename !== 'FinishRegistrationSuccess') return setProblem(problemOf(result));
+      void navigate(returnAddress(search), { replace: true });
+    } catch (error) {
+      setProblem({ text: errorText(error) });
+    }
+  };
+  return (
+    <>
+      {problem && (
+        <Banner tone="bad" isPassing occasion={problem}>
+          {problem.text}
+        </Banner>
+      )}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={t('field.username')}
+          hint={t('registration.usernameHint')}
+          name="username"
+          autoComplete="nickname"
+          maxLength={30}
+          value={username}
+          problem={problem?.field === 'username' ? problem.text : null}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <Checkbox
+          isRequired
+          isChecked={hasAgreed}
+          problem={problem?.field === 'terms' ? problem.text : null}
+          onChange={setAgreed}
+        >
+          {t('registration.agree')}{' '}
+          <TextLink to="/terms-and-conditions" target="_blank">
+            {t('registration.terms')}
+          </TextLink>
+        </Checkbox>
+        <Button type="submit" look="primary" size="lg" disabled={isSaving}>
+          {t('finish.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Text } from '../../../ui/Layout.tsx';
+import { AccountCard, TextLink } from '../AccountCard.tsx';
+import { askForReset } from '../authClient.ts';
+import { emailProblem } from './credentials.ts';
+import { useFirstInvalid } from './useFirstInvalid.ts';
+
+type State =
+  | { kind: 'idle' | 'submitting' }
+  | { kind: 'sent'; email: string }
+  | { kind: 'failed'; text: string; field?: string };
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('accounts');
+  const [search] = useSearchParams();
+  const [email, setEmail] = useState(search.get('email') ?? '');
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const form = useFirstInvalid(state);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const address = email.trim();
+    const problem = emailProblem(address);
+    if (problem === 'emailMissing')
+      return setState({
+        kind: 'failed',
+        text: t('problem.credentials'),
+        field: t('problem.emailMissing'),
+      });
+    if (problem)
+      return setState({ kind: 'failed', text: t('problem.email'), field: t('problem.email') });
+    setState({ kind: 'submitting' });
+    const answer = await askForReset(address);
+    if (answer.ok) return setState({ kind: 'sent', email: address });
+    const text = failureText(answer);
+    setState({
+      kind: 'failed',
+      text,
+      ...(answer.status >= 400 && answer.status < 429 ? { field: text } : {}),
+    });
+  };
+  const failureText = ({ status, code }: { status: number; code: string }): string => {
+    if (status === 429) return t('problem.tooMany');
+    if (status === 0) return t('problem.network');
+    return code === 'EMAIL_INVALID' ? t('problem.email') : t('forgot.unknown');
+  };
+  return (
+    <AccountCard title={t('forgot.title')} lead={t('forgot.lead')}>
+      {state.kind === 'failed' && (
+        <Banner tone="bad" isPassing occasion={state}>
+          {state.text}
+        </Banner>
+      )}
+      {state.kind === 'sent' && (
+        <Banner tone="ok">{t('forgot.sent', { email: state.email })}</Banner>
+      )}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={t('field.email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          problem={state.kind === 'failed' ? (state.field ?? null) : null}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" look="primary" size="lg" disabled={state.kind === 'submitting'}>
+          {t('forgot.submit')}
+        </Button>
+      </form>
+      <Text color="tx2">
+        <TextLink to="/login">{t('forgot.back')}</TextLink>
+      </Text>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,155 @@
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useViewer } from '../../../app/AppViewer.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox, Field } from '../../../ui/Field.tsx';
+import { Row, Text } from '../../../ui/Layout.tsx';
+import { AccountCard, TextLink } from '../AccountCard.tsx';
+import { signIn } from '../authClient.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { loginFields, loginProblem, type FieldProblems } from './credentials.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { forgetLogin } from '../endedSession.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { returnAddress } from '../returnAddress.ts';
+import { useFirstInvalid } from './useFirstInvalid.ts';
+
+/** After a success people see it for a second (specification, section 9). */
+const REDIRECT_MS = 1_000;
+
+type State =
+  | { kind: 'idle' | 'submitting' | 'code' | 'done' }
+  | { kind: 'failed'; text: string; fields?: FieldProblems };
+
+export function LoginPage() {
+  const { t } = useTranslation('accounts');
+  const [search] = useSearchParams();
+  const start: State = hasGoogleFailed(search)
+    ? { kind: 'failed', text: t('login.google') }
+    : { kind: 'idle' };
+  const [state, setState] = useState<State>(start);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(true);
+  const target = returnAddress(search);
+  const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
+  const form = useFirstInvalid(state);
+  // Said once; the next visit of a guarded page is a visitor's.
+  useEffect(() => forgetLogin(), []);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const problem = loginProblem({ email, password });
+    if (problem)
+      return setState({
+        kind: 'failed',
+        text: t(`problem.${problem}`),
+        fields: loginFields({ email, password }),
+      });
+    setState({ kind: 'submitting' });
+    const answer = await signIn({ email: email.trim(), password, rememberMe: isRemembered });
+    if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer.status) });
+    if (answer.body.twoFactorRedirect) return setState({ kind: 'code' });
+    enter();
+  };
+  const enter = (): void => {
+    setState({ kind: 'done' });
+    // A new page load, so that nothing of the visitor's answers is left in the store; Back leads to before the login.
+    setTimeout(() => window.location.replace(target), REDIRECT_MS);
+  };
+  const failureText = (status: number): string => {
+    if (status === 429) return t('problem.tooMany');
+    return status === 0 ? t('problem.network') : t('login.failed');
+  };
+  const isBusy = state.kind === 'submitting' || state.kind === 'done';
+  if (state.kind === 'code')
+    return (
+      <AccountCard title={t('code.title')} lead={t('code.lead')}>
+        <CodeForm onEntered={enter} onBack={() => setState({ kind: 'idle' })} />
+      </AccountCard>
+    );
+
+  return (
+    <AccountCard title={t('login.title')} lead={t('login.lead')}>
+      {state.kind !== 'done' && (
+        <Suspense>
+          <SendHome to={target} isBusy={isBusy} />
+        </Suspense>
+      )}
+      {search.has('ended') && <Banner tone="info">{t('login.ended')}</Banner>}
+      {state.kind === 'failed' && (
+        <Banner tone="bad" isPassing occasion={state}>
+          {state.text}
+        </Banner>
+      )}
+      {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
+      {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={t('field.email')}
+          type="email"
+          name="email"
+          autoComplete="username webauthn"
+          value={email}
+          problem={fields.email ? t(`problem.${fields.email}`) : null}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field
+          label={t('field.password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          problem={fields.password ? t(`problem.${fields.password}`) : null}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Row justifyContent="space-between" flexWrap="wrap">
+          <Checkbox isChecked={isRemembered} onChange={setRemembered}>
+            {t('login.remember')}
+          </Checkbox>
+          <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+        </Row>
+        <Button type="submit" look="primary" size="lg" disabled={isBusy}>
+          {isBusy ? t('login.submitting') : t('login.submit')}
+        </Button>
+      </form>
+      <PasskeyButton
+        isRemembered={isRemembered}
+        isBusy={isBusy}
+        onEntered={enter}
+        onFailure={(text) => setState({ kind: 'failed', text })}
+      />
+      <GoogleButton
+        label={t('google.login')}
+        isBusy={isBusy}
+        isRemembered={isRemembered}
+        onFailure={() => setState({ kind: 'failed', text: t('login.google') })}
+      />
+      <Text color="tx2">
+        {t('login.noAccount')}{' '}
+        <TextLink to={`/registration${withoutFailure(search)}`}>{t('login.register')}</TextLink>
+      </Text>
+      <DemoAccounts
+        onChoose={(chosen) => {
+          setEmail(chosen.email);
+          setPassword(chosen.password);
+        }}
+      />
+    </AccountCard>
+  );
+}
+
+/** Who is signed in already has nothing to do here; a sign-in that is just happening shows its own end. */
+function SendHome({ to, isBusy }: { to: string; isBusy: boolean }) {
+  const viewer = useViewer();
+  return viewer && !isBusy ? <Navigate replace to={to} /> : null;
+}

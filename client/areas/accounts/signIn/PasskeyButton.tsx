@@ -1,0 +1,33 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { hasPasskeys } from './passkeys.ts';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
+
+type Props = {
+  isRemembered: boolean;
+  isBusy: boolean;
+  onEntered: () => void;
+  onFailure: (text: string) => void;
+};
+
+/** Signs in with a key of the device; also offers it where the browser fills in addresses. */
+export function PasskeyButton({ isRemembered, isBusy, onEntered, onFailure }: Props) {
+  const { t } = useTranslation('accounts');
+  const { isAsking, ask } = usePasskeySignIn({
+    isRemembered,
+    onEntered,
+    onFailed: (answer) => {
+      if (answer.kind === 'cancelled') return onFailure(t('passkey.cancelled'));
+      if (answer.status === 429) return onFailure(t('problem.tooMany'));
+      onFailure(answer.status === 0 ? t('problem.network') : t('passkey.failed'));
+    },
+  });
+  if (!hasPasskeys()) return null;
+  return (
+    <Button look="outline" size="lg" disabled={isBusy || isAsking} onClick={() => void ask()}>
+      <KeyRound size={18} aria-hidden />
+      {t('passkey.login')}
+    </Button>
+  );
+}

@@ -1,0 +1,183 @@
+import { Suspense, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useViewer } from '../../../app/AppViewer.ts';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { deviceZone } from '../../../format/dateTime.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox, Field } from '../../../ui/Field.tsx';
+import { Text } from '../../../ui/Layout.tsx';
+import { AccountCard, TextLink } from '../AccountCard.tsx';
+import { signIn, signUp } from '../authClient.ts';
+import { registrationFields, registrationProblem, type FieldProblems } from './credentials.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
+import { returnAddress } from '../returnAddress.ts';
+import { useFirstInvalid } from './useFirstInvalid.ts';
+import { usernameCode } from './usernameForm.ts';
+
+/** Specification, section 9. */
+const REDIRECT_MS = 2_000;
+const EMPTY = { username: '', email: '', password: '' };
+
+type State =
+  | { kind: 'idle' | 'submitting' | 'done' }
+  | { kind: 'failed'; text: string; fields?: Partial<Record<keyof FieldProblems, string>> };
+
+export function RegistrationPage() {
+  const { t, i18n } = useTranslation('accounts');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [form, setForm] = useState(EMPTY);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [state, setState] = useState<State>(
+    hasGoogleFailed(search) ? { kind: 'failed', text: t('login.google') } : { kind: 'idle' },
+  );
+  const set = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
+    setForm({ ...form, [name]: event.target.value });
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const problem = registrationProblem({ ...form, hasAgreed });
+    if (problem)
+      return setState({ kind: 'failed', text: t(`problem.${problem}`), fields: fieldTexts() });
+    setState({ kind: 'submitting' });
+    const answer = await signUp({
+      ...form,
+      username: form.username.trim(),
+      email: form.email.trim(),
+      locale: i18n.resolvedLanguage ?? 'en',
+      timeZone: deviceZone(),
+    });
+    if (!answer.ok)
+      return setState(
+        failureOf({ ...answer, code: usernameCode(answer, form.username) ?? answer.code }),
+      );
+    // The account is there whatever becomes of the login; without one the login page asks.
+    const entered = await signIn({
+      email: form.email.trim(),
+      password: form.password,
+      rememberMe: true,
+    });
+    setForm(EMPTY);
+    setAgreed(false);
+    setState({ kind: 'done' });
+    // A new page load, as after logging in: nothing of the visitor's answers is left in the store.
+    const leave = (): void =>
+      entered.ok
+        ? window.location.replace(returnAddress(search))
+        : void navigate(`/login${withoutFailure(search)}`);
+    setTimeout(leave, REDIRECT_MS);
+  };
+  const fieldTexts = (): Partial<Record<keyof FieldProblems, string>> =>
+    Object.fromEntries(
+      Object.entries(registrationFields({ ...form, hasAgreed })).map(([name, key]) => [
+        name,
+        t(`problem.${key}`),
+      ]),
+    );
+  const failureOf = (answer: { code: string; message: string; status: number }): State => {
+    const field = (['username', 'email', 'password'] as const).find((name) =>
+      answer.code.includes(name.toUpperCase()),
+    );
+    const text = failureText(answer);
+    return { kind: 'failed', text, ...(field ? { fields: { [field]: text } } : {}) };
+  };
+  const failureText = ({
+    code,
+    message,
+    status,
+  }: {
+    code: string;
+    message: string;
+    status: number;
+  }): string => {
+    if (i18n.exists(`accounts:signup.${code}`))
+      return t(`signup.${code}` as 'signup.USERNAME_TAKEN');
+    if (status === 429) return t('problem.tooMany');
+    if (status === 503) return errorText({ code });
+    return status === 0 ? t('problem.network') : message || t('signup.failed');
+  };
+  const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
+  const formElement = useFirstInvalid(state);
+  const isBusy = state.kind === 'submitting' || state.kind === 'done';
+
+  return (
+    <AccountCard title={t('registration.title')} lead={t('registration.lead')}>
+      <Suspense>
+        <SendHome to={returnAddress(search)} />
+      </Suspense>
+      {state.kind === 'failed' && (
+        <Banner tone="bad" isPassing occasion={state}>
+          {state.text}
+        </Banner>
+      )}
+      {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
+      {state.kind === 'done' && <Banner tone="ok">{t('registration.done')}</Banner>}
+      <form
+        ref={formElement}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={t('field.username')}
+          hint={t('registration.usernameHint')}
+          name="username"
+          autoComplete="nickname"
+          value={form.username}
+          problem={fields.username ?? null}
+          onChange={set('username')}
+        />
+        <Field
+          label={t('field.email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={form.email}
+          problem={fields.email ?? null}
+          onChange={set('email')}
+        />
+        <Field
+          label={t('field.password')}
+          hint={t('registration.passwordHint')}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          value={form.password}
+          problem={fields.password ?? null}
+          onChange={set('password')}
+        />
+        <Checkbox
+          isRequired
+          isChecked={hasAgreed}
+          problem={fields.terms ?? null}
+          onChange={setAgreed}
+        >
+          {t('registration.agree')}{' '}
+          <TextLink to="/terms-and-conditions" target="_blank">
+            {t('registration.terms')}
+          </TextLink>
+        </Checkbox>
+        <Button type="submit" look="primary" size="lg" disabled={isBusy}>
+          {state.kind === 'submitting' ? t('registration.submitting') : t('registration.submit')}
+        </Button>
+      </form>
+      <GoogleButton
+        label={t('google.registration')}
+        isBusy={isBusy}
+        onFailure={() => setState({ kind: 'failed', text: t('login.google') })}
+      />
+      <Text color="tx2">
+        {t('registration.hasAccount')}{' '}
+        <TextLink to={`/login${withoutFailure(search)}`}>{t('registration.login')}</TextLink>
+      </Text>
+    </AccountCard>
+  );
+}
+
+function SendHome({ to }: { to: string }) {
+  return useViewer() ? <Navigate replace to={to} /> : null;
+}

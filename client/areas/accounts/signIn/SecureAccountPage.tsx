@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useSearchParams } from 'react-router-dom';
+import type { SecureAccountPageMutation } from '../../../__generated__/SecureAccountPageMutation.graphql.ts';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Text } from '../../../ui/Layout.tsx';
+import { AccountCard, TextLink } from '../AccountCard.tsx';
+
+const SECURE = graphql`
+  mutation SecureAccountPageMutation($input: SecureAccountInput!) {
+    result: secureAccount(input: $input) {
+      __typename
+      ... on SecureAccountSuccess {
+        email
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+type State = { kind: 'idle' } | { kind: 'done'; email: string } | { kind: 'failed'; text: string };
+
+/** Where the link "This was not me" of a security mail leads; nothing changes before the button is pressed. */
+export function SecureAccountPage() {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const [run, isBusy] = useMutationResult<SecureAccountPageMutation>(SECURE);
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const secure = async (): Promise<void> => {
+    try {
+      const { result } = await run({ input: { token: search.get('token') ?? '' } });
+      if (result.__typename === 'SecureAccountSuccess')
+        return setState({ kind: 'done', email: result.email ?? '' });
+      setState({ kind: 'failed', text: t('secure.invalid') });
+    } catch (error) {
+      setState({ kind: 'failed', text: errorText(error) });
+    }
+  };
+  return (
+    <AccountCard title={t('secure.title')} lead={t('secure.lead')}>
+      {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
+      {state.kind === 'done' && (
+        <Banner tone="ok">{t('secure.done', { email: state.email })}</Banner>
+      )}
+      {state.kind !== 'done' && (
+        <Button look="danger" size="lg" disabled={isBusy} onClick={() => void secure()}>
+          {t('secure.submit')}
+        </Button>
+      )}
+      <Text color="tx2">
+        <TextLink to="/support">{t('secure.support')}</TextLink>
+      </Text>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { graphql } from 'react-relay';
+import type { useAccountFormatsMutation } from '../../__generated__/useAccountFormatsMutation.graphql.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+
+const REPORT = graphql`
+  mutation useAccountFormatsMutation($input: UpdateProfileInput!) {
+    result: updateProfile(input: $input) {
+      ... on UpdateProfileSuccess {
+        viewer {
+          formatLocale
+        }
+      }
+    }
+  }
+`;
+
+/** Reports the formats of this browser to the account, so that emails write times as the pages do. */
+export function useAccountFormats(known: string | null | undefined): void {
+  const locale = useLocale();
+  const [run] = useMutationResult<useAccountFormatsMutation>(REPORT);
+  useEffect(() => {
+    // The next page reports again what did not arrive.
+    if (locale !== known) run({ input: { formatLocale: locale } }).catch(() => undefined);
+  }, [locale, known, run]);
+}

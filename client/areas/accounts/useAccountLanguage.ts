@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useAccountLanguageMutation } from '../../__generated__/useAccountLanguageMutation.graphql.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { dropChosenLanguage, readChosenLanguage } from './chosenLanguage.ts';
+
+const REMEMBER = graphql`
+  mutation useAccountLanguageMutation($input: UpdateProfileInput!) {
+    result: updateProfile(input: $input) {
+      ... on UpdateProfileSuccess {
+        viewer {
+          locale
+        }
+      }
+    }
+  }
+`;
+
+/** A language chosen here is the account's too: mails use it. Also one that was chosen before the account was there. */
+export function useAccountLanguage(locale: string): void {
+  const { i18n } = useTranslation();
+  const [run] = useMutationResult<useAccountLanguageMutation>(REMEMBER);
+  useEffect(() => {
+    const remember = (): void => {
+      const language = readChosenLanguage();
+      if (language === null) return;
+      if (language === locale) return dropChosenLanguage();
+      // The page speaks the language already; mails follow with the next page when this one does not arrive.
+      run({ input: { locale: language } })
+        .then(dropChosenLanguage)
+        .catch(() => undefined);
+    };
+    remember();
+    i18n.on('languageChanged', remember);
+    return () => i18n.off('languageChanged', remember);
+  }, [i18n, locale, run]);
+}

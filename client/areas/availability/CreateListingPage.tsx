@@ -1,0 +1,93 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { CreateListingPageQuery } from '../../__generated__/CreateListingPageQuery.graphql.ts';
+import { categoryOf } from '../creators/categories.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useServerEvents } from '../../app/useServerEvents.ts';
+import { useRefreshPayoutAccount } from '../payments/usePayoutOnboarding.ts';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import type { EditorData } from './CreateListingPage.loader.ts';
+import { Editor } from './editor/Editor.tsx';
+import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
+import { SetupSteps } from './SetupSteps.tsx';
+
+const query = graphql`
+  query CreateListingPageQuery($from: DateTime!, $to: DateTime!) {
+    viewer {
+      canOpenSlots
+      emailVerified
+      creator {
+        tags
+        isSellingPaused
+      }
+      ...Editor_viewer @arguments(from: $from, to: $to)
+      ...SetupSteps_viewer
+    }
+  }
+`;
+
+/** The availability editor; before somebody may open slots, what is still missing for that. While selling is paused, both. */
+export function CreateListingPage() {
+  const { t } = useTranslation(['availability', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <Page title={t('title')}>
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </Page>
+      )}
+    >
+      <Suspense
+        fallback={
+          <Page title={t('title')}>
+            <EditorSkeleton />
+          </Page>
+        }
+      >
+        <Listing />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Listing() {
+  const { t } = useTranslation('availability');
+  const { query: reference, config } = useLoaderData() as EditorData;
+  const { viewer } = usePreloadedQuery<CreateListingPageQuery>(query, reference);
+  const [search] = useSearchParams();
+  const cameBack = search.get('onboarding') === 'returned';
+  const refresh = useRefreshPayoutAccount();
+  const { revalidate } = useRevalidator();
+  useServerEvents({ types: ['payoutAccount'], onChange: () => void revalidate() });
+  useEffect(() => () => reference.dispose(), [reference]);
+  useEffect(() => {
+    if (cameBack) void refresh();
+  }, [cameBack, refresh]);
+  if (!viewer) return null;
+  const canOpen = viewer.canOpenSlots && viewer.emailVerified;
+  return (
+    <Page title={t('title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}>
+      {!canOpen && <SetupSteps viewer={viewer} slotTags={config.slotTags} />}
+      {(canOpen || viewer.creator.isSellingPaused) && (
+        <Editor
+          viewer={viewer}
+          range={reference.variables}
+          currency={config.currency}
+          isNew={cameBack}
+        />
+      )}
+    </Page>
+  );
+}

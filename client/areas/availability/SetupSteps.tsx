@@ -1,0 +1,188 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import type { SetupSteps_viewer$key } from '../../__generated__/SetupSteps_viewer.graphql.ts';
+import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
+import type { TagName } from '../creators/categories.ts';
+import { usePayoutOnboarding } from '../payments/usePayoutOnboarding.ts';
+import { useUpdateProfile } from '../accounts/settings/useUpdateProfile.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Box, Hidden, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+
+/** What is missing before slots can be opened, in the order in which it is quickest, each with its next step. */
+export function SetupSteps({
+  viewer,
+  slotTags,
+}: {
+  viewer: SetupSteps_viewer$key;
+  slotTags: readonly string[];
+}) {
+  const { t } = useTranslation(['availability', 'creators']);
+  const data = useFragment(
+    graphql`
+      fragment SetupSteps_viewer on Viewer {
+        email
+        emailVerified
+        payoutStatus
+        payoutRestriction
+        creator {
+          tags
+        }
+        ...VerifyEmailButton_viewer
+      }
+    `,
+    viewer,
+  );
+  const [search] = useSearchParams();
+  const { tags } = data.creator;
+  const isRestricted = data.payoutRestriction != null;
+  const hasTag = tags.some((tag) => slotTags.includes(tag));
+  const names = slotTags.map((tag) => t(`creators:tag.${tag as TagName}`)).join(', ');
+  return (
+    <Stack gap="16" maxW="720px">
+      <Box>
+        <Text as="h2" textStyle="h1">
+          {isRestricted ? t('setup.pausedTitle') : t('setup.title')}
+        </Text>
+        <Text color="tx2" mt="4">
+          {isRestricted ? t('setup.pausedHint') : t('setup.hint')}
+        </Text>
+      </Box>
+      {search.get('onboarding') === 'again' && <Banner tone="warn">{t('setup.again')}</Banner>}
+      <Stack as="ol" listStyleType="none" gap="12">
+        <Step
+          number={1}
+          isDone={data.emailVerified}
+          title={t('setup.email')}
+          text={t('setup.emailHint', { email: data.email })}
+        >
+          <VerifyEmailButton viewer={data} />
+        </Step>
+        <Step
+          number={2}
+          isDone={hasTag}
+          title={t('setup.tag')}
+          text={tags.length > 0 ? t('setup.otherTag', { names }) : t('setup.tagHint', { names })}
+        >
+          {tags.length === 0 && <BeginButtons slotTags={slotTags} />}
+          <ButtonLink to="/settings/general" look="outline">
+            {t('setup.chooseTag')}
+          </ButtonLink>
+          {tags.length > 0 && (
+            <ButtonLink to="/create-service" look="outline">
+              {t('setup.services')}
+            </ButtonLink>
+          )}
+        </Step>
+        <PayoutStep number={3} status={data.payoutStatus} isRestricted={isRestricted} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Who has no tag yet gets the one that this is about with one press. */
+function BeginButtons({ slotTags }: { slotTags: readonly string[] }) {
+  const { t } = useTranslation(['availability', 'creators']);
+  const { state, update } = useUpdateProfile();
+  const { revalidate } = useRevalidator();
+  const begin = async (tag: string): Promise<void> => {
+    if (await update({ tags: [tag as TagName] })) void revalidate();
+  };
+  return (
+    <>
+      {slotTags.map((tag) => (
+        <Button
+          key={tag}
+          look="primary"
+          disabled={state.kind === 'saving'}
+          onClick={() => void begin(tag)}
+        >
+          {t('setup.beginAs', { name: t(`creators:tag.${tag as TagName}`) })}
+        </Button>
+      ))}
+      {state.kind === 'failed' && (
+        <Text role="alert" textStyle="small" color="bad" w="full">
+          {state.text}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function PayoutStep({
+  number,
+  status,
+  isRestricted,
+}: {
+  number: number;
+  status: string;
+  isRestricted: boolean;
+}) {
+  const { t } = useTranslation(['availability', 'app']);
+  const { problem, isStarting, start } = usePayoutOnboarding();
+  const isNew = status === 'NONE';
+  const hint = isNew ? t('setup.payoutHint') : t('setup.payoutUnfinished');
+  return (
+    <Step
+      number={number}
+      isDone={status === 'COMPLETE'}
+      title={t('setup.payout')}
+      text={isRestricted ? t('setup.payoutRestricted') : hint}
+    >
+      <Button look="primary" disabled={isStarting} onClick={start}>
+        {isNew ? t('setup.startPayout') : t('app:sell.continue')}
+      </Button>
+      {problem && (
+        <Text role="alert" textStyle="small" color="bad">
+          {problem}
+        </Text>
+      )}
+    </Step>
+  );
+}
+
+type StepProps = {
+  number: number;
+  isDone: boolean;
+  title: string;
+  text: string;
+  children: ReactNode;
+};
+
+function Step({ number, isDone, title, text, children }: StepProps) {
+  const { t } = useTranslation('availability');
+  const mark = isDone ? { bg: 'okSoft', color: 'ok' } : { bg: 's3', color: 'tx' };
+  return (
+    <chakra.li>
+      <Panel as="div" display="flex" gap="16" alignItems="flex-start">
+        <Row
+          justifyContent="center"
+          flexShrink={0}
+          w="36px"
+          h="36px"
+          borderRadius="chip"
+          textStyle="button"
+          {...mark}
+        >
+          {isDone ? <Check size={18} aria-hidden /> : number}
+        </Row>
+        <Stack gap="8" flex="1" minW="0">
+          <Text as="h3" textStyle="h3" minH="36px" display="flex" alignItems="center" gap="8">
+            {title}
+            {isDone && <Hidden>{t('setup.done')}</Hidden>}
+          </Text>
+          {!isDone && <Text color="tx2">{text}</Text>}
+          {!isDone && (
+            <Row flexWrap="wrap" gap="10">
+              {children}
+            </Row>
+          )}
+        </Stack>
+      </Panel>
+    </chakra.li>
+  );
+}

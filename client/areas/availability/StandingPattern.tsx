@@ -1,0 +1,119 @@
+import { Pause, Play, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { StandingPattern_viewer$key } from '../../__generated__/StandingPattern_viewer.graphql.ts';
+import type { StandingPatternPauseMutation } from '../../__generated__/StandingPatternPauseMutation.graphql.ts';
+import type { StandingPatternRemoveMutation } from '../../__generated__/StandingPatternRemoveMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { formatShortDay } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel, Row, Text } from '../../ui/Layout.tsx';
+
+const PAUSE = graphql`
+  mutation StandingPatternPauseMutation($input: PauseWeeklyPatternInput!) {
+    result: pauseWeeklyPattern(input: $input) {
+      ... on WeeklyPatternSuccess {
+        viewer {
+          ...StandingPattern_viewer
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const REMOVE = graphql`
+  mutation StandingPatternRemoveMutation {
+    result: removeWeeklyPattern {
+      viewer {
+        ...StandingPattern_viewer
+      }
+    }
+  }
+`;
+
+/** The week that fills the coming ones by itself: how far it is, pausing it, and doing without it. */
+export const StandingPattern = memo(function StandingPattern({
+  viewer,
+  onChanged,
+}: {
+  viewer: StandingPattern_viewer$key;
+  onChanged: () => void;
+}) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { weeklyPattern: pattern } = useFragment(
+    graphql`
+      fragment StandingPattern_viewer on Viewer {
+        weeklyPattern {
+          weeks
+          isPaused
+          filledThrough
+          slotCount
+        }
+      }
+    `,
+    viewer,
+  );
+  const [pause, isPausing] = useMutationResult<StandingPatternPauseMutation>(PAUSE);
+  const [remove, isRemoving] = useMutationResult<StandingPatternRemoveMutation>(REMOVE);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!pattern) return null;
+  const isBusy = isPausing || isRemoving;
+  const { weeks, isPaused, filledThrough, slotCount } = pattern;
+  const take = async (
+    work: () => Promise<{ result: { viewer?: unknown; code?: string } }>,
+  ): Promise<void> => {
+    try {
+      const { result } = await work();
+      setProblem(result.viewer ? null : errorText(result));
+      onChanged();
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  const day = formatShortDay(`${filledThrough}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  return (
+    <Panel aria-labelledby="standing" display="flex" flexDirection="column" gap="10">
+      <Text as="h2" id="standing" textStyle="h3">
+        {t('standing.title')}
+      </Text>
+      <Text color="tx2">
+        {t('standing.text', { count: slotCount, weeks: t('standing.weeks', { count: weeks }) })}
+      </Text>
+      <Text textStyle="small" color="tx3">
+        {isPaused ? t('standing.paused') : t('standing.filled', { day })}
+      </Text>
+      <Row flexWrap="wrap" gap="8">
+        <Button
+          size="sm"
+          look="outline"
+          disabled={isBusy}
+          onClick={() => void take(() => pause({ input: { isPaused: !isPaused } }))}
+        >
+          {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          {isPaused ? t('standing.resume') : t('standing.pause')}
+        </Button>
+        <Button
+          size="sm"
+          look="danger"
+          disabled={isBusy}
+          onClick={() => void take(() => remove({}))}
+        >
+          <Trash2 size={16} aria-hidden />
+          {t('standing.remove')}
+        </Button>
+      </Row>
+      {problem && (
+        <Text role="alert" textStyle="small" color="bad">
+          {problem}
+        </Text>
+      )}
+    </Panel>
+  );
+});

@@ -1,0 +1,119 @@
+import type { Slot } from './editor/cells.rules.ts';
+import { addDays, instantAt, MINUTE_MS, minuteOfDay, weekdayOf } from './zone.rules.ts';
+
+/** A copy repeats the clock times, lengths and prices of days on later ones. What is open or booked there stays. */
+
+export type NewSlot = { startsAt: number; durationMinutes: number; priceMinor: number };
+export type CopyPlan = { open: NewSlot[]; days: number; overlapping: number };
+
+/** The server opens slots up to so many days ahead. */
+const FURTHEST_DAYS = 366;
+const DAYS_PER_WEEK = 7;
+const MINUTES_PER_DAY = 1440;
+
+/** The days after `day`, up to the end of so many weeks, that fall on one of the weekdays (0 is Monday). */
+export function copyTargets({
+  day,
+  weekdays,
+  weeks,
+}: {
+  day: string;
+  weekdays: readonly number[];
+  weeks: number;
+}): string[] {
+  return Array.from({ length: weeks * DAYS_PER_WEEK }, (_, index) =>
+    addDays(day, index + 1),
+  ).filter((target) => weekdays.includes(weekdayOf(target)));
+}
+
+/** The Monday of the day's week, and the six days after it. */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, -weekdayOf(day));
+  return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));
+}
+
+/** From each day of a week to the same weekday of the coming weeks. */
+export function weeklyPairs({
+  week,
+  weeks,
+}: {
+  week: readonly string[];
+  weeks: number;
+}): { from: string; to: string }[] {
+  return Array.from({ length: weeks }, (_, index) =>
+    week.map((from) => ({ from, to: addDays(from, (index + 1) * DAYS_PER_WEEK) })),
+  ).flat();
+}
+
+export type WeekPattern = {
+  weeks: number;
+  from: string;
+  slots: { weekday: number; minute: number; durationMinutes: number; priceMinor: number }[];
+};
+
+/** A week as times on the clock, to be kept filling the weeks after it; a slot that passes midnight is dropped. */
+export function patternOf({
+  week,
+  weeks,
+  slotsByDay,
+  zone,
+}: {
+  week: readonly string[];
+  weeks: number;
+  slotsByDay: ReadonlyMap<string, readonly Slot[]>;
+  zone: string;
+}): WeekPattern {
+  const slots = week
+    .flatMap((day) =>
+      (slotsByDay.get(day) ?? []).map(({ startsAt, endsAt, priceMinor }) => ({
+        weekday: weekdayOf(day),
+        minute: minuteOfDay(startsAt, zone),
+        durationMinutes: (endsAt - startsAt) / MINUTE_MS,
+        priceMinor,
+      })),
+    )
+    .filter(({ minute, durationMinutes }) => minute + durationMinutes <= MINUTES_PER_DAY);
+  return {
+    weeks,
+    from: addDays(week.at(-1) ?? '', 1),
+    slots: [...new Map(slots.map((slot) => [`${slot.weekday} ${slot.minute}`, slot])).values()],
+  };
+}
+
+type Copying = {
+  pairs: readonly { from: string; to: string }[];
+  slotsByDay: ReadonlyMap<string, readonly Slot[]>;
+  zone: string;
+  now: number;
+};
+
+/** What a copy would open. `days` counts those on which something opens, `overlapping` the slots whose time is taken. */
+export function planCopy({ pairs, slotsByDay, zone, now }: Copying): CopyPlan {
+  const open: NewSlot[] = [];
+  const days = new Set<string>();
+  let overlapping = 0;
+  for (const { from, to } of pairs) {
+    const there = [addDays(to, -1), to, addDays(to, 1)].flatMap((day) => slotsByDay.get(day) ?? []);
+    for (const slot of slotsByDay.get(from) ?? []) {
+      const startsAt = instantAt({ day: to, minute: minuteOfDay(slot.startsAt, zone), zone });
+      if (
+        startsAt === null ||
+        startsAt <= now ||
+        startsAt > now + FURTHEST_DAYS * 24 * 60 * MINUTE_MS
+      )
+        continue;
+      const endsAt = startsAt + slot.endsAt - slot.startsAt;
+      if (there.some((other) => other.startsAt < endsAt && other.endsAt > startsAt)) {
+        overlapping += 1;
+        continue;
+      }
+      open.push({
+        startsAt,
+        durationMinutes: (endsAt - startsAt) / MINUTE_MS,
+        priceMinor: slot.priceMinor,
+      });
+      days.add(to);
+    }
+  }
+  return { open, days: days.size, overlapping };
+}

@@ -1,0 +1,150 @@
+import { startTransition, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Box, Hidden, Stack } from '../../../ui/Layout.tsx';
+import { cellsOf, isChangeable, type Cell, type Slot } from './cells.rules.ts';
+import { DayGrid } from './DayGrid.tsx';
+import { DayHeader } from './DayHeader.tsx';
+import { isUnconfirmed } from './ownSlotsStore.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { ListingChoices } from '../useListingChoices.ts';
+import { useSelection } from './useSelection.ts';
+import type { Said, SlotChange, useSlotChanges } from './useSlotChanges.ts';
+import { clockChange, MINUTE_MS } from '../zone.rules.ts';
+import { clockText } from '../zoneNames.ts';
+
+/** Outcomes stand over the page's foot, so that nothing moves. */
+const FLOATING = {
+  position: 'sticky',
+  bottom: { base: '12px', md: '20px' },
+  zIndex: 'sheet',
+  w: 'fit-content',
+  maxW: 'full',
+  mx: 'auto',
+  boxShadow: 'dialog',
+  borderRadius: 'control',
+} as const;
+
+type Props = {
+  day: string;
+  zone: string;
+  now: number;
+  currency: string;
+  feePercent: number;
+  /** Those of the day, and of the days beside it, which may reach into it. */
+  slots: readonly Slot[];
+  daySlots: readonly Slot[];
+  choices: ListingChoices;
+  changes: ReturnType<typeof useSlotChanges>;
+};
+
+/** One day: pressing a time opens or closes it, dragging chooses several. */
+export function DayEditor({
+  day,
+  zone,
+  now,
+  currency,
+  feePercent,
+  slots,
+  daySlots,
+  choices,
+  changes,
+}: Props) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const { durationMinutes, priceMinor } = choices;
+  const cells = useMemo(
+    () => cellsOf({ day, zone, durationMinutes, slots }),
+    [day, zone, durationMinutes, slots],
+  );
+  const changeable = useMemo(
+    () =>
+      cells.filter(
+        (cell) => isChangeable(cell, now) && !(cell.slot && isUnconfirmed(cell.slot.id)),
+      ),
+    [cells, now],
+  );
+  const starts = useMemo(() => changeable.map(({ startsAt }) => startsAt), [changeable]);
+  const selection = useSelection(starts);
+  const selected = changeable.filter(({ startsAt }) => selection.selected.has(startsAt));
+  const dayName = formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const shift = clockChange(day, zone);
+
+  // Drawn in pieces, so that no press waits for what an earlier one changes.
+  const change = (wish: SlotChange): void => startTransition(() => void changes.change(wish));
+  const open = (wanted: readonly Cell[]): void => {
+    if (priceMinor === null) return changes.say({ tone: 'bad', text: t('price.first') });
+    change({
+      kind: 'open',
+      slots: wanted
+        .filter(({ slot }) => !slot)
+        .map(({ startsAt, endsAt }) => ({
+          startsAt,
+          durationMinutes: (endsAt - startsAt) / MINUTE_MS,
+          priceMinor,
+        })),
+    });
+  };
+  const close = (wanted: readonly Cell[]): void =>
+    change({ kind: 'close', slots: wanted.flatMap(({ slot }) => slot ?? []) });
+  const press = (cell: Cell): void => {
+    const { slot } = cell;
+    if (slot?.fan)
+      return changes.say({ tone: 'info', text: t('cell.bookedBy', { fan: slot.fan }) });
+    if (!changeable.includes(cell)) return;
+    if (slot) close([cell]);
+    else open([cell]);
+  };
+  const { say } = changes;
+  const hide = useCallback(() => say(null), [say]);
+  const withSelection = (act: (wanted: readonly Cell[]) => void) => () => {
+    act(selected);
+    selection.clear();
+  };
+  return (
+    <Stack as="section" aria-labelledby="editor-day" gap="16" minW="0">
+      <DayHeader id="editor-day" {...{ day, currency, feePercent }} slots={daySlots} />
+      {shift !== 0 && <Banner tone="warn">{clockText(shift, t)}</Banner>}
+      <DayGrid
+        label={t('grid', { day: dayName })}
+        {...{ cells, zone, now, currency, durationMinutes, selection }}
+        onPress={press}
+      />
+      <SelectionBar
+        cells={selected}
+        {...{ zone, currency, priceMinor }}
+        onOpen={withSelection(open)}
+        onPrice={withSelection(
+          (wanted) =>
+            priceMinor !== null &&
+            change({ kind: 'price', slots: wanted.flatMap(({ slot }) => slot ?? []), priceMinor }),
+        )}
+        onClose={withSelection(close)}
+        onClear={selection.clear}
+      />
+      <Outcome said={changes.said} isCovered={selected.length > 0} onHide={hide} />
+    </Stack>
+  );
+}
+
+function Outcome({
+  said,
+  isCovered,
+  onHide,
+}: {
+  said: Said | null;
+  isCovered: boolean;
+  onHide: () => void;
+}) {
+  if (!said || said.isHeard) return <Hidden role="status">{said?.text}</Hidden>;
+  if (isCovered) return null;
+  return (
+    <Box {...FLOATING}>
+      <Banner tone={said.tone} {...(said.tone === 'bad' ? {} : { onHide })}>
+        {said.text}
+      </Banner>
+    </Box>
+  );
+}

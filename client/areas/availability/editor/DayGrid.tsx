@@ -1,0 +1,145 @@
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatHour, formatTime } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { HOURS_PER_PART, PARTS, partOf, type Cell } from './cells.rules.ts';
+import { buttonAt } from './moveFocus.ts';
+import { SlotCell } from './SlotCell.tsx';
+import { startOf, type useSelection } from './useSelection.ts';
+import { offsetName } from '../zoneNames.ts';
+
+type Props = {
+  label: string;
+  cells: readonly Cell[];
+  zone: string;
+  now: number;
+  currency: string;
+  durationMinutes: number;
+  selection: ReturnType<typeof useSelection>;
+  onPress: (cell: Cell) => void;
+};
+
+/** The whole day in cells. One of them is the way in for the keyboard; arrows go on from there. */
+export function DayGrid({
+  label,
+  cells,
+  zone,
+  now,
+  currency,
+  durationMinutes,
+  selection,
+  onPress,
+}: Props) {
+  const { t } = useTranslation(['availability', 'bookings']);
+  const locale = useLocale();
+  const [entry, setEntry] = useState<number | null>(null);
+  const from = useRef<number | null>(null);
+  const byStart = useMemo(() => new Map(cells.map((cell) => [cell.startsAt, cell])), [cells]);
+  const parts = useMemo(
+    () => Map.groupBy(cells, ({ startsAt }) => partOf(startsAt, zone)),
+    [cells, zone],
+  );
+  const marks = useMemo(() => repeatedTimes({ cells, zone, locale }), [cells, zone, locale]);
+  const way =
+    entry !== null && byStart.has(entry)
+      ? entry
+      : (cells.find(({ startsAt }) => startsAt > now)?.startsAt ?? null);
+
+  const hour = (count: number): string => formatHour(count, { locale });
+  const click = (event: MouseEvent): void => {
+    const start = startOf(event.target as Element);
+    const cell = start === null ? undefined : byStart.get(start);
+    // The click after a drag; a key press makes one with no detail.
+    if ((selection.endedDrag() && event.detail > 0) || !cell) return;
+    if (event.shiftKey && from.current !== null)
+      return selection.selectTo(from.current, cell.startsAt);
+    from.current = cell.startsAt;
+    if (selection.selected.size > 0) selection.toggle(cell.startsAt);
+    else onPress(cell);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') return selection.clear();
+    const next = buttonAt({ group: event.currentTarget, key: event.key });
+    const [start, end] = [startOf(document.activeElement), startOf(next)];
+    if (!next || end === null) return;
+    event.preventDefault();
+    if (event.shiftKey && start !== null) {
+      if (selection.selected.size === 0 || from.current === null) from.current = start;
+      selection.selectTo(from.current, end);
+    }
+    next.focus();
+  };
+  return (
+    <Stack
+      role="group"
+      aria-label={label}
+      gap="14"
+      onClick={click}
+      onKeyDown={press}
+      onPointerDown={selection.press}
+      onFocus={(event) => setEntry(startOf(event.target))}
+    >
+      {PARTS.map((part, index) => {
+        const inPart = parts.get(part);
+        if (!inPart) return null;
+        return (
+          <Stack key={part} gap="8">
+            <Row gap="10" alignItems="baseline">
+              <Text as="h3" textStyle="button">
+                {t(`bookings:part.${part}`)}
+              </Text>
+              <Text textStyle="small" color="tx3">
+                {t('part', {
+                  from: hour(index * HOURS_PER_PART),
+                  to: hour((index + 1) * HOURS_PER_PART),
+                })}
+              </Text>
+            </Row>
+            <Grid gap="6" gridTemplateColumns={columnsFor(durationMinutes)}>
+              {inPart.map((cell) => (
+                <SlotCell
+                  key={cell.startsAt}
+                  {...{ cell, zone, now, currency }}
+                  isSelected={selection.selected.has(cell.startsAt)}
+                  isTabStop={cell.startsAt === way}
+                  mark={marks.get(cell.startsAt) ?? null}
+                />
+              ))}
+            </Grid>
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** A line is six hours where there is room for it, so that width is time. */
+function columnsFor(durationMinutes: number): Record<string, string> {
+  const perPart = (HOURS_PER_PART * 60) / durationMinutes;
+  const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
+  return {
+    base: columns(perPart % 4 === 0 ? 4 : 3),
+    md: columns(perPart % 6 === 0 ? 6 : Math.min(perPart, 8)),
+    xl: columns(perPart),
+  };
+}
+
+/** Times that a clock shows twice on the day, each with the offset that tells them apart. */
+function repeatedTimes({
+  cells,
+  zone,
+  locale,
+}: {
+  cells: readonly Cell[];
+  zone: string;
+  locale: string;
+}): Map<number, string> {
+  const names = Map.groupBy(cells, ({ startsAt }) =>
+    formatTime(new Date(startsAt), { locale, timeZone: zone }),
+  );
+  const twice = [...names.values()].filter((same) => same.length > 1).flat();
+  return new Map(
+    twice.map(({ startsAt }) => [startsAt, offsetName({ at: startsAt, zone, locale })]),
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay } from '../../../format/dateTime.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { keptOf } from '../../payments/share.rules.ts';
+import { Box, Row, Text } from '../../../ui/Layout.tsx';
+import type { Slot } from './cells.rules.ts';
+
+const LEGEND = [
+  ['open', { bg: 'accentSoft', borderColor: 'accent' }],
+  ['booked', { bg: 'infoSoft', borderColor: 'info' }],
+  ['selected', { bg: 'fill', borderColor: 'accent' }],
+  ['closed', { bg: 's2', borderColor: 'ctl' }],
+] as const;
+
+type Props = {
+  id: string;
+  day: string;
+  slots: readonly Slot[];
+  currency: string;
+  feePercent: number;
+};
+
+/** The chosen day, what is on offer on it, and what it would bring. */
+export const DayHeader = memo(function DayHeader({ id, day, slots, currency, feePercent }: Props) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
+  const open = slots.length - booked;
+  const kept = slots.reduce((sum, { priceMinor }) => sum + keptOf({ priceMinor, feePercent }), 0);
+  const summary = [
+    t('count.open', { count: open }),
+    booked > 0 ? t('count.booked', { count: booked }) : '',
+    slots.length > 0
+      ? t('count.kept', { kept: formatMoney({ amountMinor: kept, currency }, { locale }) })
+      : '',
+  ];
+  return (
+    <Row flexWrap="wrap" columnGap="16" rowGap="4" alignItems="baseline">
+      <Text as="h2" id={id} textStyle="h2">
+        {formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' })}
+      </Text>
+      <Text textStyle="small" color="tx2" flex="1" minW="220px">
+        {summary.filter(Boolean).join(', ')}
+      </Text>
+      <Row
+        aria-hidden
+        gap="14"
+        textStyle="small"
+        color="tx2"
+        display={{ base: 'none', md: 'flex' }}
+      >
+        {LEGEND.map(([name, look]) => (
+          <Row as="span" key={name} gap="6">
+            <Box
+              as="span"
+              w="14px"
+              h="14px"
+              borderRadius="4px"
+              borderWidth="1px"
+              borderStyle="solid"
+              {...look}
+            />
+            {t(`legend.${name}`)}
+          </Row>
+        ))}
+      </Row>
+    </Row>
+  );
+});

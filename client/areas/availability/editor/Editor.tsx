@@ -1,0 +1,116 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router-dom';
+import type { Editor_viewer$key } from '../../../__generated__/Editor_viewer.graphql.ts';
+import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Box, Stack } from '../../../ui/Layout.tsx';
+import type { Slot } from './cells.rules.ts';
+import { COLUMNS } from './columns.ts';
+import { CopyPanel } from '../CopyPanel.tsx';
+import type { NewSlot } from '../copy.rules.ts';
+import { DayEditor } from './DayEditor.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorStrip } from './EditorStrip.tsx';
+import type { Range } from './ownSlotsStore.ts';
+import { RulesPanel } from '../RulesPanel.tsx';
+import { StandingPattern } from '../StandingPattern.tsx';
+import { useEditedDay } from './useEditedDay.ts';
+import { useListingChoices } from '../useListingChoices.ts';
+import { useOwnSlots } from './useOwnSlots.ts';
+import { useSlotChanges } from './useSlotChanges.ts';
+import { WeekPanel } from '../WeekPanel.tsx';
+import { addDays } from '../zone.rules.ts';
+
+const NONE: readonly Slot[] = [];
+
+type Props = { viewer: Editor_viewer$key; range: Range; currency: string; isNew: boolean };
+
+/** The creator's time: one day to change, the month to go through, the weeks to fill. */
+export function Editor({ viewer, range, currency, isNew }: Props) {
+  const { t } = useTranslation('availability');
+  const data = useFragment(
+    graphql`
+      fragment Editor_viewer on Viewer
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        timeZone
+        platformFeePercent
+        ...useOwnSlots_viewer @arguments(from: $from, to: $to)
+        ...RulesPanel_viewer
+        ...StandingPattern_viewer
+      }
+    `,
+    viewer,
+  );
+  const { revalidate } = useRevalidator();
+  const { timeZone: zone, platformFeePercent: feePercent } = data;
+  const { now, today, day, go } = useEditedDay(zone);
+  const byDay = useOwnSlots({ viewer: data, zone });
+  const choices = useListingChoices();
+  const changes = useSlotChanges(range);
+  useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
+  const { change, say, undoLast } = changes;
+  // What stands beside the grid is drawn again only when something of it has changed.
+  const reread = useCallback(() => void revalidate(), [revalidate]);
+  const undo = useCallback(() => void undoLast(), [undoLast]);
+  const open = useCallback(
+    (slots: NewSlot[]): void => void change({ kind: 'open', slots }),
+    [change],
+  );
+  const kept = useCallback(
+    (opened: number): void => {
+      say({ tone: 'ok', text: t('standing.kept', { count: opened }) });
+      reread();
+    },
+    [say, reread, t],
+  );
+  const [before, on, after] = [
+    byDay.get(addDays(day, -1)) ?? NONE,
+    byDay.get(day) ?? NONE,
+    byDay.get(addDays(day, 1)) ?? NONE,
+  ];
+  const near = useMemo(() => [...before, ...on, ...after], [before, on, after]);
+  // The panels follow a moment later, so that the time that was pressed answers at once.
+  const shared = {
+    day,
+    zone,
+    now,
+    byDay: useDeferredValue(byDay),
+    knownUntil: range.to.slice(0, 10),
+    isBusy: changes.isBusy,
+    onOpen: open,
+  };
+  return (
+    <Stack gap={{ base: '16', xl: '20' }}>
+      {isNew && <Banner tone="ok">{t('setup.ready')}</Banner>}
+      <EditorBar
+        {...{ day, today, zone, now, currency, feePercent, choices }}
+        onDay={go}
+        canUndo={changes.canUndo}
+        isBusy={changes.isBusy}
+        onUndo={undo}
+      />
+      <EditorStrip {...{ day, today, zone, byDay }} onDay={go} />
+      <Box
+        display="grid"
+        gridTemplateColumns={COLUMNS}
+        gap={{ base: '24', xl: '28' }}
+        alignItems="start"
+      >
+        <DayEditor
+          key={day}
+          {...{ day, zone, now, currency, feePercent, choices, changes }}
+          slots={near}
+          daySlots={on}
+        />
+        <Stack gap="16">
+          <CopyPanel key={day} {...shared} />
+          <WeekPanel {...shared} today={today} onDay={go} onKept={kept} />
+          <StandingPattern viewer={data} onChanged={reread} />
+          <RulesPanel viewer={data} onSaved={reread} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,294 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronLeft, ChevronRight, Globe, Undo2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatZone } from '../../../format/dateTime.ts';
+import { dateTimeFormat } from '../../../format/formatters.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { MAX_PRICE_MINOR, priceProblem } from '../../payments/price.rules.ts';
+import { keptOf } from '../../payments/share.rules.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Input, Select } from '../../../ui/Field.tsx';
+import { Box, Inline, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { editableMonths, firstDayOf } from './strip.rules.ts';
+import { DURATIONS, type ListingChoices } from '../useListingChoices.ts';
+
+type Props = {
+  day: string;
+  today: string;
+  zone: string;
+  now: number;
+  currency: string;
+  feePercent: number;
+  choices: ListingChoices;
+  onDay: (day: string) => void;
+  canUndo: boolean;
+  isBusy: boolean;
+  onUndo: () => void;
+};
+
+/** When, how long and for how much; and the way back from the last change. */
+export function EditorBar({
+  day,
+  today,
+  zone,
+  now,
+  currency,
+  feePercent,
+  choices,
+  onDay,
+  canUndo,
+  isBusy,
+  onUndo,
+}: Props) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  return (
+    <Row flexWrap="wrap" alignItems="flex-start" gap={{ base: '10', xl: '12' }}>
+      <MonthPicker {...{ day, today, onDay }} />
+      <DurationPicker choices={choices} />
+      <PriceField {...{ choices, currency, feePercent }} />
+      <Row
+        flex="1"
+        minW={{ base: 'full', md: '240px' }}
+        justifyContent={{ base: 'space-between', md: 'flex-end' }}
+        gap="12"
+      >
+        <Row as="span" gap="8" textStyle="small" color="tx2" minH="44px" minW="0">
+          <Globe size={16} aria-hidden style={{ flexShrink: 0 }} />
+          <chakra.span minW="0">
+            {t('zone')}{' '}
+            <chakra.span
+              asChild
+              whiteSpace="nowrap"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+            >
+              <Link to="/settings/general">
+                {formatZone(zone, { locale, instant: new Date(now) })}
+              </Link>
+            </chakra.span>
+          </chakra.span>
+        </Row>
+        <Button look="outline" minH="44px" disabled={!canUndo || isBusy} onClick={onUndo}>
+          <Undo2 size={18} aria-hidden />
+          {t('undo')}
+        </Button>
+      </Row>
+    </Row>
+  );
+}
+
+const MonthPicker = memo(function MonthPicker({
+  day,
+  today,
+  onDay,
+}: Pick<Props, 'day' | 'today' | 'onDay'>) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const months = editableMonths(today);
+  const month = day.slice(0, 7);
+  const index = months.indexOf(month);
+  const years = [...new Set(months.map((one) => one.slice(0, 4)))];
+  const go = (wanted: string | undefined): void =>
+    wanted ? onDay(firstDayOf(wanted, today)) : undefined;
+  const inYear = (year: string): string | undefined =>
+    months.find((one) => one === `${year}-${month.slice(5)}`) ??
+    (year < month.slice(0, 4) ? months[0] : months.findLast((one) => one.startsWith(year)));
+  const name = (one: string): string =>
+    dateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${one}-15T00:00:00Z`),
+    );
+  const bare = {
+    border: 'none',
+    bg: 'transparent',
+    h: '42px',
+    px: '6',
+    w: 'auto',
+    fontWeight: '650',
+    cursor: 'pointer',
+  } as const;
+  return (
+    <Row
+      role="group"
+      aria-label={t('month.label')}
+      gap="2"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="ctl"
+      borderRadius="chip"
+      bg="s2"
+      px="4"
+      h="46px"
+      w={{ base: 'full', sm: 'auto' }}
+      justifyContent="space-between"
+    >
+      <IconButton
+        label={t('month.earlier')}
+        disabled={index <= 0}
+        onClick={() => go(months[index - 1])}
+      >
+        <ChevronLeft size={18} aria-hidden />
+      </IconButton>
+      <Select
+        aria-label={t('month.month')}
+        value={month}
+        onChange={(event) => go(event.target.value)}
+        {...bare}
+      >
+        {months
+          .filter((one) => one.startsWith(month.slice(0, 4)))
+          .map((one) => (
+            <option key={one} value={one}>
+              {name(one)}
+            </option>
+          ))}
+      </Select>
+      <Select
+        aria-label={t('month.year')}
+        value={month.slice(0, 4)}
+        onChange={(event) => go(inYear(event.target.value))}
+        {...bare}
+      >
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        label={t('month.later')}
+        disabled={index >= months.length - 1}
+        onClick={() => go(months[index + 1])}
+      >
+        <ChevronRight size={18} aria-hidden />
+      </IconButton>
+    </Row>
+  );
+});
+
+const DurationPicker = memo(function DurationPicker({ choices }: Pick<Props, 'choices'>) {
+  const { t } = useTranslation('availability');
+  return (
+    <Row
+      role="radiogroup"
+      aria-label={t('duration.label')}
+      gap="4"
+      p="4"
+      bg="s3"
+      borderRadius="chip"
+      h="46px"
+    >
+      {DURATIONS.map((minutes) => {
+        const isChosen = minutes === choices.durationMinutes;
+        return (
+          <chakra.label
+            key={minutes}
+            display="inline-flex"
+            alignItems="center"
+            h="38px"
+            px={{ base: '12', sm: '16' }}
+            borderRadius="control"
+            textStyle="button"
+            cursor="pointer"
+            bg={isChosen ? 'fill' : 'transparent'}
+            color={isChosen ? 'ink' : 'tx2'}
+            _light={isChosen ? { boxShadow: 'inset 0 0 0 1px {colors.accent}' } : {}}
+            _hover={isChosen ? {} : { color: 'tx' }}
+            css={{
+              '&:has(:focus-visible)': {
+                outline: '3px solid',
+                outlineColor: 'ring',
+                outlineOffset: '2px',
+              },
+            }}
+          >
+            <chakra.input
+              type="radio"
+              name="duration"
+              value={minutes}
+              checked={isChosen}
+              onChange={() => choices.setDuration(minutes)}
+              position="absolute"
+              opacity="0"
+              w="1px"
+              h="1px"
+            />
+            {t('duration.minutes', { count: minutes })}
+          </chakra.label>
+        );
+      })}
+    </Row>
+  );
+});
+
+const PriceField = memo(function PriceField({
+  choices,
+  currency,
+  feePercent,
+}: Pick<Props, 'choices' | 'currency' | 'feePercent'>) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const id = useId();
+  const { price, priceMinor, setPrice } = choices;
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
+  const problemText = (): string => {
+    const problem = priceProblem(price);
+    if (problem === 'tooHigh') return t('price.tooHigh', { max: money(MAX_PRICE_MINOR) });
+    return problem === 'tooFine' ? t('price.tooFine') : t('price.problem', { least: money(50) });
+  };
+  const symbol = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  return (
+    <Row gap="10" alignItems="center" flexWrap="wrap">
+      <Box position="relative">
+        <Inline aria-hidden position="absolute" insetStart="14px" top="12px" color="tx3">
+          {symbol}
+        </Inline>
+        <Input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          min="0"
+          step="0.01"
+          aria-label={t('price.label')}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={priceMinor === null || undefined}
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+          ps="32"
+          w="124px"
+          h="46px"
+          borderRadius="chip"
+        />
+      </Box>
+      <Stack id={`${id}-hint`} role="status" gap="0" maxW={{ base: '220px', xl: '136px' }}>
+        {priceMinor === null && (
+          <Text textStyle="small" color="bad">
+            {problemText()}
+          </Text>
+        )}
+        {priceMinor === 0 && (
+          <Text textStyle="small" color="tx2">
+            {t('price.free')}
+          </Text>
+        )}
+        {priceMinor !== null && priceMinor > 0 && (
+          <Text textStyle="small" color="tx2">
+            {t('price.kept', {
+              kept: money(keptOf({ priceMinor, feePercent })),
+              percent: feePercent,
+            })}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+});

@@ -1,0 +1,220 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Box, Hidden, Inline, Row } from '../../../ui/Layout.tsx';
+import type { Slot } from './cells.rules.ts';
+import { buttonAt } from './moveFocus.ts';
+import { stripDays } from './strip.rules.ts';
+import { clockChange } from '../zone.rules.ts';
+import { clockText, lengthChange } from '../zoneNames.ts';
+
+const Chip = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flex: '1 0 56px',
+    h: '68px',
+    bg: 's2',
+    color: 'tx',
+    scrollSnapAlign: 'center',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'chip',
+    transition: 'border-color 120ms, background-color 120ms',
+    _hover: { borderColor: 'ctl' },
+    '&[aria-pressed=true]': { bg: 'fill', color: 'ink', borderColor: 'accent' },
+    _disabled: { bg: 'transparent', color: 'tx3', cursor: 'not-allowed', borderColor: 'line' },
+  },
+});
+
+/** So many open slots make the second and the third dot. */
+const SECOND_DOT = 5;
+const THIRD_DOT = 10;
+/** Of the strip's width, so that the last day of one look is the first of the next. */
+const PAGE = 0.85;
+
+type Props = {
+  day: string;
+  today: string;
+  zone: string;
+  byDay: ReadonlyMap<string, readonly Slot[]>;
+  onDay: (day: string) => void;
+};
+
+/** The month's days side by side, with a hint of what is open and booked on each, and where clocks change. */
+export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, onDay }: Props) {
+  const { t } = useTranslation('availability');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (list.current && chip)
+      list.current.scrollLeft = Math.max(
+        0,
+        chip.offsetLeft - list.current.clientWidth / 2 + chip.clientWidth / 2,
+      );
+  }, [day]);
+  const scroll = (pages: number): void =>
+    list.current?.scrollBy({ left: pages * list.current.clientWidth * PAGE, behavior: 'smooth' });
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = buttonAt({ group: event.currentTarget, key: event.key });
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <Row gap="6" alignItems="flex-end">
+      <IconButton
+        label={t('earlierDays')}
+        look="neutral"
+        h="68px"
+        mb="4"
+        w="32px"
+        display={{ base: 'none', md: 'inline-flex' }}
+        onClick={() => scroll(-1)}
+      >
+        <ChevronLeft size={18} aria-hidden />
+      </IconButton>
+      <Row
+        ref={list}
+        role="group"
+        aria-label={t('days')}
+        onKeyDown={press}
+        gap="6"
+        overflowX="auto"
+        flex="1"
+        position="relative"
+        pt="10"
+        pb="4"
+        px="4"
+        scrollSnapType="x proximity"
+        css={{ scrollbarWidth: 'none' }}
+      >
+        {stripDays({ day, today }).map((key) => (
+          <DayChip
+            key={key}
+            day={key}
+            isChosen={key === day}
+            isPast={key < today}
+            isToday={key === today}
+            slots={byDay.get(key) ?? NONE}
+            {...{ zone, onDay }}
+          />
+        ))}
+      </Row>
+      <IconButton
+        label={t('laterDays')}
+        look="neutral"
+        h="68px"
+        mb="4"
+        w="32px"
+        display={{ base: 'none', md: 'inline-flex' }}
+        onClick={() => scroll(1)}
+      >
+        <ChevronRight size={18} aria-hidden />
+      </IconButton>
+    </Row>
+  );
+});
+
+const NONE: readonly Slot[] = [];
+
+type ChipProps = {
+  day: string;
+  isChosen: boolean;
+  isPast: boolean;
+  isToday: boolean;
+  zone: string;
+  slots: readonly Slot[];
+  onDay: (day: string) => void;
+};
+
+const DayChip = memo(function DayChip({
+  day,
+  isChosen,
+  isPast,
+  isToday,
+  zone,
+  slots,
+  onDay,
+}: ChipProps) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
+  const open = slots.length - booked;
+  const shift = clockChange(day, zone);
+  const utc = { locale, timeZone: 'UTC' };
+  const noon = `${day}T12:00:00Z`;
+  return (
+    <Chip
+      type="button"
+      data-day={day}
+      disabled={isPast}
+      aria-pressed={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => onDay(day)}
+    >
+      <Hidden>
+        {[
+          formatLongDay(noon, utc),
+          t('count.open', { count: open }),
+          booked > 0 ? t('count.booked', { count: booked }) : '',
+          shift === 0 ? '' : clockText(shift, t),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Hidden>
+      {shift !== 0 && (
+        <Box aria-hidden position="absolute" top="-9px" insetEnd="-2px" zIndex="1">
+          <Badge
+            tone="warn"
+            minH="18px"
+            px="4"
+            textStyle="smallest"
+            borderWidth="1px"
+            borderStyle="solid"
+            borderColor="warn"
+          >
+            {lengthChange(shift)}
+          </Badge>
+        </Box>
+      )}
+      <Inline aria-hidden textStyle="smallest" opacity={isPast ? 0.8 : 1}>
+        {isToday ? t('today') : formatWeekday(noon, utc)}
+      </Inline>
+      <Inline aria-hidden fontSize="17px" lineHeight="22px" fontWeight="720">
+        {Number(day.slice(8))}
+      </Inline>
+      <Row as="span" aria-hidden gap="2" h="6px">
+        {Array.from({ length: dotsFor(open) }, (_, index) => (
+          <Box
+            as="span"
+            key={index}
+            w="5px"
+            h="5px"
+            borderRadius="full"
+            bg={isChosen ? 'ink' : 'accent'}
+          />
+        ))}
+        {booked > 0 && (
+          <Box as="span" w="5px" h="5px" borderRadius="full" bg={isChosen ? 'ink' : 'info'} />
+        )}
+      </Row>
+    </Chip>
+  );
+});
+
+function dotsFor(open: number): number {
+  if (open === 0) return 0;
+  if (open < SECOND_DOT) return 1;
+  return open < THIRD_DOT ? 2 : 3;
+}

@@ -1,0 +1,198 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime, formatTimeParts } from '../../../format/dateTime.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Hidden, Inline } from '../../../ui/Layout.tsx';
+import { isChangeable, type Cell, type Slot } from './cells.rules.ts';
+import { isUnconfirmed } from './ownSlotsStore.ts';
+
+const CellButton = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minW: 0,
+    minH: '56px',
+    px: '2',
+    py: '6',
+    color: 'tx',
+    bg: 's2',
+    borderRadius: 'control',
+    userSelect: 'none',
+    touchAction: 'pan-y',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'ctl',
+    transition: 'background-color 120ms, border-color 120ms',
+    '& [data-close]': { display: 'none' },
+    _hover: { bg: 'accentSoft', borderColor: 'accent' },
+    '&[data-look=open]': { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
+    '&[data-look=open][data-start]:hover, &[data-look=paused][data-start]:hover': {
+      bg: 'badSoft',
+      color: 'bad',
+      borderColor: 'bad',
+      '& [data-close]': { display: 'inline' },
+      '& [data-price]': { display: 'none' },
+    },
+    '&[data-look=paused]': { color: 'warn', borderColor: 'warn', borderStyle: 'dashed' },
+    '&[data-look=booked], &[data-look=booked][data-start]:hover': {
+      bg: 'infoSoft',
+      color: 'info',
+      borderColor: 'transparent',
+      cursor: 'default',
+    },
+    '&[data-look=past], &[data-look=past][data-start]:hover': {
+      minH: '36px',
+      bg: 'transparent',
+      color: 'tx3',
+      borderColor: 'line',
+      cursor: 'not-allowed',
+    },
+    '&[data-selected][data-start], &[data-selected][data-look][data-start]:hover': {
+      bg: 'fill',
+      color: 'ink',
+      borderColor: 'accent',
+      boxShadow: '0 0 0 2px {colors.bg}, 0 0 0 4px {colors.accent}',
+      '& [data-close]': { display: 'none' },
+      '& [data-price]': { display: 'inline' },
+    },
+  },
+});
+
+type Look = 'closed' | 'open' | 'paused' | 'booked' | 'past';
+type Shown = { cell: Cell; zone: string; now: number; currency: string; mark: string | null };
+type Props = Shown & { isSelected: boolean; isTabStop: boolean };
+
+/** One time of the day: closed, open with its price, booked by whom, or over. The grid hears its clicks. */
+export const SlotCell = memo(
+  function SlotCell({ isSelected, isTabStop, ...shown }: Props) {
+    const { t } = useTranslation('availability');
+    const { cell, now } = shown;
+    const { startsAt, slot } = cell;
+    const look = lookOf(cell, now);
+    const canChange = isChangeable(cell, now) && !(slot && isUnconfirmed(slot.id));
+    return (
+      <CellButton
+        type="button"
+        data-start={startsAt}
+        data-look={look}
+        data-selected={isSelected || undefined}
+        aria-pressed={look === 'open' || look === 'paused'}
+        aria-disabled={!canChange || undefined}
+        disabled={look === 'past'}
+        tabIndex={isTabStop ? 0 : -1}
+        title={look === 'paused' ? t('cell.pausedHint') : undefined}
+      >
+        <CellWords {...shown} />
+      </CellButton>
+    );
+  },
+  isSame<Props>,
+);
+
+/** Apart from the button, so that dragging over cells draws their frames alone. */
+const CellWords = memo(
+  function CellWords({ cell, zone, now, currency, mark }: Shown) {
+    const { t } = useTranslation('availability');
+    const locale = useLocale();
+    const zoned = { locale, timeZone: zone };
+    const { startsAt, endsAt, slot } = cell;
+    const look = lookOf(cell, now);
+    const price =
+      slot &&
+      (slot.priceMinor === 0
+        ? t('cell.free')
+        : formatMoney({ amountMinor: slot.priceMinor, currency }, { locale }));
+    const words = {
+      closed: null,
+      open: price,
+      paused: t('cell.paused'),
+      booked: slot?.state === 'HELD' ? t('cell.held') : (slot?.fan ?? t('cell.booked')),
+      past: slot ? price : null,
+    }[look];
+    const more = t(`cell.more.${look}`, {
+      end: formatTime(new Date(endsAt), zoned),
+      price: price ?? '',
+      fan: slot?.fan ?? '',
+    });
+    return (
+      <>
+        <CellTime at={startsAt} {...zoned} />
+        {mark && <Inline textStyle="smallest">{mark}</Inline>}
+        <Hidden> {more}</Hidden>
+        {words && (
+          <Inline
+            aria-hidden
+            textStyle="small"
+            data-price
+            maxW="full"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
+            {words}
+          </Inline>
+        )}
+        {(look === 'open' || look === 'paused') && (
+          <Inline aria-hidden textStyle="small" data-close>
+            {t('cell.close')}
+          </Inline>
+        )}
+      </>
+    );
+  },
+  isSame<Shown>,
+);
+
+/** "10:30 PM" in smaller letters than "22:30", so that twelve cells fit side by side. */
+function CellTime({ at, ...zoned }: { at: number; locale: string; timeZone: string }) {
+  const parts = formatTimeParts(new Date(at), zoned);
+  const hasPeriod = parts.some(({ type }) => type === 'dayPeriod');
+  return (
+    <Inline textStyle="slotTime" fontSize={hasPeriod ? '13px' : '15px'} whiteSpace="nowrap">
+      {parts.map(({ type, value }, index) =>
+        type === 'dayPeriod' ? (
+          <Inline key={index} fontSize="9.5px">
+            {value}
+          </Inline>
+        ) : (
+          value
+        ),
+      )}
+    </Inline>
+  );
+}
+
+/** Cells are made anew whenever any slot changes; most of them stay what they were. */
+function isSame<P extends Shown>(
+  { cell: before, ...beforeRest }: P,
+  { cell: after, ...afterRest }: P,
+): boolean {
+  const keys = Object.keys(afterRest) as (keyof typeof afterRest)[];
+  return (
+    before.startsAt === after.startsAt &&
+    before.endsAt === after.endsAt &&
+    isSameSlot(before.slot, after.slot) &&
+    keys.every((key) => beforeRest[key] === afterRest[key])
+  );
+}
+
+function isSameSlot(before: Slot | null, after: Slot | null): boolean {
+  return (
+    before?.id === after?.id &&
+    before?.state === after?.state &&
+    before?.priceMinor === after?.priceMinor &&
+    before?.fan === after?.fan
+  );
+}
+
+function lookOf({ startsAt, slot }: Cell, now: number): Look {
+  if (slot?.state === 'TAKEN' || slot?.state === 'HELD') return 'booked';
+  if (startsAt <= now) return 'past';
+  if (!slot) return 'closed';
+  return slot.state === 'CLOSED' ? 'paused' : 'open';
+}

@@ -1,0 +1,68 @@
+import { addDays, MINUTE_MS, minuteOfDay, startOfDay } from '../zone.rules.ts';
+
+/** The grid of a day: its open slots where they are, and between them the times at which a slot of the chosen length could open. */
+
+export type SlotState = 'FREE' | 'HELD' | 'TAKEN' | 'CLOSED';
+export type Slot = {
+  id: string;
+  startsAt: number;
+  endsAt: number;
+  state: SlotState;
+  priceMinor: number;
+  fan: string | null;
+};
+
+/** `slot` is null where nothing is open. */
+export type Cell = { startsAt: number; endsAt: number; slot: Slot | null };
+
+type Day = { day: string; zone: string; durationMinutes: number; slots: readonly Slot[] };
+
+/**
+ * The whole local day in steps of the duration, also on days of 23 and 25 hours; one that passes midnight is dropped,
+ * and so are those that an open slot overlaps.
+ */
+export function cellsOf({ day, zone, durationMinutes, slots }: Day): Cell[] {
+  const from = startOfDay(day, zone);
+  const to = startOfDay(addDays(day, 1), zone);
+  const cells: Cell[] = slots
+    .filter(({ startsAt }) => startsAt >= from && startsAt < to)
+    .map((slot) => ({ startsAt: slot.startsAt, endsAt: slot.endsAt, slot }));
+  const step = durationMinutes * MINUTE_MS;
+  for (let startsAt = from; startsAt + step <= to; startsAt += step) {
+    const endsAt = startsAt + step;
+    if (!slots.some((slot) => slot.startsAt < endsAt && slot.endsAt > startsAt))
+      cells.push({ startsAt, endsAt, slot: null });
+  }
+  return cells.sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** Whether a person can open or close what is there: not what has begun, is booked or is being booked. */
+export function isChangeable({ startsAt, slot }: Cell, now: number): boolean {
+  return startsAt > now && (slot === null || slot.state === 'FREE' || slot.state === 'CLOSED');
+}
+
+export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
+export const PARTS: PartOfDay[] = ['night', 'morning', 'afternoon', 'evening'];
+export const HOURS_PER_PART = 6;
+
+export function partOf(at: number, zone: string): PartOfDay {
+  return PARTS[Math.floor(minuteOfDay(at, zone) / 60 / HOURS_PER_PART)] ?? 'night';
+}
+
+/** Half hours of a day for the week's tape: open, booked or neither. */
+export function tapeOf({
+  day,
+  zone,
+  slots,
+}: Pick<Day, 'day' | 'zone' | 'slots'>): ('open' | 'booked' | null)[] {
+  const from = startOfDay(day, zone);
+  const blocks = Math.round((startOfDay(addDays(day, 1), zone) - from) / (30 * MINUTE_MS));
+  return Array.from({ length: blocks }, (_, index) => {
+    const at = from + index * 30 * MINUTE_MS;
+    const slot = slots.find(
+      ({ startsAt, endsAt }) => startsAt < at + 30 * MINUTE_MS && endsAt > at,
+    );
+    if (!slot) return null;
+    return slot.state === 'TAKEN' || slot.state === 'HELD' ? 'booked' : 'open';
+  });
+}

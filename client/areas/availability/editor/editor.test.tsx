@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../../testing/openRoute.tsx';
+import { availabilityRoutes } from '../availabilityRoutes.ts';
+
+beforeAll(() => loadPages(availabilityRoutes), LOADING_MS);
+
+const DAY_MS = 86_400_000;
+const day = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+const at = (hour: number): number => Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+const slotAt = (hour: number, id: string) => ({
+  __typename: 'AvailabilitySlot',
+  id,
+  startsAt: new Date(at(hour)).toISOString(),
+  endsAt: new Date(at(hour) + 1_800_000).toISOString(),
+  state: 'FREE',
+  price: { amountMinor: 1200 },
+  booking: null,
+});
+const page = (ownSlots: object[]) => ({
+  viewer: {
+    id: 'Vmlld2VyOjE=',
+    canOpenSlots: true,
+    email: 'somebody@test.example',
+    emailVerified: true,
+    payoutStatus: 'COMPLETE',
+    payoutRestriction: null,
+    creator: { id: 'Q3JlYXRvcjox', tags: ['GAMER'], isSellingPaused: false },
+    timeZone: 'UTC',
+    platformFeePercent: 10,
+    minimumNoticeMinutes: 0,
+    bufferMinutes: 0,
+    weeklyPattern: null,
+    ownSlots,
+  },
+});
+const cell = (hour: number): Element =>
+  document.querySelector(`[data-start="${at(hour)}"]`) ?? document.body;
+const looks = (hour: number, look: string) =>
+  waitFor(() => expect(cell(hour).getAttribute('data-look')).toBe(look));
+
+async function open(answers: Answers = {}): Promise<Answers> {
+  const given: Answers = {
+    AppViewerQuery: viewer('USER'),
+    CreateListingPageQuery: page([slotAt(9, 'c2xvdC05')]),
+    ...answers,
+  };
+  await openRoute({ routes: availabilityRoutes, at: `/create-listing?day=${day}`, answers: given });
+  await screen.findByRole('group', { name: /^Times on/ });
+  return given;
+}
+
+it('opens a time that is pressed and closes it again, and the rest of the day stays', async () => {
+  await open({
+    useSlotMutationsOpenMutation: {
+      createAvailabilitySlots: {
+        __typename: 'CreateAvailabilitySlotsSuccess',
+        results: [{ slot: slotAt(8, 'c2xvdC04'), error: null }],
+      },
+    },
+    useSlotMutationsCloseMutation: {
+      deleteAvailabilitySlots: { results: [{ slotId: 'c2xvdC04', error: null }] },
+    },
+  });
+  await looks(9, 'open');
+  await userEvent.click(cell(8));
+  await looks(8, 'open');
+  await screen.findByText('2 open, $21.60 for you if all sell');
+  await waitFor(() => expect(cell(8).hasAttribute('aria-disabled')).toBe(false));
+  await userEvent.click(cell(8));
+  await looks(8, 'closed');
+  await looks(9, 'open');
+});
+
+it('takes back what the server did not get, and says so', async () => {
+  await open({ useSlotMutationsOpenMutation: 'no connection' });
+  await userEvent.click(cell(8));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  await looks(8, 'closed');
+  await looks(9, 'open');
+});
+
+it('undoes what was pressed last, also before the server has answered it', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const opened: string[] = [];
+  await open({
+    useSlotMutationsOpenMutation: {
+      createAvailabilitySlots: ({ input }: { input: { slots: { startsAt: Date }[] } }) => {
+        const hour = new Date(input.slots[0]?.startsAt ?? 0).getUTCHours();
+        opened.push(`${hour}`);
+        return {
+          __typename: 'CreateAvailabilitySlotsSuccess',
+          results: [{ slot: slotAt(hour, `c2xvdC1uZXc${hour}`), error: null }],
+        };
+      },
+    },
+    useSlotMutationsCloseMutation: {
+      deleteAvailabilitySlots: () =>
+        answered.then(() => ({ results: [{ slotId: 'c2xvdC05', error: null }] })),
+    },
+  });
+  await looks(9, 'open');
+  await userEvent.click(cell(8));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false),
+  );
+  await userEvent.click(cell(9));
+  await looks(9, 'closed');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  answer();
+  await looks(9, 'open');
+  await looks(8, 'open');
+  expect(opened).toEqual(['8', '9']);
+});
+
+it('replaces a day of the address that is over by the day that is shown', async () => {
+  const answers: Answers = { AppViewerQuery: viewer('USER'), CreateListingPageQuery: page([]) };
+  const { address } = await openRoute({
+    routes: availabilityRoutes,
+    at: '/create-listing?day=2020-01-01',
+    answers,
+  });
+  await screen.findByRole('group', { name: /^Times on/ });
+  await waitFor(() => expect(address()).toBe('/create-listing'));
+});
+
+it.each([
+  ['99999999', 'At most $999,999.99.'],
+  ['5.555', 'At most two decimals.'],
+  ['0.2', '0 for free, or at least $0.50.'],
+])('says what is wrong with the price %s', async (price, text) => {
+  await open();
+  const field = screen.getByLabelText('Price');
+  await userEvent.clear(field);
+  await userEvent.type(field, price);
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
+import type { NewSlot } from '../copy.rules.ts';
+import { MINUTE_MS } from '../zone.rules.ts';
+
+/** The instants between which the editor knows the slots: the arguments of `Viewer.ownSlots`. */
+export type Range = { from: string; to: string };
+
+/** Slots that the server has not confirmed yet carry ids of this kind; they cannot be changed. */
+const UNCONFIRMED = 'client:opening:';
+export const isUnconfirmed = (id: string): boolean => id.startsWith(UNCONFIRMED);
+
+type Place = { store: RecordSourceProxy; range: Range };
+
+function change({ store, range }: Place, next: (slots: RecordProxy[]) => RecordProxy[]): void {
+  const viewer = store.getRoot().getLinkedRecord('viewer');
+  const slots = viewer?.getLinkedRecords('ownSlots', range);
+  if (!viewer || !slots) return;
+  viewer.setLinkedRecords(next(slots.filter((slot) => slot !== null)), 'ownSlots', range);
+}
+
+/** Adds slots to the list. Whoever draws them puts the few of a day in order; a thousand are not sorted for one. */
+export function addSlots(place: Place, added: RecordProxy[]): void {
+  change(place, (slots) => [...slots, ...added]);
+}
+
+export function removeSlots(place: Place, ids: readonly string[]): void {
+  const gone = new Set(ids);
+  change(place, (slots) => slots.filter((slot) => !gone.has(slot.getDataID())));
+}
+
+/** What the list looks like when the server agrees. */
+export function addUnconfirmed(place: Place, slots: readonly NewSlot[]): void {
+  const { store } = place;
+  addSlots(
+    place,
+    slots.map(({ startsAt, durationMinutes, priceMinor }) => {
+      const id = `${UNCONFIRMED}${startsAt}`;
+      const price = store.create(`${id}:price`, 'Money');
+      price.setValue(priceMinor, 'amountMinor');
+      const slot = store.create(id, 'AvailabilitySlot');
+      slot.setValue(id, 'id');
+      slot.setValue(new Date(startsAt).toISOString(), 'startsAt');
+      slot.setValue(new Date(startsAt + durationMinutes * MINUTE_MS).toISOString(), 'endsAt');
+      slot.setValue('FREE', 'state');
+      slot.setLinkedRecord(price, 'price');
+      slot.setValue(null, 'booking');
+      return slot;
+    }),
+  );
+}
+
+export function setPrices(
+  store: RecordSourceProxy,
+  { ids, priceMinor }: { ids: readonly string[]; priceMinor: number },
+): void {
+  for (const id of ids)
+    store.get(id)?.getLinkedRecord('price')?.setValue(priceMinor, 'amountMinor');
+}

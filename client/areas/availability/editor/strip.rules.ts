@@ -1,0 +1,48 @@
+import { addDays, addMonths, daysOfMonth } from '../zone.rules.ts';
+
+/** Which days can be chosen, and which ones the strip shows. */
+
+/** The server opens slots up to so many days ahead. */
+const FURTHEST_DAYS = 366;
+const PAST_DAYS = 2;
+const NEXT_MONTH_DAYS = 7;
+const MONTHS_AHEAD = 12;
+
+/** The day of the address when it can be edited, else today. */
+export function editableDay(wanted: string | null, today: string): string {
+  const isDay =
+    wanted !== null &&
+    /^\d{4}-\d{2}-\d{2}$/.test(wanted) &&
+    !Number.isNaN(Date.parse(`${wanted}T00:00:00Z`));
+  return isDay && wanted >= today && wanted <= addDays(today, FURTHEST_DAYS) ? wanted : today;
+}
+
+/** The days of the month and a week more; of the present month those from the day before yesterday on. */
+export function stripDays({ day, today }: { day: string; today: string }): string[] {
+  const month = day.slice(0, 7);
+  const days = daysOfMonth(month).filter((one) => one >= addDays(today, -PAST_DAYS));
+  const first =
+    month === today.slice(0, 7)
+      ? Array.from({ length: PAST_DAYS }, (_, index) => addDays(today, index - PAST_DAYS)).filter(
+          (one) => one < (days[0] ?? today),
+        )
+      : [];
+  const next = `${addMonths(month, 1)}-01`;
+  return [
+    ...first,
+    ...days,
+    ...Array.from({ length: NEXT_MONTH_DAYS }, (_, index) => addDays(next, index)),
+  ];
+}
+
+/** Months that can be gone to, the present one first. */
+export function editableMonths(today: string): string[] {
+  return Array.from({ length: MONTHS_AHEAD + 1 }, (_, index) =>
+    addMonths(today.slice(0, 7), index),
+  );
+}
+
+/** The first day of a month that can be edited. */
+export function firstDayOf(month: string, today: string): string {
+  return month === today.slice(0, 7) ? today : `${month}-01`;
+}

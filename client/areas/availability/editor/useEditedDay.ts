@@ -1,0 +1,35 @@
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../../bookings/useNow.ts';
+import { editableDay } from './strip.rules.ts';
+import { dayOf } from '../zone.rules.ts';
+
+type Days = { now: number; today: string; day: string; go: (wanted: string) => void };
+
+/** The present in the creator's zone, and the day that is edited. */
+export function useEditedDay(zone: string): Days {
+  const now = useNow();
+  const today = dayOf(now, zone);
+  return { now, today, ...useDayOfAddress(today) };
+}
+
+/** The day of the address, today without one. */
+function useDayOfAddress(today: string): Pick<Days, 'day' | 'go'> {
+  const [search, setSearch] = useSearchParams();
+  const go = useCallback(
+    (wanted: string): void =>
+      setSearch(wanted === today ? {} : { day: wanted }, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setSearch, today],
+  );
+  const wanted = search.get('day');
+  const day = editableDay(wanted, today);
+  const isElsewhere = wanted !== null && wanted !== day;
+  // A day that cannot be edited is not what is shown, so it does not stay in the address.
+  useEffect(() => {
+    if (isElsewhere) go(day);
+  }, [isElsewhere, day, go]);
+  return { day, go };
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { graphql, readInlineData, useFragment } from 'react-relay';
+import type { useOwnSlots_slot$key } from '../../../__generated__/useOwnSlots_slot.graphql.ts';
+import type { useOwnSlots_viewer$key } from '../../../__generated__/useOwnSlots_viewer.graphql.ts';
+import type { Slot, SlotState } from './cells.rules.ts';
+import { sameDaysKept } from '../sameDaysKept.ts';
+import { dayOf } from '../zone.rules.ts';
+
+/** Inline, so that a thousand slots are one subscription to the store and not a thousand. */
+const SLOT = graphql`
+  fragment useOwnSlots_slot on AvailabilitySlot @inline {
+    id
+    startsAt
+    endsAt
+    state
+    price {
+      amountMinor
+    }
+    booking {
+      otherParty {
+        username
+      }
+    }
+  }
+`;
+
+/**
+ * The creator's open slots by day, read once for everything that the editor draws from them. Relay keeps what has not
+ * changed, so each slot is read once, and a day on which nothing changed stays the same list: what is drawn from it need
+ * not be drawn again.
+ */
+export function useOwnSlots({
+  viewer,
+  zone,
+}: {
+  viewer: useOwnSlots_viewer$key;
+  zone: string;
+}): ReadonlyMap<string, readonly Slot[]> {
+  const { ownSlots: slots } = useFragment(
+    graphql`
+      fragment useOwnSlots_viewer on Viewer
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        ownSlots(from: $from, to: $to) {
+          ...useOwnSlots_slot
+        }
+      }
+    `,
+    viewer,
+  );
+  const [read] = useState(() => ownSlotsReader());
+  return useMemo(() => read({ slots, zone }), [read, slots, zone]);
+}
+
+type Read = { slot: Slot; zone: string; day: string };
+
+function ownSlotsReader() {
+  const known = new WeakMap<useOwnSlots_slot$key, Read>();
+  let before: ReadonlyMap<string, readonly Slot[]> = new Map();
+  const readSlot = (key: useOwnSlots_slot$key, zone: string): Read => {
+    const found = known.get(key);
+    if (found?.zone === zone) return found;
+    const slot = toSlot(key);
+    const made = { slot, zone, day: dayOf(slot.startsAt, zone) };
+    known.set(key, made);
+    return made;
+  };
+  return ({
+    slots,
+    zone,
+  }: {
+    slots: readonly useOwnSlots_slot$key[];
+    zone: string;
+  }): ReadonlyMap<string, readonly Slot[]> => {
+    const days = new Map<string, Slot[]>();
+    for (const key of slots) {
+      const { slot, day } = readSlot(key, zone);
+      const there = days.get(day);
+      if (there) there.push(slot);
+      else days.set(day, [slot]);
+    }
+    before = sameDaysKept(days, before);
+    return before;
+  };
+}
+
+function toSlot(key: useOwnSlots_slot$key): Slot {
+  const { id, startsAt, endsAt, state, price, booking } = readInlineData(SLOT, key);
+  return {
+    id,
+    startsAt: Date.parse(startsAt),
+    endsAt: Date.parse(endsAt),
+    state: state as SlotState,
+    priceMinor: price.amountMinor,
+    fan: booking?.otherParty.username ?? null,
+  };
+}

@@ -1,0 +1,139 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import type { Slot } from './cells.rules.ts';
+import type { NewSlot } from '../copy.rules.ts';
+import type { Range } from './ownSlotsStore.ts';
+import { useSlotMutations, type Outcome } from './useSlotMutations.ts';
+import { MINUTE_MS } from '../zone.rules.ts';
+
+/** What a person does to slots; opening and closing are each other's way back. */
+export type SlotChange =
+  | { kind: 'open'; slots: readonly NewSlot[] }
+  | { kind: 'close'; slots: readonly Slot[] }
+  | { kind: 'price'; slots: readonly Slot[]; priceMinor: number };
+type Undo = () => Promise<Outcome>;
+/** What is seen in the grid anyway is `isHeard` only. */
+export type Said = { tone: 'ok' | 'bad' | 'info'; text: string; isHeard?: boolean };
+
+const MOST_UNDO = 30;
+
+/** Changes slots, says what came of it, and takes it back on demand. */
+export function useSlotChanges(range: Range) {
+  const { t, i18n } = useTranslation('availability');
+  const mutations = useSlotMutations(range);
+  const errorText = useErrorText();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(0);
+  const [undoCount, setUndoCount] = useState(0);
+  // In the order in which they were done, also those that the server has not answered yet; null where nothing came of it.
+  const undos = useRef<Promise<Undo | null>[]>([]);
+
+  /** Says what came of it; null when nothing reached the server. */
+  const attempt = useCallback(
+    async ({
+      work,
+      done,
+      isSmall = false,
+    }: {
+      work: () => Promise<Outcome>;
+      done: (count: number) => string;
+      isSmall?: boolean;
+    }): Promise<Outcome | null> => {
+      const step = isSmall ? 0 : 1;
+      setBusy((count) => count + step);
+      setSaid(null);
+      try {
+        const outcome = await work();
+        const [refusal] = outcome.refused;
+        const why = i18n.exists(`availability:problem.${refusal}`)
+          ? t(`problem.${refusal}` as 'problem.SLOT_PAST')
+          : errorText({ code: refusal });
+        if (refusal)
+          setSaid({
+            tone: 'bad',
+            text: `${t('refused', { count: outcome.refused.length })} ${why}`,
+          });
+        else
+          setSaid({
+            tone: 'ok',
+            text: done(outcome.done.length),
+            isHeard: outcome.done.length === 1,
+          });
+        return outcome;
+      } catch (error) {
+        setSaid({ tone: 'bad', text: errorText(error) });
+        return null;
+      } finally {
+        setBusy((count) => count - step);
+      }
+    },
+    [t, i18n, errorText],
+  );
+
+  const change = useCallback(
+    async (wish: SlotChange): Promise<void> => {
+      const { work, done, undo } = planOf({ wish, mutations });
+      // One time that is pressed keeps nobody from copying or undoing; so nothing beside it is drawn again for it.
+      const isSmall = wish.slots.length === 1;
+      const way = attempt({ work, done: (count) => t(done, { count }), isSmall }).then((outcome) =>
+        outcome && outcome.done.length > 0 ? () => undo(outcome.done) : null,
+      );
+      undos.current = [...undos.current, way].slice(-MOST_UNDO);
+      if (!(await way)) undos.current = undos.current.filter((one) => one !== way);
+      setUndoCount(undos.current.length);
+    },
+    [attempt, mutations, t],
+  );
+
+  const undoLast = useCallback(async (): Promise<void> => {
+    const last = await undos.current.pop();
+    setUndoCount(undos.current.length);
+    if (last) await attempt({ work: last, done: (count) => t('undone', { count }) });
+  }, [attempt, t]);
+
+  return { change, undoLast, canUndo: undoCount > 0, isBusy: busy > 0, said, say: setSaid };
+}
+
+type Plan = {
+  work: () => Promise<Outcome>;
+  done: 'opened' | 'closed' | 'priced';
+  undo: (ids: readonly string[]) => Promise<Outcome>;
+};
+
+function planOf({
+  wish,
+  mutations: { open, close, price },
+}: {
+  wish: SlotChange;
+  mutations: ReturnType<typeof useSlotMutations>;
+}): Plan {
+  if (wish.kind === 'open') return { work: () => open(wish.slots), done: 'opened', undo: close };
+  const of = (ids: readonly string[]): Slot[] => wish.slots.filter(({ id }) => ids.includes(id));
+  const ids = wish.slots.map(({ id }) => id);
+  if (wish.kind === 'close')
+    return {
+      work: () => close(ids),
+      done: 'closed',
+      undo: (closed) => open(of(closed).map(reopened)),
+    };
+  return {
+    work: () => price({ ids, priceMinor: wish.priceMinor }),
+    done: 'priced',
+    undo: async (priced) => {
+      const outcomes: Outcome[] = [];
+      for (const [priceMinor, slots] of Map.groupBy(of(priced), (slot) => slot.priceMinor))
+        outcomes.push(await price({ ids: slots.map(({ id }) => id), priceMinor }));
+      return {
+        done: outcomes.flatMap(({ done }) => done),
+        refused: outcomes.flatMap(({ refused }) => refused),
+      };
+    },
+  };
+}
+
+const reopened = ({ startsAt, endsAt, priceMinor }: Slot): NewSlot => ({
+  startsAt,
+  durationMinutes: (endsAt - startsAt) / MINUTE_MS,
+  priceMinor,
+});

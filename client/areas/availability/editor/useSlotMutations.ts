@@ -1,0 +1,170 @@
+import { useCallback, useMemo } from 'react';
+import { graphql } from 'react-relay';
+import type { useSlotMutationsCloseMutation } from '../../../__generated__/useSlotMutationsCloseMutation.graphql.ts';
+import type { useSlotMutationsOpenMutation } from '../../../__generated__/useSlotMutationsOpenMutation.graphql.ts';
+import type { useSlotMutationsPriceMutation } from '../../../__generated__/useSlotMutationsPriceMutation.graphql.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import type { NewSlot } from '../copy.rules.ts';
+import { addSlots, addUnconfirmed, removeSlots, setPrices, type Range } from './ownSlotsStore.ts';
+
+const OPEN = graphql`
+  mutation useSlotMutationsOpenMutation($input: CreateAvailabilitySlotsInput!) {
+    result: createAvailabilitySlots(input: $input) {
+      __typename
+      ... on CreateAvailabilitySlotsSuccess {
+        results {
+          slot {
+            id
+            ...useOwnSlots_slot
+          }
+          error {
+            code
+          }
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const CLOSE = graphql`
+  mutation useSlotMutationsCloseMutation($input: DeleteAvailabilitySlotsInput!) {
+    result: deleteAvailabilitySlots(input: $input) {
+      results {
+        slotId
+        error {
+          code
+        }
+      }
+    }
+  }
+`;
+const PRICE = graphql`
+  mutation useSlotMutationsPriceMutation($input: PriceAvailabilitySlotsInput!) {
+    result: priceAvailabilitySlots(input: $input) {
+      __typename
+      ... on PriceAvailabilitySlotsSuccess {
+        results {
+          slot {
+            id
+            ...useOwnSlots_slot
+          }
+          error {
+            code
+          }
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+/** The ids of the slots that were changed, and the codes of what was refused. */
+export type Outcome = { done: string[]; refused: string[] };
+
+/** One request changes at most so many slots. */
+const MOST_AT_ONCE = 500;
+
+/** Opening, closing and pricing of many slots; the screen shows the result before the server has answered. */
+export function useSlotMutations(range: Range) {
+  const [runOpen] = useMutationResult<useSlotMutationsOpenMutation>(OPEN);
+  const [runClose] = useMutationResult<useSlotMutationsCloseMutation>(CLOSE);
+  const [runPrice] = useMutationResult<useSlotMutationsPriceMutation>(PRICE);
+
+  const open = useCallback(
+    (slots: readonly NewSlot[]) =>
+      inParts(slots, async (part) => {
+        const input = {
+          slots: part.map(({ startsAt, ...slot }) => ({
+            ...slot,
+            startsAt: new Date(startsAt).toISOString(),
+          })),
+        };
+        const { result } = await runOpen(
+          { input },
+          {
+            optimisticUpdater: (store) => addUnconfirmed({ store, range }, part),
+            updater: (store) => {
+              const results =
+                store.getRootField('createAvailabilitySlots')?.getLinkedRecords('results') ?? [];
+              addSlots(
+                { store, range },
+                results.flatMap((one) => one?.getLinkedRecord('slot') ?? []),
+              );
+            },
+          },
+        );
+        return result.__typename === 'CreateAvailabilitySlotsSuccess'
+          ? outcomeOf(result.results ?? [])
+          : refusedAll(part, result);
+      }),
+    [runOpen, range],
+  );
+  const close = useCallback(
+    (ids: readonly string[]) =>
+      inParts(ids, async (part) => {
+        const { result } = await runClose(
+          { input: { slotIds: part } },
+          {
+            optimisticUpdater: (store) => removeSlots({ store, range }, part),
+            updater: (store, data) =>
+              removeSlots(
+                { store, range },
+                data?.result.results.flatMap(({ slotId, error }) => (error ? [] : [slotId])) ?? [],
+              ),
+          },
+        );
+        return {
+          done: result.results.flatMap(({ slotId, error }) => (error ? [] : [slotId])),
+          refused: result.results.flatMap(({ error }) => error?.code ?? []),
+        };
+      }),
+    [runClose, range],
+  );
+  const price = useCallback(
+    ({ ids, priceMinor }: { ids: readonly string[]; priceMinor: number }) =>
+      inParts(ids, async (part) => {
+        const { result } = await runPrice(
+          { input: { slotIds: part, priceMinor } },
+          { optimisticUpdater: (store) => setPrices(store, { ids: part, priceMinor }) },
+        );
+        return result.__typename === 'PriceAvailabilitySlotsSuccess'
+          ? outcomeOf(result.results ?? [])
+          : refusedAll(part, result);
+      }),
+    [runPrice],
+  );
+  return useMemo(() => ({ open, close, price }), [open, close, price]);
+}
+
+type Result = {
+  readonly slot: { readonly id: string } | null | undefined;
+  readonly error: { readonly code: string } | null | undefined;
+};
+
+function outcomeOf(results: readonly Result[]): Outcome {
+  return {
+    done: results.flatMap(({ slot }) => slot?.id ?? []),
+    refused: results.flatMap(({ error }) => error?.code ?? []),
+  };
+}
+
+function refusedAll(part: readonly unknown[], { code }: { code?: string }): Outcome {
+  return { done: [], refused: part.map(() => code ?? 'UNKNOWN') };
+}
+
+async function inParts<One>(
+  all: readonly One[],
+  send: (part: One[]) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome: Outcome = { done: [], refused: [] };
+  for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
+    const { done, refused } = await send(all.slice(from, from + MOST_AT_ONCE));
+    outcome.done.push(...done);
+    outcome.refused.push(...refused);
+  }
+  return outcome;
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { readStorage, writeStorage } from '../../app/deviceStorage.ts';
+import { MAX_PRICE_MINOR } from '../payments/price.rules.ts';
+import { readPrice } from '../payments/share.rules.ts';
+
+export const DURATIONS = [30, 45, 60] as const;
+export type Duration = (typeof DURATIONS)[number];
+
+/** Specification, section 9. */
+const DEFAULTS = { durationMinutes: 30 as Duration, price: '5' };
+const KEY = 'slotcast.listing';
+const LEAST_PRICE_MINOR = 50;
+
+/** Length and price of the slots to be opened, kept on the device. `priceMinor` is null while the price is not possible. */
+export function useListingChoices() {
+  const [choices, setChoices] = useState(readChoices);
+  return useMemo(() => {
+    const choose = (change: Partial<typeof choices>): void => {
+      const next = { ...choices, ...change };
+      setChoices(next);
+      if (priceOf(next.price) !== null) writeStorage({ key: KEY, value: JSON.stringify(next) });
+    };
+    return {
+      ...choices,
+      priceMinor: priceOf(choices.price),
+      setDuration: (durationMinutes: Duration) => choose({ durationMinutes }),
+      setPrice: (price: string) => choose({ price }),
+    };
+  }, [choices]);
+}
+
+export type ListingChoices = ReturnType<typeof useListingChoices>;
+
+/** A slot is free, or costs at least what a card can be charged. */
+function priceOf(text: string): number | null {
+  const minor = readPrice(text);
+  return minor === 0 || (minor !== null && minor >= LEAST_PRICE_MINOR && minor <= MAX_PRICE_MINOR)
+    ? minor
+    : null;
+}
+
+function readChoices(): typeof DEFAULTS {
+  try {
+    const kept = JSON.parse(readStorage(KEY) ?? '{}') as Partial<typeof DEFAULTS>;
+    const durationMinutes =
+      DURATIONS.find((minutes) => minutes === kept.durationMinutes) ?? DEFAULTS.durationMinutes;
+    return {
+      durationMinutes,
+      price:
+        typeof kept.price === 'string' && priceOf(kept.price) !== null
+          ? kept.price
+          : DEFAULTS.price,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}

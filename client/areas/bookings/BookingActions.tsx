@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CalendarDays, CalendarPlus, ReceiptText, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { BookingActions_booking$key } from '../../__generated__/BookingActions_booking.graphql.ts';
+import { deviceZone, formatTime } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
+import { buttonRecipe } from '../../ui/theme/recipes.ts';
+
+const Download = chakra('a', buttonRecipe);
+const WIDE = { flex: { base: '1 1 100%', sm: '0 0 auto' } };
+
+/** What one does next with a booking in its state. */
+export function BookingActions({
+  booking,
+  isWaiting,
+}: {
+  booking: BookingActions_booking$key;
+  isWaiting: boolean;
+}) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const { id, status, icsUrl, checkoutUrl, holdExpiresAt, creator, viewerIsCreator, statement } =
+    useFragment(
+      graphql`
+        fragment BookingActions_booking on Booking {
+          id
+          status
+          icsUrl
+          checkoutUrl
+          holdExpiresAt
+          viewerIsCreator
+          statement {
+            state
+          }
+          creator {
+            username
+          }
+        }
+      `,
+      booking,
+    );
+  const receipt = statement.state !== null && (
+    <ButtonLink to={`/receipts/${encodeURIComponent(id)}`} minH="44px" {...WIDE}>
+      <ReceiptText size={18} aria-hidden />
+      {t('action.receipt')}
+    </ButtonLink>
+  );
+  if (status === 'HELD' && checkoutUrl && !isWaiting) {
+    return (
+      <Row flexWrap="wrap" gap="12">
+        <ButtonLink to={checkoutUrl} reloadDocument look="accent" size="lg" {...WIDE}>
+          {t('pay.continue')}
+        </ButtonLink>
+        <Text textStyle="small" color="tx2">
+          {t('pay.heldUntil', {
+            time: formatTime(holdExpiresAt, { locale, timeZone: deviceZone() }),
+          })}
+        </Text>
+      </Row>
+    );
+  }
+  if (status === 'CONFIRMED' || status === 'COMPLETED') {
+    return (
+      <Row flexWrap="wrap" gap="8">
+        <Download href={icsUrl} download look="primary" minH="44px" {...WIDE}>
+          <CalendarPlus size={18} aria-hidden />
+          {t('action.calendar')}
+        </Download>
+        {receipt}
+      </Row>
+    );
+  }
+  if (status === 'HELD') return null;
+  if (viewerIsCreator) {
+    return (
+      <Row flexWrap="wrap" gap="8">
+        <ButtonLink to="/create-listing" look="primary" minH="44px" {...WIDE}>
+          <CalendarDays size={18} aria-hidden />
+          {t('action.calendarOfSlots')}
+        </ButtonLink>
+        {receipt}
+      </Row>
+    );
+  }
+  return (
+    <Row flexWrap="wrap" gap="8">
+      <ButtonLink to={`/profile/${creator.username}`} look="primary" minH="44px" {...WIDE}>
+        <Search size={18} aria-hidden />
+        {t('action.another', { username: creator.username })}
+      </ButtonLink>
+      {receipt}
+    </Row>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useSearchParams } from 'react-router-dom';
+import type { BookingDetails_booking$key } from '../../__generated__/BookingDetails_booking.graphql.ts';
+import type { BookingDetails_viewer$key } from '../../__generated__/BookingDetails_viewer.graphql.ts';
+import { categoryOf } from '../creators/categories.ts';
+import { Page } from '../../app/Page.tsx';
+import { useAskAgain } from '../../app/errors/useAskAgain.ts';
+import { Grid, Stack } from '../../ui/Layout.tsx';
+import { AttendanceCard } from './AttendanceCard.tsx';
+import { BookingActions } from './BookingActions.tsx';
+import { BookingConversation } from './BookingConversation.tsx';
+import { BookingHeading } from './BookingHeading.tsx';
+import { CancelCard } from './change/CancelCard.tsx';
+import { MoneyTimeline } from './MoneyTimeline.tsx';
+import { OtherPartyCard } from './OtherPartyCard.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { Ticket } from './Ticket.tsx';
+
+type Props = { booking: BookingDetails_booking$key; viewer: BookingDetails_viewer$key };
+
+/** Ticket, money and the way back of one booking. */
+export function BookingDetails(props: Props) {
+  const { t } = useTranslation('bookings');
+  const [search] = useSearchParams();
+  const viewer = useFragment(
+    graphql`
+      fragment BookingDetails_viewer on Viewer {
+        ...BookingHeading_viewer
+        ...Ticket_viewer
+      }
+    `,
+    props.viewer,
+  );
+  const booking = useFragment(
+    graphql`
+      fragment BookingDetails_booking on Booking {
+        status
+        creator {
+          tags
+        }
+        ...BookingHeading_booking
+        ...Ticket_booking
+        ...BookingActions_booking
+        ...MoneyTimeline_booking
+        ...CancelCard_booking
+        ...PaymentCard_booking
+        ...OtherPartyCard_booking
+        ...AttendanceCard_booking
+        ...BookingConversation_booking
+      }
+    `,
+    props.booking,
+  );
+  const isWaiting = booking.status === 'HELD' && search.has('paid');
+  useAskAgain(isWaiting);
+  return (
+    <Page
+      title={booking.status === 'CONFIRMED' ? t('page.confirmed') : t('page.title')}
+      accent={categoryOf(booking.creator.tags)?.accent ?? 'none'}
+      width="1180px"
+    >
+      <BookingHeading booking={booking} viewer={viewer} isWaiting={isWaiting} />
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }}
+        gap="28"
+        alignItems="start"
+      >
+        <Stack gap="28" minW="0">
+          <Stack gap="16">
+            <Ticket booking={booking} viewer={viewer} />
+            <BookingActions booking={booking} isWaiting={isWaiting} />
+          </Stack>
+          <MoneyTimeline booking={booking} />
+          <BookingConversation booking={booking} />
+        </Stack>
+        <Stack gap="16">
+          <AttendanceCard booking={booking} />
+          <CancelCard booking={booking} />
+          <PaymentCard booking={booking} />
+          <OtherPartyCard booking={booking} />
+        </Stack>
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { BookingHeading_booking$key } from '../../__generated__/BookingHeading_booking.graphql.ts';
+import type { BookingHeading_viewer$key } from '../../__generated__/BookingHeading_viewer.graphql.ts';
+import { dayKey, deviceZone, hourOf } from '../../format/dateTime.ts';
+import { useMoneyStory } from '../payments/useMoneyStory.ts';
+import { Stack, Text } from '../../ui/Layout.tsx';
+import { endCauseOf } from './endCause.ts';
+import { useNow } from './useNow.ts';
+
+const EVENING_HOUR = 18;
+
+type Props = {
+  booking: BookingHeading_booking$key;
+  viewer: BookingHeading_viewer$key;
+  isWaiting: boolean;
+};
+
+/** In one sentence what has become of the booking, and below why and what follows for the money. */
+export function BookingHeading({ booking, viewer, isWaiting }: Props) {
+  const { t } = useTranslation(['bookings', 'payments']);
+  const seeYou = useSeeYou();
+  const moneyStory = useMoneyStory();
+  const { username, email } = useFragment(
+    graphql`
+      fragment BookingHeading_viewer on Viewer {
+        username
+        email
+      }
+    `,
+    viewer,
+  );
+  const { status, endReason, startsAt, endsAt, viewerIsCreator, otherParty, statement } =
+    useFragment(
+      graphql`
+        fragment BookingHeading_booking on Booking {
+          status
+          endReason
+          startsAt
+          endsAt
+          viewerIsCreator
+          otherParty {
+            username
+          }
+          statement {
+            state
+            ...useMoneyStory_statement
+          }
+        }
+      `,
+      booking,
+    );
+  const other = otherParty.username;
+  const story = moneyStory({ statement, isSeller: viewerIsCreator, other });
+  const cause = endCauseOf({ status, endReason });
+  const side = viewerIsCreator ? 'creator' : 'fan';
+
+  function headline(): string {
+    if (statement.state === 'DISPUTED') return t('payments:dispute.open.title');
+    if (statement.state === 'CHARGED_BACK') return t('payments:dispute.lost.title');
+    if (cause) return cause === 'NO_SHOW' ? t('ended.titleMissed') : t('ended.title');
+    if (status === 'CONFIRMED')
+      return seeYou({ startsAt, endsAt, username, other, viewerIsCreator });
+    if (status === 'COMPLETED') return t('heading.past', { other });
+    if (status === 'HELD') return isWaiting ? t('heading.waiting') : t('heading.held');
+    return status === 'EXPIRED' ? t('heading.expired') : t('page.title');
+  }
+
+  function hints(): string[] {
+    if (cause) return [t(`ended.${cause}.${side}`, { other }), ...story];
+    if (story.length > 0) return story;
+    if (status === 'CONFIRMED')
+      return [
+        viewerIsCreator
+          ? t('heading.confirmedCreator', { other })
+          : t('heading.confirmed', { email, other }),
+      ];
+    if (status === 'COMPLETED') return [t('heading.pastHint')];
+    if (status === 'HELD') return [isWaiting ? t('heading.waitingHint') : t('heading.heldHint')];
+    return status === 'EXPIRED' ? [t('heading.expiredHint')] : [];
+  }
+
+  return (
+    <Stack gap="4" role="status">
+      <Text as="h2" textStyle="personName">
+        {headline()}
+      </Text>
+      <Text color="tx2" maxW="70ch">
+        {hints().join(' ')}
+      </Text>
+    </Stack>
+  );
+}
+
+type Session = {
+  startsAt: string;
+  endsAt: string;
+  username: string;
+  other: string;
+  viewerIsCreator: boolean;
+};
+
+/** The headline of a booking that takes place. */
+function useSeeYou(): (session: Session) => string {
+  const { t } = useTranslation('bookings');
+  const now = useNow();
+  const timeZone = deviceZone();
+  return ({ startsAt, endsAt, username, other, viewerIsCreator }) => {
+    if (now >= Date.parse(endsAt)) return t('heading.past', { other });
+    if (now >= Date.parse(startsAt)) return t('heading.running', { username });
+    const isToday = dayKey(startsAt, timeZone) === dayKey(new Date(now), timeZone);
+    if (!isToday)
+      return viewerIsCreator ? t('heading.onDayCreator', { other }) : t('heading.onDay', { other });
+    return hourOf(startsAt, timeZone) >= EVENING_HOUR
+      ? t('heading.tonight', { username })
+      : t('heading.today', { username });
+  };
+}

@@ -1,0 +1,81 @@
+import { CalendarSync, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CalendarFeed_viewer$key } from '../../__generated__/CalendarFeed_viewer.graphql.ts';
+import type { CalendarFeedMutation } from '../../__generated__/CalendarFeedMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+
+const RESET = graphql`
+  mutation CalendarFeedMutation {
+    result: resetCalendarFeed {
+      viewer {
+        ...CalendarFeed_viewer
+      }
+    }
+  }
+`;
+
+/** The secret address under which a creator's own calendar follows all bookings; a new one ends the old. */
+export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
+  const { t } = useTranslation('bookings');
+  const errorText = useErrorText();
+  const [reset, isResetting] = useMutationResult<CalendarFeedMutation>(RESET);
+  const [said, setSaid] = useState<string | null>(null);
+  const { calendarFeedUrl, canSell } = useFragment(
+    graphql`
+      fragment CalendarFeed_viewer on Viewer {
+        canSell
+        calendarFeedUrl
+      }
+    `,
+    viewer,
+  );
+  if (!canSell && !calendarFeedUrl) return null;
+  const renew = (): void =>
+    void reset({}).then(
+      () => setSaid(t('feed.made')),
+      (error: unknown) => setSaid(errorText(error)),
+    );
+  const copy = (address: string): void =>
+    void navigator.clipboard.writeText(address).then(() => setSaid(t('feed.copied')));
+  return (
+    <Panel aria-labelledby="calendar-feed">
+      <Stack gap="12">
+        <Row gap="10">
+          <CalendarSync size={18} aria-hidden />
+          <Text as="h3" id="calendar-feed" textStyle="h3">
+            {t('feed.title')}
+          </Text>
+        </Row>
+        <Text color="tx2">{t('feed.hint')}</Text>
+        {calendarFeedUrl && (
+          <Field
+            label={t('feed.address')}
+            value={calendarFeedUrl}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+        <Row gap="8" flexWrap="wrap">
+          {calendarFeedUrl && (
+            <Button look="primary" onClick={() => copy(calendarFeedUrl)}>
+              <Copy size={16} aria-hidden />
+              {t('feed.copy')}
+            </Button>
+          )}
+          <Button look="outline" disabled={isResetting} onClick={renew}>
+            {calendarFeedUrl ? t('feed.renew') : t('feed.make')}
+          </Button>
+          <Text role="status" textStyle="small" color="tx2">
+            {said}
+          </Text>
+        </Row>
+      </Stack>
+    </Panel>
+  );
+}

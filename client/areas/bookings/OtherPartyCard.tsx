@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import type { OtherPartyCard_booking$key } from '../../__generated__/OtherPartyCard_booking.graphql.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Box, Text } from '../../ui/Layout.tsx';
+
+const Card = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12',
+    p: '16',
+    bg: 's2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    transition: 'border-color 120ms',
+    _hover: { borderColor: 'ctl' },
+  },
+});
+
+/** The way to the profile of whom one meets. */
+export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$key }) {
+  const { t } = useTranslation('bookings');
+  const { otherParty } = useFragment(
+    graphql`
+      fragment OtherPartyCard_booking on Booking {
+        otherParty {
+          username
+          avatarUrl
+        }
+      }
+    `,
+    booking,
+  );
+  return (
+    <Card to={`/profile/${otherParty.username}`}>
+      <Avatar url={otherParty.avatarUrl} size={44} />
+      <Box flex="1" minW="0">
+        <Text fontWeight="700" truncate>
+          {otherParty.username}
+        </Text>
+        <Text textStyle="small" color="tx2">
+          {t('page.profile')}
+        </Text>
+      </Box>
+      <ChevronRight size={18} aria-hidden />
+    </Card>
+  );
+}

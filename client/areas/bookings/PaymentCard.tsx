@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PaymentCard_booking$key } from '../../__generated__/PaymentCard_booking.graphql.ts';
+import { StatementLines } from '../payments/StatementLines.tsx';
+import { Panel, Stack, Text } from '../../ui/Layout.tsx';
+
+/** What was paid and what became of it; the creator also sees fee and share. */
+export function PaymentCard({ booking }: { booking: PaymentCard_booking$key }) {
+  const { t } = useTranslation('bookings');
+  const { status, viewerIsCreator, statement } = useFragment(
+    graphql`
+      fragment PaymentCard_booking on Booking {
+        status
+        viewerIsCreator
+        statement {
+          state
+          ...StatementLines_statement
+        }
+      }
+    `,
+    booking,
+  );
+  const isUnpaid = statement.state === null && (status === 'HELD' || status === 'EXPIRED');
+  return (
+    <Panel aria-labelledby="payment">
+      <Stack gap="6">
+        <Text as="h3" id="payment" textStyle="h3">
+          {t('payment.title')}
+        </Text>
+        <StatementLines
+          statement={statement}
+          priceName={t('price.slot')}
+          isSeller={viewerIsCreator}
+          isUnpaid={isUnpaid}
+        />
+      </Stack>
+    </Panel>
+  );
+}

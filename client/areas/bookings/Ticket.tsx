@@ -1,0 +1,187 @@
+import { CalendarX2, Check, Hourglass, Landmark, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { Ticket_booking$key } from '../../__generated__/Ticket_booking.graphql.ts';
+import type { Ticket_viewer$key } from '../../__generated__/Ticket_viewer.graphql.ts';
+import {
+  deviceZone,
+  formatLongDay,
+  formatTime,
+  formatTimeRange,
+  zoneCity,
+} from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Box, Hidden, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { useDuration } from './bookSlot/useDuration.ts';
+import { useNow } from './useNow.ts';
+
+const MINUTE_MS = 60_000;
+const ICONS: Record<string, typeof Check> = {
+  CONFIRMED: Check,
+  COMPLETED: Check,
+  HELD: Hourglass,
+  EXPIRED: CalendarX2,
+  DISPUTED: Landmark,
+  CHARGED_BACK: Landmark,
+};
+
+/** The booking as a ticket: the time as large as it can be, on both clocks, and how long it is until then. */
+export function Ticket({
+  booking,
+  viewer,
+}: {
+  booking: Ticket_booking$key;
+  viewer: Ticket_viewer$key;
+}) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const now = useNow();
+  const duration = useDuration();
+  const me = useFragment(
+    graphql`
+      fragment Ticket_viewer on Viewer {
+        avatarUrl
+      }
+    `,
+    viewer,
+  );
+  const { code, status, startsAt, endsAt, viewerIsCreator, otherParty, creator, statement } =
+    useFragment(
+      graphql`
+        fragment Ticket_booking on Booking {
+          code
+          status
+          startsAt
+          endsAt
+          viewerIsCreator
+          otherParty {
+            username
+            avatarUrl
+          }
+          creator {
+            username
+            timeZone
+          }
+          statement {
+            state
+          }
+        }
+      `,
+      booking,
+    );
+  const timeZone = deviceZone();
+  const zoned = { locale, timeZone };
+  const isLive = status === 'CONFIRMED' || status === 'COMPLETED';
+  const badge =
+    statement.state === 'DISPUTED' || statement.state === 'CHARGED_BACK' ? statement.state : status;
+  const Icon = ICONS[badge] ?? Undo2;
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
+  const range = { from: startsAt, to: endsAt };
+  return (
+    <Box
+      as="section"
+      aria-label={t('ticket.label')}
+      position="relative"
+      bg={isLive ? 'fill' : 's2'}
+      color={isLive ? 'ink' : 'tx'}
+      borderRadius="cover"
+      px={{ base: '20', md: '28' }}
+      py="24"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor={isLive ? 'accent' : 'line'}
+    >
+      <Row justifyContent="space-between" flexWrap="wrap" gap="8" fontWeight="650">
+        <Row gap="8">
+          <Icon size={18} aria-hidden />
+          {t(`status.${badge}`)}
+        </Row>
+        <Inline>
+          <Hidden>{t('ticket.code')} </Hidden>
+          {code}
+        </Inline>
+      </Row>
+      <Row justifyContent="space-between" alignItems="center" mt="24" gap="16">
+        <Box minW="0">
+          <Text
+            as="p"
+            textStyle="ticketTime"
+            {...(isLive
+              ? {}
+              : { color: 'tx2', textDecoration: status === 'HELD' ? undefined : 'line-through' })}
+          >
+            {formatTime(startsAt, zoned)}
+          </Text>
+          <Text fontSize="18px" lineHeight="26px" fontWeight="620" mt="12">
+            {formatLongDay(startsAt, zoned)}
+          </Text>
+          <Text fontSize="18px" lineHeight="26px" fontWeight="620">
+            {t('summary.withPerson', { count: minutes, other: otherParty.username })}
+          </Text>
+        </Box>
+        <Row aria-hidden gap="0" display={{ base: 'none', md: 'flex' }} flexShrink={0} pe="8">
+          <Box transform="rotate(-5deg)" me="-18px">
+            <Avatar url={me.avatarUrl} size={112} />
+          </Box>
+          <Box transform="rotate(5deg)">
+            <Avatar url={otherParty.avatarUrl} size={112} ring={isLive ? 'fill' : 's2'} />
+          </Box>
+        </Row>
+      </Row>
+      <Tear />
+      <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap" gap="16">
+        <Row alignItems="flex-start" gap="24" flexWrap="wrap">
+          <Part title={formatTimeRange(range, zoned)}>
+            {t('ticket.you', { city: zoneCity(timeZone) })}
+          </Part>
+          {!viewerIsCreator && (
+            <Part title={formatTimeRange(range, { locale, timeZone: creator.timeZone })}>
+              {t('ticket.other', { username: creator.username, city: zoneCity(creator.timeZone) })}
+            </Part>
+          )}
+        </Row>
+        {status === 'CONFIRMED' && Date.parse(startsAt) > now && (
+          <Part title={t('ticket.startsIn')} isEnd>
+            {duration(Date.parse(startsAt) - now)}
+          </Part>
+        )}
+      </Row>
+    </Box>
+  );
+}
+
+/** The dashed line along which a ticket is torn, with its two notches. */
+function Tear() {
+  const notch = {
+    position: 'absolute',
+    top: '-12px',
+    w: '24px',
+    h: '24px',
+    borderRadius: 'full',
+    bg: 'bg',
+  } as const;
+  return (
+    <Box
+      aria-hidden
+      position="relative"
+      my="24"
+      mx={{ base: '-20px', md: '-28px' }}
+      px={{ base: '20', md: '28' }}
+    >
+      <Box borderTopWidth="2px" borderStyle="dashed" borderColor="currentColor" />
+      <Box {...notch} insetStart="-13px" />
+      <Box {...notch} insetEnd="-13px" />
+    </Box>
+  );
+}
+
+function Part({ title, children, isEnd }: { title: string; children: ReactNode; isEnd?: boolean }) {
+  return (
+    <Stack gap="0" {...(isEnd ? { textAlign: { md: 'end' } } : {})}>
+      <Text fontWeight="700">{title}</Text>
+      <Text>{children}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { UpcomingBookingsPageQuery } from '../../__generated__/UpcomingBookingsPageQuery.graphql.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { usePageTitle } from '../../app/pageTitle.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useServerEvents } from '../../app/useServerEvents.ts';
+import { deviceZone, formatZone } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/Field.tsx';
+import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CalendarFeed } from './CalendarFeed.tsx';
+import { UpcomingList } from './UpcomingList.tsx';
+
+const query = graphql`
+  query UpcomingBookingsPageQuery($search: String!) {
+    viewer {
+      ...UpcomingList_viewer @arguments(search: $search)
+      ...CalendarFeed_viewer
+      upcomingBookings(first: 100, search: $search) {
+        totalCount
+      }
+    }
+  }
+`;
+/** Specification, section 9. */
+const DEBOUNCE_MS = 400;
+/** Specification, section 4: four rows stand for a list that is coming. */
+const SKELETONS = 4;
+
+/** /settings/active-history: what is booked and has not ended, oldest first, with how to take it back. */
+export function UpcomingBookingsPage() {
+  const { t } = useTranslation(['bookings', 'app']);
+  usePageTitle(t('upcoming.title'));
+  const [search, setSearch] = useSearchParams();
+  const [term, setTerm] = useState(search.get('search') ?? '');
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const [zone] = useState(() => formatZone(deviceZone(), { locale, instant: new Date() }));
+  useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
+  useEffect(() => {
+    if (term === (search.get('search') ?? '')) return undefined;
+    const timer = setTimeout(
+      () => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }),
+      DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [term, search, setSearch]);
+  return (
+    <Stack gap="16">
+      <Row justifyContent="space-between" flexWrap="wrap" gap="12">
+        <Box>
+          <Text as="h2" textStyle="h1">
+            {t('upcoming.title')}
+          </Text>
+          <Text textStyle="small" color="tx3">
+            {t('upcoming.zone', { zone })}
+          </Text>
+        </Box>
+        <Box w={{ base: 'full', md: '280px' }}>
+          <SearchField
+            label={t('upcoming.search')}
+            icon={<Search size={18} aria-hidden />}
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        </Box>
+      </Row>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('upcoming.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Stack gap="8">
+              {Array.from({ length: SKELETONS }, (_, index) => (
+                <Skeleton key={index} h="76px" borderRadius="control" />
+              ))}
+            </Stack>
+          }
+        >
+          <Bookings search={search.get('search') ?? ''} onClear={() => setTerm('')} />
+        </Suspense>
+      </ErrorBoundary>
+    </Stack>
+  );
+}
+
+function Bookings({ search, onClear }: { search: string; onClear: () => void }) {
+  const { t } = useTranslation('bookings');
+  const { viewer } = usePageQuery<UpcomingBookingsPageQuery>(query);
+  if (!viewer) return null;
+  const isEmpty = viewer.upcomingBookings.totalCount === 0;
+  return (
+    <>
+      {isEmpty && search !== '' && (
+        <EmptyState title={t('upcoming.noMatch')}>
+          <Button onClick={onClear}>{t('upcoming.clear')}</Button>
+        </EmptyState>
+      )}
+      {isEmpty && search === '' && (
+        <EmptyState title={t('upcoming.empty')} hint={t('upcoming.emptyHint')}>
+          <ButtonLink to="/players" look="primary">
+            {t('upcoming.find')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {!isEmpty && <UpcomingList viewer={viewer} />}
+      <CalendarFeed viewer={viewer} />
+    </>
+  );
+}

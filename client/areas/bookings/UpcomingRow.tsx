@@ -1,0 +1,201 @@
+import { CreditCard, Hourglass, Landmark, Play, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import type {
+  UpcomingRow_booking$data,
+  UpcomingRow_booking$key,
+} from '../../__generated__/UpcomingRow_booking.graphql.ts';
+import { deviceZone, formatTime, formatTimeRange } from '../../format/dateTime.ts';
+import { useMoney } from '../../format/useMoney.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Box, Grid, Row, Text } from '../../ui/Layout.tsx';
+import { CancelBookingButton } from './change/CancelBookingButton.tsx';
+import { timeLeft } from './bookSlot/timeLeft.ts';
+import { useDuration } from './bookSlot/useDuration.ts';
+
+const MINUTE_MS = 60_000;
+
+/** One upcoming booking: with whom, when, whether it can still be taken back, for how much. */
+export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key; now: number }) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const { price } = useMoney();
+  const data = useFragment(
+    graphql`
+      fragment UpcomingRow_booking on Booking {
+        id
+        status
+        startsAt
+        endsAt
+        refundDeadline
+        checkoutUrl
+        viewerIsCreator
+        viewerCanCancel
+        price {
+          amountMinor
+          currency
+        }
+        statement {
+          state
+          share {
+            amountMinor
+            currency
+          }
+        }
+        otherParty {
+          username
+          avatarUrl
+        }
+        creator {
+          username
+          timeZone
+        }
+        ...CancelBookingButton_booking
+      }
+    `,
+    booking,
+  );
+  const { startsAt, endsAt, otherParty, creator } = data;
+  const timeZone = deviceZone();
+  const isSale = data.viewerIsCreator && data.price.amountMinor > 0;
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
+  const isElsewhere =
+    !data.viewerIsCreator &&
+    formatTime(startsAt, { locale, timeZone: creator.timeZone }) !==
+      formatTime(startsAt, { locale, timeZone });
+  return (
+    <Grid
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr) auto',
+        md: 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1.6fr) auto 120px',
+      }}
+      alignItems="center"
+      columnGap="16"
+      rowGap="8"
+      px="20"
+      py="14"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      _last={{ borderBottomWidth: 0 }}
+      _hover={{ bg: 's3' }}
+    >
+      <Link to={`/bookings/${encodeURIComponent(data.id)}`}>
+        <Row gap="14" minW="0">
+          <Avatar url={otherParty.avatarUrl} size={48} />
+          <Box minW="0">
+            <Text fontWeight="700" truncate>
+              {otherParty.username}
+            </Text>
+            <Text textStyle="small" color="tx2">
+              {t('summary.minutes', { count: minutes })}
+            </Text>
+            <Text
+              textStyle="small"
+              fontWeight="650"
+              color={data.viewerIsCreator ? 'accent' : 'tx2'}
+            >
+              {data.viewerIsCreator ? t('upcoming.host') : t('upcoming.attend')}
+            </Text>
+          </Box>
+        </Row>
+      </Link>
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <Text fontWeight="700">
+          {formatTimeRange({ from: startsAt, to: endsAt }, { locale, timeZone })}
+        </Text>
+        {isElsewhere && (
+          <Text textStyle="small" color="tx3">
+            {t('upcoming.for', {
+              time: formatTime(startsAt, { locale, timeZone: creator.timeZone }),
+              username: creator.username,
+            })}
+          </Text>
+        )}
+      </Box>
+      <Box gridColumn={{ base: '1 / 2', md: 'auto' }}>
+        <TimeLeft booking={data} now={now} />
+      </Box>
+      <Box
+        textAlign="end"
+        gridRow={{ base: '1', md: 'auto' }}
+        gridColumn={{ base: '2', md: 'auto' }}
+      >
+        <Text fontWeight="700">{price(isSale ? data.statement.share : data.price)}</Text>
+        {isSale && (
+          <Text textStyle="small" color="tx3">
+            {t('upcoming.share')}
+          </Text>
+        )}
+      </Box>
+      <Box textAlign="end">
+        <RowAction booking={data} now={now} />
+      </Box>
+    </Grid>
+  );
+}
+
+type PartProps = { booking: UpcomingRow_booking$data; now: number };
+
+function TimeLeft({ booking: { status, startsAt, refundDeadline, statement }, now }: PartProps) {
+  const { t } = useTranslation('bookings');
+  const duration = useDuration();
+  if (status === 'HELD')
+    return (
+      <Badge tone="info">
+        <CreditCard size={14} aria-hidden />
+        {t('left.unpaid')}
+      </Badge>
+    );
+  if (statement.state === 'DISPUTED')
+    return (
+      <Badge tone="warn">
+        <Landmark size={14} aria-hidden />
+        {t('status.DISPUTED')}
+      </Badge>
+    );
+  const left = duration(Date.parse(startsAt) - now);
+  const looks = {
+    started: (
+      <Badge>
+        <Play size={14} aria-hidden />
+        {t('left.started')}
+      </Badge>
+    ),
+    final: (
+      <Badge tone="warn">
+        <Hourglass size={14} aria-hidden />
+        {t('left.final', { left })}
+      </Badge>
+    ),
+    refundable: (
+      <Badge tone="ok">
+        <Undo2 size={14} aria-hidden />
+        {t('left.refundable', { left })}
+      </Badge>
+    ),
+  };
+  return looks[timeLeft({ startsAt, refundDeadline, now })];
+}
+
+function RowAction({ booking, now }: PartProps) {
+  const { t } = useTranslation('bookings');
+  if (booking.status === 'HELD')
+    return booking.checkoutUrl ? (
+      <ButtonLink to={booking.checkoutUrl} reloadDocument look="primary" size="sm">
+        {t('left.pay')}
+      </ButtonLink>
+    ) : null;
+  const isOver = !booking.viewerIsCreator && timeLeft({ ...booking, now }) !== 'refundable';
+  if (!booking.viewerCanCancel || isOver)
+    return (
+      <Text textStyle="small" color="tx3">
+        {t('left.noRefund')}
+      </Text>
+    );
+  return <CancelBookingButton booking={booking} />;
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import type { BookSection_creator$key } from '../../../__generated__/BookSection_creator.graphql.ts';
+import { categoryOf } from '../../creators/categories.ts';
+import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { dayKey } from '../../../format/dateTime.ts';
+import { Box, Stack } from '../../../ui/Layout.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { byDay, daysFrom } from './days.ts';
+import { nearestFree } from './nearestFree.rules.ts';
+import { SummarySheet } from './SummarySheet.tsx';
+import { TimeChoice } from './TimeChoice.tsx';
+import { useCancelledPayment } from './useCancelledPayment.ts';
+import { useChosenZone } from './useChosenZone.ts';
+import { useNow } from '../useNow.ts';
+import { useSlotBeyond } from './useSlotBeyond.ts';
+
+const DAYS = 14;
+
+type Props = { creator: BookSection_creator$key; services: ReactNode; empty: ReactNode };
+
+/** A creator's slots by day and part of day in the viewer's zone, and the summary of the one that is chosen. */
+export function BookSection({ creator, services, empty }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment BookSection_creator on Creator
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        id
+        tags
+        slots(from: $from, to: $to) {
+          id
+          startsAt
+          state
+          price {
+            amountMinor
+            currency
+          }
+          booking {
+            status
+            holdExpiresAt
+          }
+          ...TimeChoice_slots
+          ...BookingSummary_slot
+          ...SummarySheet_slot
+        }
+        openSlots(first: 1) {
+          edges {
+            node {
+              id
+              startsAt
+            }
+          }
+        }
+        ...BookingSummary_creator
+        ...TimeChoice_creator
+      }
+    `,
+    creator,
+  );
+  const [search, setSearch] = useSearchParams();
+  const [timeZone, setTimeZone] = useChosenZone();
+  const now = useNow();
+  const { revalidate } = useRevalidator();
+  useServerEvents({
+    creatorId: data.id,
+    types: ['slots', 'booking'],
+    onChange: () => void revalidate(),
+  });
+
+  const coming = data.slots.filter(({ startsAt }) => Date.parse(startsAt) > now);
+  const days = byDay(coming, timeZone);
+  const today = dayKey(new Date(now), timeZone);
+  const first =
+    search.get('from') && (search.get('from') ?? '') > today
+      ? (search.get('from') ?? today)
+      : today;
+  const strip = daysFrom(first, DAYS);
+  const chosen = data.slots.find(({ id }) => id === search.get('slot')) ?? null;
+  const firstFree = strip.find((day) => days.get(day)?.some(({ state }) => state === 'FREE'));
+  const wantedDay = search.get('day') ?? (chosen ? dayKey(chosen.startsAt, timeZone) : null);
+  const day = wantedDay && strip.includes(wantedDay) ? wantedDay : (firstFree ?? first);
+  const go = (changes: Record<string, string | null>): void => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  useSlotBeyond({
+    slotId: search.get('slot'),
+    creatorId: data.id,
+    isKnown: chosen !== null,
+    from: search.get('from'),
+    go,
+  });
+
+  const wasCancelled = useCancelledPayment({ param: 'slot', id: search.get('slot') });
+  const heldUntil = chosen?.booking?.status === 'HELD' ? chosen.booking.holdExpiresAt : null;
+  const summary = {
+    creator: data,
+    slot: chosen,
+    nearest: chosen ? nearestFree(coming, chosen) : [],
+    timeZone,
+    onChoose: (id: string) => go({ slot: id, day: null }),
+  };
+
+  const next = data.openSlots.edges[0]?.node;
+  if (data.slots.length === 0 && !next && !search.has('from')) return services ?? empty;
+  const daySlots = days.get(day) ?? [];
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }}
+      gap={{ base: '28', xl: '32' }}
+      alignItems="start"
+      pb={{ base: chosen ? '72' : '0', xl: '0' }}
+    >
+      <Stack gap="36" minW="0">
+        <TimeChoice
+          creator={data}
+          slots={daySlots}
+          day={day}
+          days={strip}
+          freeOn={(key) => days.get(key)?.filter(({ state }) => state === 'FREE').length ?? 0}
+          chosenId={chosen?.id ?? null}
+          {...{ wasCancelled, heldUntil, timeZone, now, today, setTimeZone, go }}
+        />
+        {services}
+      </Stack>
+      <Box position="sticky" top="84px" mt="-222px" display={{ base: 'none', xl: 'block' }}>
+        <BookingSummary {...summary} />
+      </Box>
+      {chosen && (
+        <SummarySheet
+          slot={chosen}
+          timeZone={timeZone}
+          accent={categoryOf(data.tags)?.accent ?? 'none'}
+        >
+          <BookingSummary {...summary} isFramed={false} />
+        </SummarySheet>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,207 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { BookingSummary_creator$key } from '../../../__generated__/BookingSummary_creator.graphql.ts';
+import type {
+  BookingSummary_slot$data,
+  BookingSummary_slot$key,
+} from '../../../__generated__/BookingSummary_slot.graphql.ts';
+import { useViewer } from '../../../app/AppViewer.ts';
+import { formatShortDay } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Box, Panel, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { CouponField } from './CouponField.tsx';
+import type { NearSlot } from './NearestSlots.tsx';
+import { RefundNote } from '../change/RefundNote.tsx';
+import { SummaryAction } from './SummaryAction.tsx';
+import { SummaryPrice } from './SummaryPrice.tsx';
+import { SummaryZones } from './SummaryZones.tsx';
+import { useCoupon, type CouponState } from './useCoupon.ts';
+import { useNow } from '../useNow.ts';
+
+const MINUTE_MS = 60_000;
+
+type Props = {
+  creator: BookingSummary_creator$key;
+  slot: BookingSummary_slot$key | null;
+  nearest: readonly NearSlot[];
+  timeZone: string;
+  isFramed?: boolean;
+  onChoose: (slotId: string) => void;
+};
+
+/** Everything one should know before paying for a slot: who, when on both clocks, how much, until when it can be undone. */
+export function BookingSummary({
+  creator,
+  slot,
+  nearest,
+  timeZone,
+  isFramed = true,
+  onChoose,
+}: Props) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const person = useFragment(
+    graphql`
+      fragment BookingSummary_creator on Creator {
+        username
+        avatarUrl
+        timeZone
+        isViewer
+      }
+    `,
+    creator,
+  );
+  const chosen = useFragment(
+    graphql`
+      fragment BookingSummary_slot on AvailabilitySlot {
+        id
+        startsAt
+        endsAt
+        state
+        price {
+          amountMinor
+          currency
+        }
+        fee {
+          amountMinor
+          currency
+        }
+        share {
+          amountMinor
+          currency
+        }
+        booking {
+          id
+          status
+          checkoutUrl
+          holdExpiresAt
+          couponCode
+          slotPrice {
+            amountMinor
+            currency
+          }
+          discount {
+            amountMinor
+            currency
+          }
+          price {
+            amountMinor
+            currency
+          }
+          fee {
+            amountMinor
+            currency
+          }
+          share {
+            amountMinor
+            currency
+          }
+        }
+      }
+    `,
+    slot,
+  );
+  const frame = isFramed
+    ? { bg: 's2', borderWidth: '1px', boxShadow: 'card' }
+    : { bg: 'transparent', borderWidth: '0', p: '0' };
+  return (
+    <Panel aria-label={t('summary.title')} {...frame}>
+      <Stack gap="20">
+        <Row gap="12">
+          <Avatar url={person.avatarUrl} size={48} />
+          <Box flex="1" minW="0">
+            <Text textStyle="small" color="tx2">
+              {chosen ? t('summary.with', { count: minutesOf(chosen) }) : t('summary.timeWith')}
+            </Text>
+            <Text textStyle="cardName" truncate>
+              {person.username}
+            </Text>
+          </Box>
+          {chosen && <Badge>{formatShortDay(chosen.startsAt, { locale, timeZone })}</Badge>}
+        </Row>
+        {chosen ? (
+          <ChosenSlot key={chosen.id} {...{ person, chosen, nearest, timeZone, onChoose }} />
+        ) : (
+          <Text color="tx2">{t('summary.none')}</Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+type ChosenProps = {
+  person: { username: string; timeZone: string; isViewer: boolean };
+  chosen: BookingSummary_slot$data;
+  nearest: readonly NearSlot[];
+  timeZone: string;
+  onChoose: (slotId: string) => void;
+};
+
+function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps) {
+  const now = useNow();
+  const isSignedIn = Boolean(useViewer());
+  const coupon = useCoupon({ slotId: chosen.id });
+  const isFree = chosen.state === 'FREE' && !person.isViewer;
+  const booking = person.isViewer ? null : chosen.booking;
+  const amounts = booking
+    ? bookedAmounts(booking)
+    : freeAmounts(chosen, isFree ? coupon.state : null);
+  const { total } = amounts;
+  return (
+    <>
+      <SummaryZones
+        startsAt={chosen.startsAt}
+        endsAt={chosen.endsAt}
+        timeZone={timeZone}
+        creator={person}
+      />
+      {/* Only signed-in people may check a coupon. */}
+      {isFree && isSignedIn && chosen.price.amountMinor > 0 && <CouponField coupon={coupon} />}
+      <SummaryPrice username={person.username} {...amounts} />
+      {(isFree || booking) && total.amountMinor > 0 && (
+        <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />
+      )}
+      <SummaryAction
+        slot={chosen}
+        isOwn={person.isViewer}
+        {...{ total, coupon, nearest, timeZone, now, onChoose }}
+      />
+    </>
+  );
+}
+
+/** What the booking of this person costs, whatever the slot costs by now. */
+function bookedAmounts({
+  slotPrice,
+  price,
+  fee,
+  share,
+  couponCode,
+  discount,
+}: NonNullable<BookingSummary_slot$data['booking']>) {
+  return {
+    price: slotPrice,
+    total: price,
+    fee,
+    share,
+    coupon: couponCode ? { code: couponCode, discount } : undefined,
+  };
+}
+
+function freeAmounts({ price, fee, share }: BookingSummary_slot$data, coupon: CouponState | null) {
+  if (coupon?.kind !== 'works') return { price, total: price, fee, share };
+  const { code, effect } = coupon;
+  return {
+    price,
+    total: effect.total,
+    fee: effect.fee,
+    share: effect.share,
+    coupon: { code, discount: effect.discount },
+  };
+}
+
+function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
+}

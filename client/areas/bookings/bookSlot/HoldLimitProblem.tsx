@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Stack, Text } from '../../../ui/Layout.tsx';
+
+const REASONS = ['UNPAID_HOLDS', 'EMAIL_NOT_CONFIRMED', 'EXPIRED_HOLDS'] as const;
+type HoldLimit = { reason: (typeof REASONS)[number]; availableAt: string };
+
+/** Why the person may not hold one more slot now, when it is possible again, and where the unpaid ones are. */
+export function HoldLimitProblem({
+  reason,
+  availableAt,
+  timeZone,
+}: HoldLimit & { timeZone: string }) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const time = formatTime(availableAt, { locale, timeZone });
+  return (
+    <Stack gap="10">
+      <Text
+        role="alert"
+        textStyle="small"
+        color="tx"
+        bg="badSoft"
+        borderRadius="chip"
+        px="14"
+        py="12"
+      >
+        {t(`pay.holdLimit.${reason}`, { time })}
+      </Text>
+      {reason !== 'EXPIRED_HOLDS' && (
+        <ButtonLink to="/settings/active-history" look="outline">
+          {t('pay.holdLimit.toBookings')}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}
+
+/** The limit in a failed answer of bookSlot; null for any other failure and for a reason that is not known here. */
+export function holdLimitOf(cause: unknown): HoldLimit | null {
+  const { reason, availableAt } = (cause ?? {}) as { reason?: unknown; availableAt?: unknown };
+  const known = REASONS.find((candidate) => candidate === reason);
+  return known && typeof availableAt === 'string' ? { reason: known, availableAt } : null;
+}

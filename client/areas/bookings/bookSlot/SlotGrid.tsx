@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type {
+  SlotGrid_slots$data,
+  SlotGrid_slots$key,
+} from '../../../__generated__/SlotGrid_slots.graphql.ts';
+import { formatHour, formatTime } from '../../../format/dateTime.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Grid, Inline, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { hoursOfPart, partOf, PARTS } from './days.ts';
+import { REFUND_LIMIT_MS } from '../change/refundLimit.ts';
+
+const SlotButton = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minH: '56px',
+    minW: 0,
+    px: '6',
+    py: '6',
+    color: 'tx',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'ctl',
+    transition: 'background-color 120ms, border-color 120ms',
+    '&:hover:not([aria-pressed=true], :disabled)': {
+      bg: 'accentSoft',
+      borderColor: 'accent',
+      boxShadow: 'inset 0 0 0 1px var(--sc-colors-accent)',
+    },
+    '&[aria-pressed=true]': { bg: 'fill', color: 'ink', borderColor: 'accent', boxShadow: 'none' },
+    _disabled: { borderColor: 'transparent', bg: 's1', color: 'tx3', cursor: 'not-allowed' },
+    '&[data-held]': {
+      bg: 'transparent',
+      borderStyle: 'dashed',
+      borderColor: 'ctl',
+      color: 'tx2',
+      '&[aria-pressed=true]': { borderColor: 'accent', color: 'tx' },
+      backgroundImage:
+        'repeating-linear-gradient(135deg, transparent 0 8px, var(--sc-colors-s3) 8px 16px)',
+    },
+  },
+});
+
+type Props = {
+  slots: SlotGrid_slots$key;
+  timeZone: string;
+  now: number;
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+};
+type Slot = SlotGrid_slots$data[number];
+
+/** One day's slots by part of day, with price and state on each. */
+export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const data = useFragment(
+    graphql`
+      fragment SlotGrid_slots on AvailabilitySlot @relay(plural: true) {
+        id
+        startsAt
+        state
+        price {
+          amountMinor
+          currency
+        }
+        booking {
+          viewerIsCreator
+        }
+      }
+    `,
+    slots,
+  );
+  return PARTS.map((part) => {
+    const inPart = data.filter(({ startsAt }) => partOf(startsAt, timeZone) === part);
+    if (inPart.length === 0) return null;
+    const [from, to] = hoursOfPart(part);
+    const free = inPart.filter(({ state }) => state === 'FREE').length;
+    return (
+      <Stack key={part} gap="10">
+        <Row gap="10" alignItems="baseline">
+          <Text as="h3" textStyle="h3">
+            {t(`part.${part}`)}
+          </Text>
+          <Text textStyle="small" color="tx3">
+            {t('part.range', {
+              from: formatHour(from, { locale }),
+              to: formatHour(to, { locale }),
+              free: t('book.free', { count: free }),
+            })}
+          </Text>
+        </Row>
+        <Grid
+          gap="8"
+          gridTemplateColumns={{
+            base: 'repeat(auto-fill, minmax(96px, 1fr))',
+            '2xl': 'repeat(8, minmax(0, 1fr))',
+          }}
+        >
+          {inPart.map((slot) => (
+            <SlotChoice
+              key={slot.id}
+              slot={slot}
+              {...{ timeZone, now, onChoose }}
+              isChosen={slot.id === chosenId}
+            />
+          ))}
+        </Grid>
+      </Stack>
+    );
+  });
+}
+
+type ChoiceProps = {
+  slot: Slot;
+  timeZone: string;
+  now: number;
+  isChosen: boolean;
+  onChoose: (id: string) => void;
+};
+
+function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const time = formatTime(slot.startsAt, { locale, timeZone });
+  if (slot.state === 'TAKEN' || slot.state === 'CLOSED') {
+    return (
+      <SlotButton type="button" disabled>
+        <Inline textStyle="slotTime" textDecoration="line-through">
+          {time}
+        </Inline>
+        <Inline textStyle="small">{t('slot.taken')}</Inline>
+      </SlotButton>
+    );
+  }
+  if (slot.state === 'HELD') {
+    // The creator sees the bookings of fans here too.
+    const isOwnHold = slot.booking && !slot.booking.viewerIsCreator;
+    return (
+      <SlotButton type="button" data-held aria-pressed={isChosen} onClick={() => onChoose(slot.id)}>
+        <Inline textStyle="slotTime">{time}</Inline>
+        <Inline textStyle="small">{isOwnHold ? t('slot.heldByYou') : t('slot.held')}</Inline>
+      </SlotButton>
+    );
+  }
+  const isFinal = Date.parse(slot.startsAt) - now < REFUND_LIMIT_MS;
+  const price = slot.price.amountMinor === 0 ? t('slot.free') : formatMoney(slot.price, { locale });
+  return (
+    <SlotButton type="button" aria-pressed={isChosen} onClick={() => onChoose(slot.id)}>
+      <Inline textStyle="slotTime">{time}</Inline>
+      <Inline textStyle="small" color={isChosen ? 'inherit' : 'tx2'}>
+        {isFinal ? t('slot.final', { price }) : price}
+      </Inline>
+    </SlotButton>
+  );
+}

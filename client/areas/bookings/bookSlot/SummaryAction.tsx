@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useViewer } from '../../../app/AppViewer.ts';
+import { formatMoney, type MoneyValue } from '../../../format/money.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Stack, Text } from '../../../ui/Layout.tsx';
+import { HOLD_LIMIT_MS } from './holdLimit.ts';
+import { HoldLimitProblem, holdLimitOf } from './HoldLimitProblem.tsx';
+import { NearestSlots, type NearSlot } from './NearestSlots.tsx';
+import { SummaryHold } from './SummaryHold.tsx';
+import { SummaryProblem } from './SummaryProblem.tsx';
+import { useBookSlot } from './useBookSlot.ts';
+import type { Coupon } from './useCoupon.ts';
+import { useDuration } from './useDuration.ts';
+
+const MINUTE_MS = 60_000;
+
+type OwnBooking = {
+  id: string;
+  status: string;
+  checkoutUrl: string | null | undefined;
+  holdExpiresAt: string;
+};
+type Slot = { id: string; startsAt: string; state: string; booking: OwnBooking | null | undefined };
+type Props = {
+  slot: Slot;
+  isOwn: boolean;
+  total: MoneyValue;
+  coupon: Coupon;
+  nearest: readonly NearSlot[];
+  timeZone: string;
+  now: number;
+  onChoose: (slotId: string) => void;
+};
+
+/** What this person can do with the slot: pay, continue or release, log in first, or choose another. */
+export function SummaryAction({
+  slot,
+  isOwn,
+  total,
+  coupon,
+  nearest,
+  timeZone,
+  now,
+  onChoose,
+}: Props) {
+  const { t } = useTranslation('bookings');
+  const { book, isBusy, problem } = useBookSlot();
+  const [isReleased, setReleased] = useState(false);
+  if (isOwn)
+    return (
+      <Text textStyle="small" color="tx2">
+        {t('pay.own')}
+      </Text>
+    );
+  if (slot.booking?.checkoutUrl) {
+    const hold = { ...slot.booking, checkoutUrl: slot.booking.checkoutUrl };
+    return <SummaryHold hold={hold} timeZone={timeZone} onReleased={() => setReleased(true)} />;
+  }
+  if (slot.booking) {
+    return (
+      <ButtonLink to={`/bookings/${encodeURIComponent(slot.booking.id)}`} look="primary" size="lg">
+        {t('pay.yours')}
+      </ButtonLink>
+    );
+  }
+  const lost = problem?.slotId === slot.id ? problem : null;
+  const others = lost && lost.nearestFree.length > 0 ? lost.nearestFree : nearest;
+  if (slot.state !== 'FREE' || (lost && lost.nearestFree.length > 0)) {
+    return (
+      <>
+        {lost && <SummaryProblem cause={lost.cause} />}
+        {!lost && (
+          <Text role="status" textStyle="small" color="tx2">
+            {slot.state === 'HELD' ? t('pay.held') : t('pay.taken')}
+          </Text>
+        )}
+        {others.length > 0 && <NearestSlots slots={others} {...{ timeZone, onChoose }} />}
+      </>
+    );
+  }
+  const holdLimit = lost && holdLimitOf(lost.cause);
+  const pay = async (): Promise<void> => {
+    const applied = await coupon.apply();
+    if (!applied) return;
+    setReleased(false);
+    book({ slotId: slot.id, couponCode: applied.code });
+  };
+  return (
+    <Stack gap="10">
+      {isReleased && (
+        <Text role="status" textStyle="small" color="tx2">
+          {t('pay.released')}
+        </Text>
+      )}
+      {lost &&
+        (holdLimit ? (
+          <HoldLimitProblem {...holdLimit} timeZone={timeZone} />
+        ) : (
+          <SummaryProblem cause={lost.cause} />
+        ))}
+      <PayButton
+        {...{ total, isBusy }}
+        isChecking={coupon.state.kind === 'checking'}
+        holdMs={Math.min(HOLD_LIMIT_MS, Date.parse(slot.startsAt) - now)}
+        onPay={() => void pay()}
+      />
+    </Stack>
+  );
+}
+
+type PayProps = {
+  total: MoneyValue;
+  isBusy: boolean;
+  isChecking: boolean;
+  holdMs: number;
+  onPay: () => void;
+};
+
+function PayButton({ total, isBusy, isChecking, holdMs, onPay }: PayProps) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const duration = useDuration();
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const isFree = total.amountMinor === 0;
+  if (!viewer) {
+    const back = encodeURIComponent(pathname + search);
+    return (
+      <>
+        <ButtonLink to={`/login?return=${back}`} look="accent" size="lg">
+          {t('pay.login')}
+        </ButtonLink>
+        <Text textStyle="small" color="tx3" textAlign="center">
+          {t('pay.loginHint')}
+        </Text>
+      </>
+    );
+  }
+  const label = isFree
+    ? t('pay.free')
+    : t('pay.amount', { amount: formatMoney(total, { locale }) });
+  return (
+    <>
+      <Button
+        look="accent"
+        size="lg"
+        aria-busy={isBusy || isChecking}
+        disabled={isBusy || isChecking}
+        onClick={onPay}
+      >
+        {isBusy ? t('pay.leaving') : label}
+      </Button>
+      <Text textStyle="small" color="tx3" textAlign="center">
+        {isFree
+          ? t('pay.freeHint')
+          : t('pay.hold', { left: duration(Math.max(MINUTE_MS, holdMs)) })}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { dayKey, hourOf } from '../../../format/dateTime.ts';
+
+export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
+export const PARTS: PartOfDay[] = ['night', 'morning', 'afternoon', 'evening'];
+const HOURS_PER_PART = 6;
+
+/** `count` calendar days from `first` ("2026-03-19") on. */
+export function daysFrom(first: string, count: number): string[] {
+  const start = Date.parse(`${first}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(start + index * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** Noon of a calendar day in UTC: an instant that names the same day when it is written in UTC. */
+export const noonOf = (day: string): string => `${day}T12:00:00Z`;
+
+export function partOf(instant: string, timeZone: string): PartOfDay {
+  return PARTS[Math.floor(hourOf(instant, timeZone) / HOURS_PER_PART)] ?? 'night';
+}
+
+/** Hours in which a part of the day lies: 18 and 24 for the evening. */
+export function hoursOfPart(part: PartOfDay): [from: number, to: number] {
+  const index = PARTS.indexOf(part);
+  return [index * HOURS_PER_PART, (index + 1) * HOURS_PER_PART];
+}
+
+export function byDay<Slot extends { readonly startsAt: string }>(
+  slots: readonly Slot[],
+  timeZone: string,
+): Map<string, Slot[]> {
+  return Map.groupBy(slots, ({ startsAt }) => dayKey(startsAt, timeZone));
+}

@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { creatorsRoutes } from '../../creators/creatorsRoutes.ts';
+import { formatTime } from '../../../format/dateTime.ts';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../../testing/openRoute.tsx';
+import { profileOf, slotIn, usd } from '../../../testing/profile.ts';
+
+const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
+beforeAll(() => loadPages(profileRoutes), LOADING_MS);
+
+const DAY = 24 * 60;
+const holdExpiresAt = new Date(Date.now() + 20 * 60_000).toISOString();
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const holdEnd = formatTime(holdExpiresAt, { locale: 'en-US', timeZone });
+const booking = {
+  id: 'booking-1',
+  status: 'HELD',
+  checkoutUrl: 'http://pay/1',
+  holdExpiresAt,
+  couponCode: 'NOVA10',
+  viewerIsCreator: false,
+  slotPrice: usd(1200),
+  discount: usd(120),
+  price: usd(1080),
+  fee: usd(108),
+  share: usd(972),
+};
+const heldByViewer = slotIn(DAY, { id: 'slot-1', state: 'HELD', booking });
+
+async function openProfile({
+  slots,
+  query = '?slot=slot-1',
+  more = {},
+}: {
+  slots: object[];
+  query?: string;
+  more?: Answers;
+}) {
+  const answers = {
+    AppViewerQuery: viewer('USER'),
+    ProfilePageQuery: { creator: profileOf({ slots }) },
+    ...more,
+  };
+  return openRoute({ routes: profileRoutes, at: `/profile/nova${query}`, answers });
+}
+
+/** The sheet of narrow screens: jsdom has no width. */
+async function openSummary() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));
+  return within(await screen.findByRole('dialog', { name: 'Your booking' }));
+}
+
+describe('the summary of a slot that the viewer holds', () => {
+  it('shows the amounts of the booking, its coupon, the refund sentence and the end of the hold', async () => {
+    await openProfile({ slots: [heldByViewer] });
+    const summary = await openSummary();
+    expect(summary.getByText('$10.80')).toBeTruthy();
+    expect(summary.getByText('Coupon NOVA10')).toBeTruthy();
+    expect(summary.getByText(/fee of \$1\.08\. nova gets \$9\.72\./)).toBeTruthy();
+    expect(summary.getByText(/^Full refund until/)).toBeTruthy();
+    expect(summary.getByText(`Kept for you until ${holdEnd}.`)).toBeTruthy();
+    expect(summary.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
+      'http://pay/1',
+    );
+  });
+
+  it('releases the slot, which can then be booked at its full price', async () => {
+    const released: object[] = [];
+    const releaseHold = ({ input }: { input: object }) => {
+      released.push(input);
+      const slot = { id: 'slot-1', state: 'FREE', booking: null };
+      return { __typename: 'ReleaseHoldSuccess', booking: { ...booking, status: 'EXPIRED', slot } };
+    };
+    await openProfile({ slots: [heldByViewer], more: { useReleaseHoldMutation: { releaseHold } } });
+    const summary = await openSummary();
+    await userEvent.click(summary.getByRole('button', { name: 'Release this slot' }));
+    expect(await summary.findByText('You released this slot. Nothing was charged.')).toBeTruthy();
+    expect(summary.getByRole('button', { name: 'Pay $12' })).toBeTruthy();
+    expect(released).toEqual([{ bookingId: 'booking-1' }]);
+  });
+
+  it('says why a slot could not be released', async () => {
+    const releaseHold = { __typename: 'NotHeldError', code: 'NOT_HELD' };
+    await openProfile({ slots: [heldByViewer], more: { useReleaseHoldMutation: { releaseHold } } });
+    const summary = await openSummary();
+    await userEvent.click(summary.getByRole('button', { name: 'Release this slot' }));
+    expect((await summary.findByRole('alert')).textContent).toBe(
+      'This booking is already paid or has ended.',
+    );
+  });
+});
+
+describe('a profile after a cancelled payment', () => {
+  it('says so once, removes the parameter and labels the slot as held for the viewer', async () => {
+    const { address } = await openProfile({
+      slots: [heldByViewer],
+      query: '?slot=slot-1&cancelled=1',
+    });
+    const text = `Payment cancelled, nothing charged. We're holding your slot until ${holdEnd}.`;
+    expect(await screen.findByText(text)).toBeTruthy();
+    await expect.poll(address).toBe('/profile/nova?slot=slot-1');
+    expect(screen.getByText('held for you')).toBeTruthy();
+    expect(screen.queryByText('being booked')).toBeNull();
+  });
+});
+
+describe('the summary of a slot that someone else is paying for', () => {
+  it('offers the three nearest free times', async () => {
+    const slots = [
+      slotIn(DAY, { id: 'slot-1', state: 'HELD' }),
+      slotIn(DAY - 60),
+      slotIn(DAY + 30),
+      slotIn(DAY + 90),
+      slotIn(DAY + 300),
+    ];
+    const { address } = await openProfile({ slots });
+    const summary = await openSummary();
+    expect(summary.getByText(/^Someone else is paying for this slot right now/)).toBeTruthy();
+    const nearest = within(
+      summary.getByText('Closest free times').parentElement as HTMLElement,
+    ).getAllByRole('button');
+    expect(nearest).toHaveLength(3);
+    await userEvent.click(nearest[0] as HTMLElement);
+    expect(address()).toBe(`/profile/nova?slot=slot-${DAY + 30}`);
+  });
+});
+
+describe('the summary of a slot that starts soon', () => {
+  it('names the real length of the hold', async () => {
+    await openProfile({ slots: [slotIn(13.5, { id: 'slot-1' })] });
+    const summary = await openSummary();
+    expect(summary.getByText("We'll hold this slot for 13 minutes while you pay.")).toBeTruthy();
+  });
+});
+
+describe('the summary of a slot that was just held', () => {
+  it('shows the hold before the checkout opens', async () => {
+    const slot = slotIn(DAY, { id: 'slot-1' });
+    const bookSlot = {
+      __typename: 'BookSlotSuccess',
+      checkoutUrl: '#checkout',
+      booking: {
+        ...booking,
+        couponCode: null,
+        discount: usd(0),
+        price: usd(1200),
+        fee: usd(120),
+        slot: heldByViewer,
+      },
+    };
+    await openProfile({ slots: [slot], more: { useBookSlotMutation: { bookSlot } } });
+    const summary = await openSummary();
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    expect(await summary.findByText(`Kept for you until ${holdEnd}.`)).toBeTruthy();
+    expect(summary.getByText('$10.80')).toBeTruthy();
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { creatorsRoutes } from '../../creators/creatorsRoutes.ts';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { profileOf, slotIn, usd } from '../../../testing/profile.ts';
+
+const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
+
+const slot = slotIn(24 * 60, { id: 'slot-1' });
+const service = {
+  id: 'service-1',
+  title: 'Replay review',
+  description: 'I watch your match.',
+  deliveryDeadlineDays: 3,
+  changesIncluded: 1,
+  status: 'ACTIVE',
+  image: null,
+  price: usd(2000),
+  fee: usd(200),
+  creator: { id: 'creator-1', username: 'nova', isViewer: false },
+};
+const nova = profileOf({
+  slots: [slot],
+  services: [service],
+  openSlots: { edges: [{ node: slot }] },
+});
+const coupons: Record<string, object> = {
+  NOVA10: { percentOff: 10, discount: usd(120), total: usd(1080), fee: usd(108), share: usd(972) },
+};
+
+let booked: object[] = [];
+let ordered: object[] = [];
+beforeAll(() => loadPages(profileRoutes), LOADING_MS);
+beforeEach(() => {
+  booked = [];
+  ordered = [];
+});
+
+async function openProfile(): Promise<void> {
+  await openRoute({
+    routes: profileRoutes,
+    at: '/profile/nova?slot=slot-1',
+    answers: {
+      AppViewerQuery: viewer('USER'),
+      ProfilePageQuery: { creator: nova },
+      useCouponQuery: { couponCheck: ({ code }: { code: string }) => coupons[code] ?? null },
+      useBookSlotMutation: {
+        bookSlot: ({ input }: { input: object }) => {
+          booked.push(input);
+          return { __typename: 'SlotPastError', code: 'SLOT_PAST' };
+        },
+      },
+      useOrderServiceMutation: {
+        orderFixedService: ({ input }: { input: object }) => {
+          ordered.push(input);
+          return { __typename: 'ServiceNotFoundError', code: 'SERVICE_NOT_FOUND' };
+        },
+      },
+    },
+  });
+}
+
+/** The sheet of narrow screens: jsdom has no width. */
+async function openSummary() {
+  await openProfile();
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));
+  return within(await screen.findByRole('dialog', { name: 'Your booking' }));
+}
+
+describe('the summary of a slot', () => {
+  it('books with a typed code that was not applied', async () => {
+    const summary = await openSummary();
+    await userEvent.type(summary.getByLabelText('Coupon'), 'nova10');
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    expect(await summary.findByText('10% off')).toBeTruthy();
+    await summary.findByRole('alert');
+    expect(booked).toMatchObject([{ slotId: 'slot-1', couponCode: 'NOVA10' }]);
+  });
+
+  it('stops at the field when the typed code does not work', async () => {
+    const summary = await openSummary();
+    await userEvent.type(summary.getByLabelText('Coupon'), 'wrong');
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    expect(await summary.findByText('This coupon does not work here.')).toBeTruthy();
+    expect(document.activeElement).toBe(summary.getByLabelText('Coupon'));
+    expect(summary.getByLabelText('Coupon').getAttribute('aria-invalid')).toBe('true');
+    expect(booked).toEqual([]);
+  });
+
+  it('applies the code with Enter in the field and books nothing', async () => {
+    const summary = await openSummary();
+    await userEvent.type(summary.getByLabelText('Coupon'), 'nova10{Enter}');
+    expect(await summary.findByRole('button', { name: 'Pay $10.80' })).toBeTruthy();
+    expect(booked).toEqual([]);
+  });
+
+  it('shows Apply before anything is typed', async () => {
+    const summary = await openSummary();
+    expect(summary.getByRole('button', { name: 'Apply' })).toBeTruthy();
+  });
+});
+
+describe('the order form of a service', () => {
+  it('orders with a typed code that was not applied, and stops at the field when it does not work', async () => {
+    await openProfile();
+    await userEvent.click(await screen.findByRole('button', { name: /Replay review/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replay review' }));
+    await userEvent.type(dialog.getByLabelText('Coupon'), 'wrong');
+    await userEvent.click(dialog.getByRole('button', { name: /^Pay/ }));
+    expect(await dialog.findByText('This coupon does not work here.')).toBeTruthy();
+    expect(ordered).toEqual([]);
+    await userEvent.clear(dialog.getByLabelText('Coupon'));
+    await userEvent.type(dialog.getByLabelText('Coupon'), 'NOVA10');
+    await userEvent.click(dialog.getByRole('button', { name: /^Pay/ }));
+    await dialog.findByText('10% off');
+    expect(ordered).toMatchObject([{ serviceId: 'service-1', couponCode: 'NOVA10' }]);
+  });
+});

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { graphql } from 'react-relay';
+import { useNavigate } from 'react-router-dom';
+import type { useBookSlotMutation } from '../../../__generated__/useBookSlotMutation.graphql.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import type { NearSlot } from './NearestSlots.tsx';
+
+const BOOK = graphql`
+  mutation useBookSlotMutation($input: BookSlotInput!) {
+    result: bookSlot(input: $input) {
+      ... on BookSlotSuccess {
+        checkoutUrl
+        booking {
+          id
+          status
+          slot {
+            id
+            state
+            booking {
+              id
+              status
+              checkoutUrl
+              holdExpiresAt
+              couponCode
+              viewerIsCreator
+              slotPrice {
+                amountMinor
+                currency
+              }
+              discount {
+                amountMinor
+                currency
+              }
+              price {
+                amountMinor
+                currency
+              }
+              fee {
+                amountMinor
+                currency
+              }
+              share {
+                amountMinor
+                currency
+              }
+            }
+          }
+        }
+      }
+      ... on SlotTakenError {
+        nearestFree {
+          id
+          startsAt
+          price {
+            amountMinor
+            currency
+          }
+        }
+      }
+      ... on HoldLimitError {
+        reason
+        availableAt
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+type Result = useBookSlotMutation['response']['result'];
+type BookingProblem = { cause: unknown; slotId: string; nearestFree: readonly NearSlot[] };
+type Wish = { slotId: string; couponCode: string | null };
+
+/**
+ * Holds the slot and goes to its checkout, or straight to the confirmation when nothing is to be paid. The same wish
+ * keeps its idempotency key, so a second click or a second try after a lost answer never makes a second booking.
+ */
+export function useBookSlot() {
+  const [run] = useMutationResult<useBookSlotMutation>(BOOK);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<BookingProblem | null>(null);
+  const keys = useRef(new Map<string, string>());
+  const navigate = useNavigate();
+  useReturned(() => setBusy(false));
+
+  const send = async (wish: Wish): Promise<Result> => {
+    const name = `${wish.slotId} ${wish.couponCode ?? ''}`;
+    const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
+    keys.current.set(name, idempotencyKey);
+    const { result } = await run({ input: { ...wish, idempotencyKey } });
+    if (
+      !result.booking ||
+      result.booking.status === 'HELD' ||
+      result.booking.status === 'CONFIRMED'
+    )
+      return result;
+    // The earlier hold ran out meanwhile: this is a new wish.
+    keys.current.delete(name);
+    return send(wish);
+  };
+
+  const book = (wish: Wish): void => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const fail = (cause: unknown, nearestFree: readonly NearSlot[] = []): void => {
+      setProblem({ cause, slotId: wish.slotId, nearestFree });
+      setBusy(false);
+    };
+    send(wish).then((result) => {
+      if (!result.booking) return fail(result, result.nearestFree);
+      if (result.checkoutUrl) return window.location.assign(result.checkoutUrl);
+      setBusy(false);
+      return void navigate(`/bookings/${encodeURIComponent(result.booking.id)}`);
+    }, fail);
+  };
+  return { book, isBusy, problem };
+}
+
+/** A browser may bring the page back as it was left, with the button still busy. */
+function useReturned(onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  }, [onReturn]);
+  useEffect(() => {
+    const check = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) latest.current();
+    };
+    window.addEventListener('pageshow', check);
+    return () => window.removeEventListener('pageshow', check);
+  }, []);
+}

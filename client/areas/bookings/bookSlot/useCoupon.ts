@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { useCouponQuery } from '../../../__generated__/useCouponQuery.graphql.ts';
+
+type CouponEffect = NonNullable<useCouponQuery['response']['couponCheck']>;
+export type CouponState =
+  | { kind: 'none' }
+  | { kind: 'checking' }
+  | { kind: 'unknown' }
+  | { kind: 'failed'; problem: unknown }
+  | { kind: 'works'; code: string; effect: CouponEffect };
+
+export type Coupon = {
+  typed: string;
+  state: CouponState;
+  field: RefObject<HTMLInputElement | null>;
+  change: (typed: string) => void;
+  /** Checks what is typed. Null means that nothing may be bought now: the code does not work. */
+  apply: () => Promise<{ code: string | null } | null>;
+};
+
+const query = graphql`
+  query useCouponQuery($slotId: ID, $serviceId: ID, $code: String!) {
+    couponCheck(slotId: $slotId, serviceId: $serviceId, code: $code) {
+      percentOff
+      discount {
+        amountMinor
+        currency
+      }
+      total {
+        amountMinor
+        currency
+      }
+      fee {
+        amountMinor
+        currency
+      }
+      share {
+        amountMinor
+        currency
+      }
+    }
+  }
+`;
+
+/**
+ * The code in the coupon field of a slot or a service and its effect on the price. Paying goes
+ * through `apply`, so a code in the field is never ignored. The purchase checks the code again.
+ */
+export function useCoupon(offer: { slotId: string } | { serviceId: string }): Coupon {
+  const environment = useRelayEnvironment();
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<CouponState>({ kind: 'none' });
+  const field = useRef<HTMLInputElement>(null);
+  // The code that an answer must belong to; null once the form is closed.
+  const wanted = useRef<string | null>('');
+  useEffect(() => {
+    wanted.current ??= '';
+    return () => void (wanted.current = null);
+  }, []);
+
+  const check = async (code: string): Promise<CouponState> => {
+    try {
+      const variables = { ...offer, code };
+      const options = { fetchPolicy: 'network-only' } as const;
+      const answer = await fetchQuery<useCouponQuery>(
+        environment,
+        query,
+        variables,
+        options,
+      ).toPromise();
+      return answer?.couponCheck
+        ? { kind: 'works', code, effect: answer.couponCheck }
+        : { kind: 'unknown' };
+    } catch (problem) {
+      return { kind: 'failed', problem };
+    }
+  };
+  const change = (value: string): void => {
+    wanted.current = toCode(value);
+    setTyped(value);
+    setState({ kind: 'none' });
+  };
+  const apply = async (): Promise<{ code: string | null } | null> => {
+    const code = toCode(typed);
+    if (!code) return { code: null };
+    if (state.kind === 'works') return { code: state.code };
+    wanted.current = code;
+    setState({ kind: 'checking' });
+    const checked = await check(code);
+    if (wanted.current !== code) return null;
+    setState(checked);
+    if (checked.kind === 'works') return { code };
+    field.current?.focus();
+    return null;
+  };
+  return { typed, state, field, change, apply };
+}
+
+const toCode = (typed: string): string => typed.trim().toUpperCase();

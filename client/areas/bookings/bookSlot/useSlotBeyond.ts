@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { useSlotBeyondQuery } from '../../../__generated__/useSlotBeyondQuery.graphql.ts';
+
+const query = graphql`
+  query useSlotBeyondQuery($slotId: ID!) {
+    node(id: $slotId) {
+      ... on AvailabilitySlot {
+        startsAt
+        state
+        creator {
+          id
+        }
+      }
+    }
+  }
+`;
+
+type Wish = {
+  slotId: string | null;
+  creatorId: string;
+  isKnown: boolean;
+  from: string | null;
+  go: (changes: { from?: string; slot?: null }) => void;
+};
+
+/**
+ * Links name a slot alone (a card, an overlay, the way back from the payment). One beyond the days that are loaded moves
+ * them to its day ("2026-03-19"); one that is gone, over or another creator's is taken out of the address.
+ */
+export function useSlotBeyond({ slotId, creatorId, isKnown, from, go }: Wish): void {
+  const environment = useRelayEnvironment();
+  const lostId = isKnown ? null : slotId;
+  const settle = useEffectEvent((slot: useSlotBeyondQuery['response']['node']) => {
+    const day = slot?.startsAt?.slice(0, 10);
+    const isToCome =
+      slot?.creator?.id === creatorId &&
+      slot.state !== 'CLOSED' &&
+      Date.parse(slot.startsAt ?? '') > Date.now();
+    go(isToCome && day && day !== from ? { from: day } : { slot: null });
+  });
+  useEffect(() => {
+    if (!lostId) return undefined;
+    const asked = fetchQuery<useSlotBeyondQuery>(environment, query, { slotId: lostId }).subscribe({
+      next: ({ node }) => settle(node),
+      error: () => settle(null),
+    });
+    return () => asked.unsubscribe();
+  }, [environment, lostId]);
+}

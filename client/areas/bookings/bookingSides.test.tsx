@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { usd } from '../../testing/profile.ts';
+import { bookingsRoutes, bookingsSettingsRoutes } from './bookingsRoutes.ts';
+
+const routes = [...bookingsRoutes, { path: 'settings', children: bookingsSettingsRoutes }];
+beforeAll(() => loadPages(routes), LOADING_MS);
+
+const HOUR_MS = 3_600_000;
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const signedIn = {
+  __typename: 'Viewer',
+  id: 'Vmlld2VyOjE=',
+  username: 'nova',
+  email: 'nova@test.example',
+  avatarUrl: '/profile/6.jpg',
+};
+const person = (username: string) => ({ username, avatarUrl: '/profile/5.jpg' });
+const creator = (username: string) => ({
+  id: `creator-${username}`,
+  username,
+  timeZone: 'UTC',
+  tags: ['GAMER'],
+});
+const statement = {
+  state: 'HELD',
+  isShareReturning: false,
+  price: usd(1500),
+  discount: usd(0),
+  total: usd(1500),
+  disputed: usd(0),
+  refunded: usd(0),
+  chargedBack: usd(0),
+  covered: usd(0),
+  fee: usd(150),
+  share: usd(1350),
+  returns: [],
+};
+const booking = {
+  __typename: 'Booking',
+  id: 'booking-sold',
+  code: 'B-7F3A90',
+  status: 'CONFIRMED',
+  endReason: null,
+  startsAt: hoursAhead(72),
+  endsAt: hoursAhead(73),
+  refundDeadline: hoursAhead(48),
+  holdExpiresAt: hoursAhead(1),
+  attendanceFrom: hoursAhead(72),
+  attendanceUntil: hoursAhead(73),
+  viewerArrivedAt: null,
+  otherArrivedAt: null,
+  checkoutUrl: null,
+  icsUrl: '/bookings/1/calendar.ics',
+  price: usd(1500),
+  statement,
+  moneyTimeline: [],
+  viewerIsCreator: true,
+  viewerCanCancel: true,
+  viewerCanConfirmAttendance: false,
+  viewerCanReschedule: false,
+  viewerCanWrite: false,
+  cancellationQuote: { refund: usd(1500) },
+  otherParty: person('kim'),
+  creator: creator('nova'),
+  messages: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+};
+const bought = {
+  ...booking,
+  id: 'booking-bought',
+  viewerIsCreator: false,
+  otherParty: person('rhea'),
+  creator: creator('rhea'),
+  price: usd(700),
+};
+
+describe('the upcoming bookings of a creator who also books', () => {
+  it('say who hosts, with the share of what is sold and the price of what is bought', async () => {
+    const edges = [booking, bought].map((node) => ({ cursor: node.id, node }));
+    const upcomingBookings = {
+      totalCount: 2,
+      edges,
+      pageInfo: { hasNextPage: false, endCursor: null },
+    };
+    const page = {
+      viewer: { ...signedIn, canSell: false, calendarFeedUrl: null, upcomingBookings },
+    };
+    await openRoute({
+      routes,
+      at: '/settings/active-history',
+      answers: { AppViewerQuery: viewer('USER'), UpcomingBookingsPageQuery: page },
+    });
+    const sold = within(await rowOf(/kim/));
+    expect(sold.getByText('You host')).toBeTruthy();
+    expect(sold.getByText('$13.50')).toBeTruthy();
+    expect(sold.queryByText('$15')).toBeNull();
+    const own = within(await rowOf(/rhea/));
+    expect(own.getByText('You attend')).toBeTruthy();
+    expect(own.getByText('$7')).toBeTruthy();
+    expect(own.queryByText('Your share')).toBeNull();
+  });
+});
+
+async function rowOf(name: RegExp): Promise<HTMLElement> {
+  return (await screen.findByRole('link', { name })).parentElement as HTMLElement;
+}
+
+async function openBooking(more: object): Promise<void> {
+  const node = { ...booking, ...more };
+  await openRoute({
+    routes,
+    at: `/bookings/${booking.id}`,
+    answers: { AppViewerQuery: viewer('USER'), BookingPageQuery: { viewer: signedIn, node } },
+  });
+}
+
+describe('the page of a booking that its creator cancelled', () => {
+  const refunded = {
+    status: 'CANCELLED_BY_CREATOR',
+    endReason: 'CREATOR_CANCELLED',
+    viewerCanCancel: false,
+    statement: {
+      ...statement,
+      state: 'REFUNDED',
+      refunded: usd(1500),
+      fee: usd(0),
+      share: usd(0),
+      returns: [{ kind: 'REFUND', state: 'DONE' }],
+    },
+  };
+
+  it('tells the creator who cancelled, and leads to the calendar', async () => {
+    await openBooking(refunded);
+    expect((await screen.findByText(/^You cancelled this booking\./)).textContent).toContain(
+      'The slot is closed.',
+    );
+    expect(screen.getByRole('link', { name: 'Open your calendar' }).getAttribute('href')).toBe(
+      '/create-listing',
+    );
+    expect(screen.queryByRole('link', { name: /^Other times with/ })).toBeNull();
+  });
+
+  it('tells the fan who cancelled, and offers other times', async () => {
+    await openBooking({
+      ...refunded,
+      viewerIsCreator: false,
+      otherParty: person('rhea'),
+      creator: creator('rhea'),
+    });
+    expect(await screen.findByText(/^rhea had to cancel this booking\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Other times with rhea' }).getAttribute('href')).toBe(
+      '/profile/rhea',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const bookingsRoutes: RouteObject[] = [
+  {
+    path: 'bookings/:id',
+    ...lazyPage({
+      texts: ['bookings', 'messages', 'payments'],
+      loader: async () => (await import('./bookings.loaders.ts')).loadBooking,
+      component: async () => (await import('./BookingPage.tsx')).BookingPage,
+    }),
+  },
+];
+
+export const bookingsSettingsRoutes: RouteObject[] = [
+  {
+    path: 'active-history',
+    ...lazyPage({
+      texts: ['bookings'],
+      loader: async () => (await import('./bookings.loaders.ts')).loadUpcoming,
+      component: async () => (await import('./UpcomingBookingsPage.tsx')).UpcomingBookingsPage,
+    }),
+  },
+];

@@ -1,0 +1,114 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CancelBookingButton_booking$key } from '../../../__generated__/CancelBookingButton_booking.graphql.ts';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { deviceZone, formatLongDay, formatTimeRange } from '../../../format/dateTime.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Inline, Stack, Text } from '../../../ui/Layout.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+import { useRefundBooking } from './useRefundBooking.ts';
+
+const Dialog = lazyPart(async () => (await import('../../../ui/Dialog.tsx')).Dialog);
+
+/** Asks once more, with the amount and whom it goes to, before a booking is cancelled. */
+export function CancelBookingButton({
+  booking,
+  isWide,
+}: {
+  booking: CancelBookingButton_booking$key;
+  isWide?: boolean;
+}) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [isOpen, setOpen] = useState(false);
+  const { id, startsAt, endsAt, viewerCanCancel, viewerIsCreator, otherParty, cancellationQuote } =
+    useFragment(
+      graphql`
+        fragment CancelBookingButton_booking on Booking {
+          id
+          startsAt
+          endsAt
+          viewerCanCancel
+          viewerIsCreator
+          otherParty {
+            username
+          }
+          cancellationQuote {
+            refund {
+              amountMinor
+              currency
+            }
+          }
+        }
+      `,
+      booking,
+    );
+  const { refund } = cancellationQuote;
+  const { cancel, isBusy, problem } = useRefundBooking({
+    bookingId: id,
+    expectedRefundMinor: refund.amountMinor,
+    onDone: () => setOpen(false),
+  });
+  if (!viewerCanCancel) return null;
+  const zoned = { locale, timeZone: deviceZone() };
+  const amount = formatMoney(refund, { locale });
+  const effect = (): string => {
+    if (refund.amountMinor === 0) return t('cancel.effectFree');
+    return viewerIsCreator
+      ? t('cancel.effectCreator', { amount, other: otherParty.username })
+      : t('cancel.effect', { amount });
+  };
+  const footer = (
+    <>
+      <Button disabled={isBusy} onClick={() => setOpen(false)}>
+        {t('cancel.keep')}
+      </Button>
+      <Button look="danger" aria-busy={isBusy} disabled={isBusy} onClick={cancel}>
+        {t('cancel.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button
+        look="outline"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...(isWide
+          ? { w: 'full', minH: '44px' }
+          : { size: 'sm' as const, 'aria-label': t('cancel.of', { other: otherParty.username }) })}
+      >
+        {isWide ? t('cancel.booking') : t('cancel.short')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Dialog
+            title={t('cancel.title')}
+            closeLabel={t('cancel.keep')}
+            onClose={() => setOpen(false)}
+            footer={footer}
+          >
+            <Stack gap="12">
+              <Text>
+                <Inline fontWeight="700">{otherParty.username}</Inline>,{' '}
+                {formatLongDay(startsAt, zoned)},{' '}
+                {formatTimeRange({ from: startsAt, to: endsAt }, zoned)}
+              </Text>
+              <Text>{effect()}</Text>
+              <Text color="tx2">{t('cancel.opens')}</Text>
+              {problem !== null && (
+                <Text role="alert" color="bad">
+                  {errorText(problem)}
+                </Text>
+              )}
+            </Stack>
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { MoveBookingButton_booking$key } from '../../../__generated__/MoveBookingButton_booking.graphql.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+
+const MoveBookingDialog = lazyPart(
+  async () => (await import('./MoveBookingDialog.tsx')).MoveBookingDialog,
+);
+
+/** The fan's way to another time of the same creator at the same price, as long as the booking could be taken back. */
+export function MoveBookingButton({ booking }: { booking: MoveBookingButton_booking$key }) {
+  const { t } = useTranslation('bookings');
+  const [isOpen, setOpen] = useState(false);
+  const { id, viewerCanReschedule } = useFragment(
+    graphql`
+      fragment MoveBookingButton_booking on Booking {
+        id
+        viewerCanReschedule
+      }
+    `,
+    booking,
+  );
+  if (!viewerCanReschedule) return null;
+  return (
+    <>
+      <Button minH="44px" w="full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('move.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MoveBookingDialog bookingId={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { MoveConfirmationMutation } from '../../../__generated__/MoveConfirmationMutation.graphql.ts';
+import { formatLongDay } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import type { ChosenTime } from './MoveChoices.tsx';
+import { RefundNote } from './RefundNote.tsx';
+import { SummaryProblem } from '../bookSlot/SummaryProblem.tsx';
+import { SummaryZones } from '../bookSlot/SummaryZones.tsx';
+import { useNow } from '../useNow.ts';
+
+const MOVE = graphql`
+  mutation MoveConfirmationMutation($input: RescheduleBookingInput!) {
+    result: rescheduleBooking(input: $input) {
+      ... on RescheduleBookingSuccess {
+        booking {
+          id
+          ...BookingDetails_booking
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+type Times = { startsAt: string; endsAt: string };
+type Creator = { username: string; timeZone: string };
+type Props = {
+  booking: Times & { id: string; creator: Creator };
+  chosen: ChosenTime;
+  timeZone: string;
+  onMoved: () => void;
+  onBack: () => void;
+};
+
+/** What moving changes: the old and the new time on both clocks, and until when it can be cancelled. */
+export function MoveConfirmation({ booking, chosen, timeZone, onMoved, onBack }: Props) {
+  const { t } = useTranslation('bookings');
+  const now = useNow();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [move, isMoving] = useMutationResult<MoveConfirmationMutation>(MOVE);
+  const send = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      const { result } = await move({ input: { bookingId: booking.id, slotId: chosen.id } });
+      if (result.booking) onMoved();
+      else setProblem(result);
+    } catch (cause) {
+      setProblem(cause);
+    }
+  };
+  const { creator } = booking;
+  return (
+    <>
+      <TimeOf name={t('move.from')} times={booking} {...{ creator, timeZone }} />
+      <TimeOf name={t('move.to')} times={chosen} {...{ creator, timeZone }} />
+      <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />
+      {problem !== null && <SummaryProblem cause={problem} />}
+      <Row justifyContent="flex-end" gap="8" flexWrap="wrap">
+        <Button look="outline" disabled={isMoving} onClick={onBack}>
+          {t('move.back')}
+        </Button>
+        <Button look="primary" disabled={isMoving} aria-busy={isMoving} onClick={() => void send()}>
+          {t('move.confirm')}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+type TimeProps = { name: string; times: Times; creator: Creator; timeZone: string };
+
+function TimeOf({ name, times: { startsAt, endsAt }, creator, timeZone }: TimeProps) {
+  const locale = useLocale();
+  return (
+    <Stack gap="8" role="group" aria-label={name}>
+      <Text textStyle="label" color="tx2">
+        {name}
+      </Text>
+      <Text textStyle="h3">{formatLongDay(startsAt, { locale, timeZone })}</Text>
+      <SummaryZones {...{ startsAt, endsAt, timeZone, creator }} />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Hourglass, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayKey, formatShortDay, formatTime } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Box, Inline, Row, Text } from '../../../ui/Layout.tsx';
+import { REFUND_LIMIT_MS } from './refundLimit.ts';
+import { useDuration } from '../bookSlot/useDuration.ts';
+
+/** What cancelling would bring, said before paying: until when, and how far away that is. */
+export function RefundNote({
+  startsAt,
+  timeZone,
+  now,
+}: {
+  startsAt: string;
+  timeZone: string;
+  now: number;
+}) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const duration = useDuration();
+  const deadline = Date.parse(startsAt) - REFUND_LIMIT_MS;
+  if (deadline <= now) {
+    return (
+      <Note tone="warn">
+        <Inline fontWeight="700">{t('refund.final')}</Inline> {t('refund.finalHint')}
+      </Note>
+    );
+  }
+  const at = new Date(deadline);
+  const isToday = dayKey(at, timeZone) === dayKey(new Date(now), timeZone);
+  const time = formatTime(at, { locale, timeZone });
+  const moment = isToday
+    ? t('refund.today', { time })
+    : t('refund.onDay', { time, day: formatShortDay(at, { locale, timeZone }) });
+  return (
+    <Note tone="ok">
+      <Inline fontWeight="700">{t('refund.until', { moment })}</Inline>
+      {t('refund.left', { left: duration(deadline - now) })}
+    </Note>
+  );
+}
+
+function Note({ tone, children }: { tone: 'ok' | 'warn'; children: ReactNode }) {
+  const Icon = tone === 'ok' ? Undo2 : Hourglass;
+  return (
+    <Row alignItems="flex-start" gap="12" bg={`${tone}Soft`} borderRadius="chip" px="14" py="12">
+      <Box aria-hidden color={tone} flexShrink={0} mt="2">
+        <Icon size={16} />
+      </Box>
+      <Text textStyle="small" color="tx">
+        {children}
+      </Text>
+    </Row>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import type { useRefundBookingMutation } from '../../../__generated__/useRefundBookingMutation.graphql.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+
+const REFUND = graphql`
+  mutation useRefundBookingMutation($input: RefundBookingInput!) {
+    result: refundBooking(input: $input) {
+      ... on RefundBookingSuccess {
+        booking {
+          id
+          status
+          viewerCanCancel
+          ...CancelCard_booking
+          ...BookingHeading_booking
+          ...BookingActions_booking
+          ...MoneyTimeline_booking
+          ...UpcomingRow_booking
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+type Options = { bookingId: string; expectedRefundMinor: number; onDone: () => void };
+
+/** Cancels a booking for the refund that the person has seen; another amount is refused by the server. */
+export function useRefundBooking({ bookingId, expectedRefundMinor, onDone }: Options) {
+  const [run, isBusy] = useMutationResult<useRefundBookingMutation>(REFUND);
+  const [problem, setProblem] = useState<unknown>(null);
+  const cancel = (): void => {
+    setProblem(null);
+    run({ input: { bookingId, expectedRefundMinor } }).then(
+      ({ result }) => (result.booking ? onDone() : setProblem(result)),
+      setProblem,
+    );
+  };
+  return { cancel, isBusy, problem };
+}

@@ -1,0 +1,114 @@
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { BookPageQuery } from '../../__generated__/BookPageQuery.graphql.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/Field.tsx';
+import { Box, Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ContentHeader } from './ContentHeader.tsx';
+import { FreeSlot } from './FreeSlot.tsx';
+
+const query = graphql`
+  query BookPageQuery($search: String!) {
+    creators(first: 40, search: $search) {
+      edges {
+        node {
+          id
+          nextSlot {
+            startsAt
+          }
+          ...FreeSlot_creator
+        }
+      }
+    }
+  }
+`;
+const SKELETONS = 4;
+/** As every search of the product (specification, section 9). */
+const DEBOUNCE_MS = 400;
+
+/** From a name or a game straight to a free slot. */
+export function BookPage() {
+  const { t } = useTranslation(['content', 'app']);
+  const [search, setSearch] = useSearchParams();
+  const [term, setTerm] = useState(search.get('search') ?? '');
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  useEffect(() => {
+    if (term === (search.get('search') ?? '')) return undefined;
+    const timer = setTimeout(
+      () => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }),
+      DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [term, search, setSearch]);
+  return (
+    <Page title={t('book.title')} width="960px">
+      <ContentHeader title={t('book.heading')} lead={t('book.lead')} />
+      <Box maxW="560px">
+        <SearchField
+          label={t('book.search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </Box>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('book.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Stack>
+              {Array.from({ length: SKELETONS }, (_, index) => (
+                <Skeleton key={index} h="84px" borderRadius="card" />
+              ))}
+            </Stack>
+          }
+        >
+          <FreeSlots />
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  );
+}
+
+function FreeSlots() {
+  const { t } = useTranslation('content');
+  const { creators } = usePageQuery<BookPageQuery>(query);
+  const free = creators.edges
+    .flatMap(({ node }) =>
+      node.nextSlot ? [{ node, at: Date.parse(node.nextSlot.startsAt) }] : [],
+    )
+    .sort((one, other) => one.at - other.at);
+  if (free.length === 0)
+    return (
+      <EmptyState title={t('book.empty')} hint={t('book.emptyHint')}>
+        <ButtonLink to="/players" look="primary">
+          {t('book.creators')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Stack as="ul" listStyleType="none" p="0" m="0">
+      {free.map(({ node }) => (
+        <FreeSlot key={node.id} creator={node} />
+      ))}
+    </Stack>
+  );
+}

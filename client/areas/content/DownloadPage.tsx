@@ -1,0 +1,44 @@
+import { Download } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../app/Page.tsx';
+import { PRODUCT } from '../../app/PRODUCT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Grid, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { ContentHeader } from './ContentHeader.tsx';
+import { install, installState, watchInstallState } from './installOffer.ts';
+
+const WAYS = ['android', 'ios', 'desktop', 'overlay'] as const;
+
+export function DownloadPage() {
+  const { t } = useTranslation('content');
+  const state = useSyncExternalStore(watchInstallState, installState);
+  return (
+    <Page title={t('download.title')} width="1100px">
+      <ContentHeader
+        title={t('download.heading', { product: PRODUCT })}
+        lead={t('download.lead')}
+      />
+      <Row role="status" minH="52px">
+        {state === 'ready' && (
+          <Button look="primary" size="lg" onClick={() => void install()}>
+            <Download size={18} aria-hidden />
+            {t('download.install')}
+          </Button>
+        )}
+        {state === 'installed' && <Text>{t('download.installed')}</Text>}
+        {state === 'byHand' && <Text color="tx2">{t('download.byHand')}</Text>}
+      </Row>
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
+        {WAYS.map((name) => (
+          <Panel key={name}>
+            <Text as="h3" textStyle="h3" mb="8">
+              {t(`download.${name}.title`)}
+            </Text>
+            <Text color="tx2">{t(`download.${name}.text`)}</Text>
+          </Panel>
+        ))}
+      </Grid>
+    </Page>
+  );
+}

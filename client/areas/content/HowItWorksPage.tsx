@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../app/Page.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Grid, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { ContentHeader } from './ContentHeader.tsx';
+
+const STEPS = ['first', 'second', 'third', 'fourth'] as const;
+const SIDES = [
+  { side: 'fan', to: '/book' },
+  { side: 'creator', to: '/create-listing' },
+] as const;
+
+export function HowItWorksPage() {
+  const { t } = useTranslation('content');
+  return (
+    <Page title={t('how.title')} width="1100px">
+      <ContentHeader title={t('how.heading')} lead={t('how.lead')} />
+      {SIDES.map(({ side, to }) => (
+        <Stack as="section" key={side} gap="16" aria-labelledby={`how-${side}`}>
+          <SectionTitle id={`how-${side}`}>{t(`how.${side}.title`)}</SectionTitle>
+          <Grid
+            as="ol"
+            gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))"
+            listStyleType="none"
+            p="0"
+            m="0"
+          >
+            {STEPS.map((step, index) => (
+              <Panel as="li" key={step}>
+                <Inline aria-hidden textStyle="personName" color="accent">
+                  {index + 1}
+                </Inline>
+                <Text as="h3" textStyle="h3" mt="8" mb="6">
+                  {t(`how.${side}.${step}.title`)}
+                </Text>
+                <Text color="tx2">{t(`how.${side}.${step}.text`)}</Text>
+              </Panel>
+            ))}
+          </Grid>
+          <Row>
+            <ButtonLink to={to} look="primary">
+              {t(`how.${side}.go`)}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { Link } from 'react-router-dom';
+import type { NewsPageQuery } from '../../__generated__/NewsPageQuery.graphql.ts';
+import { Page } from '../../app/Page.tsx';
+import { deviceZone, formatLongDay } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ContentHeader } from './ContentHeader.tsx';
+
+const query = graphql`
+  query NewsPageQuery($after: String) {
+    gameNews(first: 20, after: $after) {
+      edges {
+        node {
+          id
+          title
+          content
+          publishedAt
+          game {
+            name
+            slug
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+export function NewsPage() {
+  const { t } = useTranslation('content');
+  return (
+    <Page title={t('news.title')} width="960px">
+      <ContentHeader title={t('news.title')} lead={t('news.lead')} />
+      <Suspense
+        fallback={
+          <Stack>
+            {Array.from({ length: 4 }, (_, index) => (
+              <Skeleton key={index} h="150px" borderRadius="card" />
+            ))}
+          </Stack>
+        }
+      >
+        <News />
+      </Suspense>
+    </Page>
+  );
+}
+
+function News() {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const { edges, pageInfo } = usePageQuery<NewsPageQuery>(query).gameNews;
+  if (edges.length === 0)
+    return (
+      <EmptyState title={t('news.empty')} hint={t('news.emptyHint')}>
+        <ButtonLink to="/games" look="primary">
+          {t('news.games')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Stack gap="16">
+      {edges.map(({ node }) => (
+        <Panel as="article" key={node.id}>
+          <Row gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb="6">
+            <Link to={`/games/${node.game.slug}?tab=news`} style={{ textDecoration: 'underline' }}>
+              {node.game.name}
+            </Link>
+            <Text as="time">
+              {formatLongDay(node.publishedAt, { locale, timeZone: deviceZone() })}
+            </Text>
+          </Row>
+          <Text as="h3" textStyle="h2" mb="8">
+            {node.title}
+          </Text>
+          <Text color="tx2" whiteSpace="pre-line" maxW="70ch">
+            {node.content}
+          </Text>
+        </Panel>
+      ))}
+      {pageInfo.hasNextPage && (
+        <Row justifyContent="center">
+          <ButtonLink
+            to={`/news?after=${encodeURIComponent(pageInfo.endCursor ?? '')}`}
+            look="outline"
+          >
+            {t('news.older')}
+          </ButtonLink>
+        </Row>
+      )}
+    </Stack>
+  );
+}

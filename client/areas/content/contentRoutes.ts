@@ -1,0 +1,73 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+/** Pages that explain the product, and the ways from them into it. */
+export const contentRoutes: RouteObject[] = [
+  {
+    path: 'faq',
+    ...lazyPage({
+      texts: ['content'],
+      component: async () => (await import('./FaqPage.tsx')).FaqPage,
+    }),
+  },
+  {
+    path: 'terms-and-conditions',
+    ...lazyPage({
+      texts: ['content'],
+      component: async () => (await import('./TermsPage.tsx')).TermsPage,
+    }),
+  },
+  {
+    path: 'about-us',
+    ...lazyPage({
+      texts: ['content'],
+      component: async () => (await import('./AboutPage.tsx')).AboutPage,
+    }),
+  },
+  {
+    path: 'how-it-works',
+    ...lazyPage({
+      texts: ['content'],
+      component: async () => (await import('./HowItWorksPage.tsx')).HowItWorksPage,
+    }),
+  },
+  {
+    path: 'download',
+    ...lazyPage({
+      texts: ['content'],
+      component: async () => (await import('./DownloadPage.tsx')).DownloadPage,
+    }),
+  },
+  {
+    path: 'news',
+    ...lazyPage({
+      texts: ['content'],
+      loader: async () => (await import('./content.loaders.ts')).loadNews,
+      component: async () => (await import('./NewsPage.tsx')).NewsPage,
+    }),
+  },
+  {
+    path: 'book',
+    ...lazyPage({
+      texts: ['content'],
+      loader: async () => (await import('./content.loaders.ts')).loadBook,
+      component: async () => (await import('./BookPage.tsx')).BookPage,
+    }),
+  },
+  {
+    path: 'support',
+    ...lazyPage({
+      texts: ['content'],
+      loader: async () => (await import('./content.loaders.ts')).loadSupport,
+      component: async () => (await import('../support/SupportPage.tsx')).SupportPage,
+    }),
+  },
+  {
+    path: 'support/:number',
+    ...lazyPage({
+      texts: ['content'],
+      loader: async () => (await import('./content.loaders.ts')).loadSupportRequest,
+      component: async () => (await import('../support/SupportRequestPage.tsx')).SupportRequestPage,
+    }),
+  },
+];

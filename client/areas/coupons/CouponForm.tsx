@@ -1,0 +1,195 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CouponForm_viewer$key } from '../../__generated__/CouponForm_viewer.graphql.ts';
+import type { CouponFormMutation } from '../../__generated__/CouponFormMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { keptOf } from '../payments/share.rules.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Grid, Inline, Panel, Row, Text } from '../../ui/Layout.tsx';
+import {
+  codeOf,
+  LONGEST_NAME,
+  readCoupon,
+  SUGGESTED_MOST_PERCENT,
+  wholeOf,
+  type CouponInputs,
+} from './coupon.rules.ts';
+
+const CREATE = graphql`
+  mutation CouponFormMutation($input: CreateCouponInput!, $connections: [ID!]!) {
+    result: createCoupon(input: $input) {
+      ... on CreateCouponSuccess {
+        coupon
+          @prependNode(connections: $connections, edgeTypeName: "ViewerCouponsConnectionEdge") {
+          id
+          code
+          ...CouponTicket_coupon
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const START: CouponInputs = {
+  name: '',
+  percentOff: '10',
+  durationInDays: '30',
+  maxRedemptions: '50',
+};
+/** What the warning reckons with, in minor units. */
+const EXAMPLE_MINOR = 1200;
+
+type Said = { tone: 'ok' | 'bad'; text: string };
+
+export function CouponForm({
+  viewer,
+  connectionId,
+}: {
+  viewer: CouponForm_viewer$key;
+  connectionId: string;
+}) {
+  const { t } = useTranslation('coupons');
+  const { currency, platformFeePercent } = useFragment(
+    graphql`
+      fragment CouponForm_viewer on Viewer {
+        currency
+        platformFeePercent
+      }
+    `,
+    viewer,
+  );
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [inputs, setInputs] = useState(START);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [create, isCreating] = useMutationResult<CouponFormMutation>(CREATE);
+  const percent = wholeOf(inputs.percentOff, 100);
+  const isHigh = percent !== null && percent > SUGGESTED_MOST_PERCENT;
+  const code = codeOf(inputs.name);
+  const isNameless = inputs.name.trim() !== '' && code === '';
+  const set = (name: keyof CouponInputs) => (event: { target: { value: string } }) =>
+    setInputs({ ...inputs, [name]: event.target.value });
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const coupon = readCoupon(inputs);
+    if (!coupon || isNameless)
+      return setSaid({ tone: 'bad', text: isNameless ? t('form.nameless') : t('form.invalid') });
+    try {
+      const { result } = await create({ input: coupon, connections: [connectionId] });
+      if (!result.coupon) return setSaid({ tone: 'bad', text: errorText(result) });
+      setInputs(START);
+      setSaid({ tone: 'ok', text: t('form.created', { code: result.coupon.code }) });
+    } catch (error) {
+      setSaid({ tone: 'bad', text: errorText(error) });
+    }
+  };
+
+  return (
+    <Panel aria-labelledby="new-coupon">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Grid
+          gap="16"
+          gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+          css={{ '& > *': { gridColumn: '1 / -1' }, '& > .half': { gridColumn: 'auto' } }}
+        >
+          <Text as="h3" id="new-coupon" textStyle="h2">
+            {t('form.title')}
+          </Text>
+          {said && (
+            <Banner tone={said.tone} isPassing occasion={said}>
+              {said.text}
+            </Banner>
+          )}
+          <Field
+            label={t('form.name')}
+            name="name"
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            value={inputs.name}
+            onChange={set('name')}
+            problem={isNameless ? t('form.nameless') : null}
+            {...(code ? { hint: t('form.code', { code }) } : { hint: t('form.codeHint') })}
+          />
+          <Row className="half" display="block">
+            <Field
+              label={t('form.percentOff')}
+              name="percentOff"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={100}
+              step={1}
+              value={inputs.percentOff}
+              onChange={set('percentOff')}
+              borderColor={isHigh ? 'warn' : undefined}
+              {...(isHigh ? { 'aria-describedby': 'high-percent' } : {})}
+            />
+          </Row>
+          <Row className="half" display="block">
+            <Field
+              label={t('form.durationInDays')}
+              name="durationInDays"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              value={inputs.durationInDays}
+              onChange={set('durationInDays')}
+            />
+          </Row>
+          {isHigh && (
+            <Row
+              id="high-percent"
+              role="status"
+              alignItems="flex-start"
+              bg="warnSoft"
+              borderRadius="control"
+              p="12"
+            >
+              <Inline color="warn" flexShrink={0} mt="2">
+                <TriangleAlert size={18} aria-hidden />
+              </Inline>
+              <Text textStyle="small">
+                {t('form.high', {
+                  most: SUGGESTED_MOST_PERCENT,
+                  kept: money(
+                    keptOf({
+                      priceMinor: EXAMPLE_MINOR,
+                      percentOff: percent,
+                      feePercent: platformFeePercent,
+                    }),
+                  ),
+                  price: money(EXAMPLE_MINOR),
+                })}
+              </Text>
+            </Row>
+          )}
+          <Field
+            label={t('form.maxRedemptions')}
+            name="maxRedemptions"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            value={inputs.maxRedemptions}
+            onChange={set('maxRedemptions')}
+          />
+          <Button type="submit" look="accent" size="lg" disabled={isCreating}>
+            {isCreating ? t('form.creating') : t('form.create')}
+          </Button>
+        </Grid>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,135 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CouponTicket_coupon$key } from '../../__generated__/CouponTicket_coupon.graphql.ts';
+import { deviceZone, formatDate } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Box, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+
+/** A coupon as a tear-off ticket: what it takes off, what fans type, until when, how often used. */
+export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
+  const { t } = useTranslation('coupons');
+  const locale = useLocale();
+  const { name, code, percentOff, expiresAt, valid, timesRedeemed, maxRedemptions } = useFragment(
+    graphql`
+      fragment CouponTicket_coupon on Coupon {
+        name
+        code
+        percentOff
+        expiresAt
+        valid
+        timesRedeemed
+        maxRedemptions
+      }
+    `,
+    coupon,
+  );
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentOff / 100);
+  return (
+    <Row
+      as="li"
+      alignItems="stretch"
+      gap="0"
+      minH="118px"
+      bg={valid ? 's2' : 'bg'}
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="card"
+      overflow="hidden"
+    >
+      <Stack
+        justifyContent="center"
+        alignItems="center"
+        gap="2"
+        w="112px"
+        flexShrink={0}
+        bg={valid ? 'accentSoft' : 's1'}
+        color={valid ? 'accent' : 'tx3'}
+        borderInlineEndWidth="2px"
+        borderStyle="dashed"
+        borderColor={valid ? 'bg' : 'transparent'}
+      >
+        <Text textStyle="h1">{percent}</Text>
+        <Text textStyle="button">{t('ticket.off')}</Text>
+      </Stack>
+      <Stack gap="8" flex="1" minW="0" p="16">
+        <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap" gap="8">
+          <Text as="h3" textStyle="h3" overflowWrap="anywhere">
+            {name}
+          </Text>
+          {valid ? (
+            <Text textStyle="small" color="tx2">
+              {t('ticket.until', {
+                date: formatDate(expiresAt, { locale, timeZone: deviceZone() }),
+              })}
+            </Text>
+          ) : (
+            <Badge>{t('ticket.ended')}</Badge>
+          )}
+        </Row>
+        <Row gap="4" minH="32px">
+          <Inline
+            textStyle="button"
+            letterSpacing="0.02em"
+            color={valid ? 'tx' : 'tx3'}
+            overflowWrap="anywhere"
+          >
+            {code}
+          </Inline>
+          {valid && <CopyButton code={code} />}
+        </Row>
+        <Box
+          role="meter"
+          aria-label={t('ticket.used')}
+          aria-valuemin={0}
+          aria-valuemax={maxRedemptions}
+          aria-valuenow={timesRedeemed}
+          h="6px"
+          borderRadius="full"
+          bg="s3"
+          overflow="hidden"
+        >
+          <Box
+            h="full"
+            borderRadius="full"
+            bg={valid ? 'accent' : 'tx3'}
+            style={{ width: `${Math.min(100, (timesRedeemed / maxRedemptions) * 100)}%` }}
+          />
+        </Box>
+        <Text textStyle="small" color="tx3">
+          {t('ticket.usedOf', {
+            used: new Intl.NumberFormat(locale).format(timesRedeemed),
+            most: new Intl.NumberFormat(locale).format(maxRedemptions),
+          })}
+        </Text>
+      </Stack>
+    </Row>
+  );
+}
+
+const COPIED_MS = 2_000;
+
+function CopyButton({ code }: { code: string }) {
+  const { t } = useTranslation('coupons');
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    void navigator.clipboard.writeText(code).then(() => {
+      setCopied(true);
+      setTimeout(() => setCopied(false), COPIED_MS);
+    });
+  };
+  return (
+    <IconButton
+      label={isCopied ? t('ticket.copied') : t('ticket.copy', { code })}
+      size="sm"
+      px="8"
+      onClick={copy}
+    >
+      {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,113 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { CouponsPageQuery } from '../../__generated__/CouponsPageQuery.graphql.ts';
+import { categoryOf } from '../creators/categories.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { SellFirst } from '../payments/SellFirst.tsx';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CouponForm } from './CouponForm.tsx';
+import { CouponTicket } from './CouponTicket.tsx';
+
+const query = graphql`
+  query CouponsPageQuery {
+    viewer {
+      canSell
+      creator {
+        tags
+      }
+      ...CouponForm_viewer
+      ...SellFirst_viewer
+      coupons(first: 100) @connection(key: "CouponsPage_coupons") {
+        __id
+        edges {
+          node {
+            id
+            ...CouponTicket_coupon
+          }
+        }
+      }
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', '2xl': '5fr 7fr', xl: '6fr 7fr' };
+/** Rows of a list while it loads (specification, section 9). */
+const SKELETONS = 4;
+
+/** The creator's coupons: make one, and see how each is used. */
+export function CouponsPage() {
+  const { t } = useTranslation(['coupons', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <SettingsPage title={t('title')}>
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </SettingsPage>
+      )}
+    >
+      <Suspense
+        fallback={
+          <SettingsPage title={t('title')}>
+            <CouponsSkeleton />
+          </SettingsPage>
+        }
+      >
+        <Coupons />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Coupons() {
+  const { t } = useTranslation('coupons');
+  const { viewer } = usePageQuery<CouponsPageQuery>(query);
+  if (!viewer) return null;
+  const { coupons, canSell, creator } = viewer;
+  return (
+    <SettingsPage title={t('title')} accent={categoryOf(creator.tags)?.accent ?? 'none'}>
+      <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
+        {canSell ? (
+          <CouponForm viewer={viewer} connectionId={coupons.__id} />
+        ) : (
+          <SellFirst viewer={viewer} />
+        )}
+        {coupons.edges.length > 0 ? (
+          <Stack as="ul" aria-label={t('list')} listStyleType="none">
+            {coupons.edges.map(({ node }) => (
+              <CouponTicket key={node.id} coupon={node} />
+            ))}
+          </Stack>
+        ) : (
+          <EmptyState title={t('empty')} hint={t('emptyHint')} />
+        )}
+      </Grid>
+    </SettingsPage>
+  );
+}
+
+function CouponsSkeleton() {
+  return (
+    <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
+      <Skeleton h="440px" borderRadius="card" />
+      <Stack>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} h="118px" borderRadius="card" />
+        ))}
+      </Stack>
+    </Grid>
+  );
+}

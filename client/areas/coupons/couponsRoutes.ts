@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const couponsSettingsRoutes: RouteObject[] = [
+  {
+    path: 'coupon',
+    ...lazyPage({
+      texts: ['accounts', 'coupons', 'payments'],
+      loader: async () => (await import('./CouponsPage.loader.ts')).loadCoupons,
+      component: async () => (await import('./CouponsPage.tsx')).CouponsPage,
+    }),
+  },
+];

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CardFooter_creator$key } from '../../__generated__/CardFooter_creator.graphql.ts';
+import { deviceZone, formatTime } from '../../format/dateTime.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Box, Row, Text } from '../../ui/Layout.tsx';
+import type { CardSlotsShown } from './CreatorCard.tsx';
+import { slotPath } from './slotPath.ts';
+import { useDayName } from './useDayName.ts';
+
+type Props = { creator: CardFooter_creator$key; slots: CardSlotsShown; isTimeFiltered: boolean };
+
+/** As many slots of a range are read as the rail of an evening draws. */
+const MAX_COUNTED = 24;
+
+/** When next and for how much. The button leads to a slot where the creator has one. */
+export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
+  const { t } = useTranslation('creators');
+  const locale = useLocale();
+  const dayName = useDayName();
+  const { username, lowestPrice, services, tonight, next } = useFragment(
+    graphql`
+      fragment CardFooter_creator on Creator
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        freeFrom: { type: "DateTime" }
+        freeTo: { type: "DateTime" }
+      ) {
+        username
+        lowestPrice {
+          amountMinor
+          currency
+        }
+        services {
+          deliveryDeadlineDays
+        }
+        tonight: openSlots(first: 24, from: $from, to: $to) {
+          edges {
+            node {
+              id
+            }
+          }
+        }
+        next: openSlots(first: 3, from: $freeFrom, to: $freeTo) {
+          edges {
+            node {
+              id
+              startsAt
+              price {
+                amountMinor
+                currency
+              }
+            }
+          }
+        }
+      }
+    `,
+    creator,
+  );
+  const [soonest] = next.edges;
+  const [service] = services;
+  const count = tonight.edges.length;
+  const counted = (): string => {
+    if (!isTimeFiltered) return t('card.freeTonight', { count });
+    return t('card.matching', {
+      count,
+      shown: count === MAX_COUNTED ? `${count}+` : String(count),
+    });
+  };
+  const [headline, detail] = (() => {
+    if (soonest) {
+      const { startsAt } = soonest.node;
+      return [
+        t('card.when', {
+          day: dayName(startsAt),
+          time: formatTime(startsAt, { locale, timeZone: deviceZone() }),
+        }),
+        counted(),
+      ];
+    }
+    return service
+      ? [t('card.days', { count: service.deliveryDeadlineDays }), t('card.toDeliver')]
+      : ['--', ''];
+  })();
+  const price = slots === 'rail' && soonest ? soonest.node.price : lowestPrice;
+  const label = (() => {
+    if (!price) return '--';
+    const { amountMinor, currency } = price;
+    const amount =
+      amountMinor === 0 ? t('card.free') : formatMoney({ amountMinor, currency }, { locale });
+    if (slots !== 'rail') return amount;
+    if (!soonest) return t('card.order', { price: amount });
+    return amountMinor === 0 ? t('card.bookFree') : t('card.book', { price: amount });
+  })();
+  // The shown price leads to a slot of that price where there is one.
+  const offered =
+    next.edges.find(({ node }) => node.price.amountMinor === price?.amountMinor) ?? soonest;
+  return (
+    <Row
+      justifyContent="space-between"
+      gap="10"
+      mt="auto"
+      pt="14"
+      flexWrap={{ base: slots === 'none' ? 'wrap' : 'nowrap', md: 'nowrap' }}
+    >
+      <Box minW="0" flex={{ base: slots === 'none' ? '1 0 100%' : undefined, md: '0 1 auto' }}>
+        <Text textStyle="button" truncate>
+          {headline}
+        </Text>
+        <Text textStyle="small" color="tx3" minH="18px">
+          {detail}
+        </Text>
+      </Box>
+      <ButtonLink
+        to={offered ? slotPath({ username, slotId: offered.node.id }) : `/profile/${username}`}
+        look="soft"
+        flexGrow={{ base: slots === 'none' ? 1 : 0, md: 0 }}
+        position="relative"
+        zIndex={2}
+        aria-label={t('card.bookWith', { username, label })}
+      >
+        {label}
+      </ButtonLink>
+    </Row>
+  );
+}

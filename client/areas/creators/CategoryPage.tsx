@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useMatches, useRevalidator, useSearchParams } from 'react-router-dom';
+import { CATEGORIES, type Category } from './categories.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { CategoryBanner } from './CategoryBanner.tsx';
+import type { CategoryData } from './CategoryPage.loader.ts';
+import { CategoryResults, CategoryResultsSkeleton } from './CategoryResults.tsx';
+import { readCategorySearch } from './categorySearch.ts';
+import { FilterBar } from './FilterBar.tsx';
+
+/** The people of one category, narrowed down, ordered and in pages. */
+export function CategoryPage() {
+  const { t } = useTranslation(['creators', 'app']);
+  const handle = useMatches().at(-1)?.handle as Category | undefined;
+  const category = handle ?? CATEGORIES[0];
+  const [params] = useSearchParams();
+  const data = useLoaderData() as CategoryData;
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  if (!category) return null;
+  return (
+    <Page title={t(`app:nav.${category.tag}`)} accent={category.accent}>
+      <CategoryBanner category={category} />
+      <Stack gap="16">
+        <FilterBar key={category.tag} value={readCategorySearch(params)} hasSlots={data.hasSlots} />
+        <ErrorBoundary
+          resetKey={data}
+          fallback={(error) => (
+            <ErrorState
+              title={t('failed')}
+              cause={errorText(error)}
+              retryLabel={t('app:crash.retry')}
+              onRetry={() => void revalidate()}
+            />
+          )}
+        >
+          <Suspense fallback={<CategoryResultsSkeleton />} key={category.tag}>
+            <CategoryResults />
+          </Suspense>
+        </ErrorBoundary>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import type { CategoryResultsQuery } from '../../__generated__/CategoryResultsQuery.graphql.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Hidden, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import type { CategoryData } from './CategoryPage.loader.ts';
+import { readCategorySearch, writeCategorySearch } from './categorySearch.ts';
+import { CreatorCard } from './CreatorCard.tsx';
+import { CreatorCardSkeleton } from './CreatorCardSkeleton.tsx';
+
+const query = graphql`
+  query CategoryResultsQuery(
+    $tag: Tag!
+    $search: String
+    $minPriceMinor: Int
+    $maxPriceMinor: Int
+    $language: String
+    $freeFrom: DateTime
+    $freeTo: DateTime
+    $sort: CreatorSort!
+    $page: Int!
+    $from: DateTime!
+    $to: DateTime!
+  ) {
+    creators(
+      first: 21
+      tag: $tag
+      search: $search
+      minPriceMinor: $minPriceMinor
+      maxPriceMinor: $maxPriceMinor
+      language: $language
+      freeFrom: $freeFrom
+      freeTo: $freeTo
+      sort: $sort
+      page: $page
+    ) {
+      totalCount
+      pageInfo {
+        hasNextPage
+      }
+      edges {
+        node {
+          id
+          ...CreatorCard_creator
+            @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
+        }
+      }
+    }
+  }
+`;
+
+const PAGE_SIZE = 21;
+/** The server counts up to here; one more stands for "more". */
+const EXACT_TOTAL = 1_000;
+
+/** How many there are, one page of them, and the way to the others. */
+export function CategoryResults() {
+  const { t, i18n } = useTranslation('creators');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { query: reference, hasSlots } = useLoaderData() as CategoryData;
+  const { creators } = usePreloadedQuery<CategoryResultsQuery>(query, reference);
+  const { edges, totalCount, pageInfo } = creators;
+  const asked = readCategorySearch(params);
+  const linkTo = (page: number): string => writeCategorySearch({ ...asked, page }) || '?';
+  const isFiltered = writeCategorySearch({ ...asked, page: 1 }) !== '';
+  const clear = (): void => void navigate('?', { preventScrollReset: true });
+  const isMore = totalCount > EXACT_TOTAL;
+  const shown = new Intl.NumberFormat(i18n.resolvedLanguage).format(
+    Math.min(totalCount, EXACT_TOTAL),
+  );
+  return (
+    <>
+      <Row justifyContent="space-between" minH="40px">
+        <Text role="status">
+          <Inline fontWeight="650">
+            {t('count', { count: totalCount, shown: isMore ? `${shown}+` : shown })}
+          </Inline>
+        </Text>
+        {isFiltered && (
+          <Button look="plain" size="sm" textStyle="label" onClick={clear}>
+            {t('filter.clearAll')}
+          </Button>
+        )}
+      </Row>
+      {edges.length === 0 ? (
+        <EmptyState title={t('empty.title')} hint={t('empty.hint')}>
+          {isFiltered && <Button onClick={clear}>{t('filter.clear')}</Button>}
+        </EmptyState>
+      ) : (
+        <CardGrid>
+          {edges.map(({ node }) => (
+            <CreatorCard
+              key={node.id}
+              creator={node}
+              slots={hasSlots ? 'next' : 'services'}
+              isTimeFiltered={hasSlots && asked.on !== ''}
+            />
+          ))}
+        </CardGrid>
+      )}
+      <Pagination
+        page={asked.page}
+        pages={Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE)}
+        hasMore={isMore && pageInfo.hasNextPage}
+        linkTo={linkTo}
+        labels={{
+          nav: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (page) => t('pages.page', { page }),
+          more: t('pages.more'),
+        }}
+      />
+    </>
+  );
+}
+
+export function CategoryResultsSkeleton() {
+  const { t } = useTranslation('creators');
+  const { hasSlots } = useLoaderData() as CategoryData;
+  return (
+    <>
+      <Row minH="40px">
+        <Hidden role="status">{t('loading')}</Hidden>
+      </Row>
+      <CardGrid>
+        {Array.from({ length: PAGE_SIZE }, (_, index) => (
+          <CreatorCardSkeleton
+            key={index}
+            isFirst={index === 0}
+            slots={hasSlots ? 'next' : 'services'}
+          />
+        ))}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import type { CreatorCard_creator$key } from '../../__generated__/CreatorCard_creator.graphql.ts';
+import { categoryOf } from './categories.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { CardFooter } from './CardFooter.tsx';
+import { CreatorCover } from './profile/CreatorCover.tsx';
+import { EveningRail, NextSlots } from './CardSlots.tsx';
+import { GameStrip } from './GameStrip.tsx';
+
+const Frame = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minW: 0,
+    h: 'full',
+    bg: 's2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    transition: 'transform 120ms cubic-bezier(.2,0,0,1), border-color 120ms',
+    _hover: { transform: 'translateY(-3px)', borderColor: 'accent', boxShadow: 'card' },
+  },
+});
+/** Covers the card: a press anywhere leads to the profile, but it is one link for keyboard and screen reader. */
+const WholeCard = chakra(Link, {
+  base: {
+    _after: { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+    '&:focus-visible::after': {
+      outline: '3px solid',
+      outlineColor: 'ring',
+      outlineOffset: '-3px',
+      borderRadius: 'card',
+    },
+  },
+});
+
+/** What a card tells of the slots: tonight as a rail (home), the next three (categories), nothing (categories without slots, `services`; the narrow cards of the search). */
+export type CardSlotsShown = 'rail' | 'next' | 'services' | 'none';
+type Props = {
+  creator: CreatorCard_creator$key;
+  slots: CardSlotsShown;
+  match?: string;
+  /** The list is narrowed down to a range of time, which the slots of the card are in. */
+  isTimeFiltered?: boolean;
+};
+
+const COVER_HEIGHT = { rail: '112px', next: '112px', services: '112px', none: '72px' };
+const PORTRAIT = { rail: 68, next: 76, services: 76, none: 60 };
+
+/** The one card by which creators are shown in every list. */
+export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false }: Props) {
+  const { t } = useTranslation('creators');
+  const data = useFragment(
+    graphql`
+      fragment CreatorCard_creator on Creator
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        freeFrom: { type: "DateTime" }
+        freeTo: { type: "DateTime" }
+      ) {
+        username
+        avatarUrl
+        tags
+        languages
+        services {
+          description
+        }
+        ...GameStrip_creator
+        ...CreatorCover_creator
+        ...CardSlots_creator @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
+        ...CardFooter_creator @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
+      }
+    `,
+    creator,
+  );
+  const description = data.services[0]?.description || t('card.noDescription');
+  return (
+    <Frame data-accent={categoryOf(data.tags)?.accent ?? 'none'}>
+      <Box h={COVER_HEIGHT[slots]} bg="s3" flexShrink={0}>
+        <CreatorCover creator={data} />
+      </Box>
+      <Box
+        display="flex"
+        flexDirection="column"
+        flex="1"
+        px={slots === 'none' ? '12' : '16'}
+        pb="16"
+      >
+        <Row justifyContent="space-between" alignItems="flex-end" mt="-38px" mb="10">
+          <Avatar url={data.avatarUrl} size={PORTRAIT[slots]} ring="s2" />
+          <GameStrip creator={data} />
+        </Row>
+        <Row gap="8" minW="0">
+          <WholeCard to={`/profile/${data.username}`} textStyle="cardName" truncate>
+            <Match text={data.username} term={match} />
+          </WholeCard>
+          <Inline textStyle="small" color="tx3">
+            {data.languages.map((code) => code.toUpperCase()).join(' · ')}
+          </Inline>
+        </Row>
+        <Text
+          fontSize="13.5px"
+          lineHeight="19px"
+          color="tx2"
+          mt="4"
+          mb="12"
+          minH="38px"
+          lineClamp={2}
+        >
+          {description}
+        </Text>
+        {slots === 'rail' && <EveningRail creator={data} />}
+        {slots === 'next' && <NextSlots creator={data} username={data.username} />}
+        <CardFooter creator={data} {...{ slots, isTimeFiltered }} />
+      </Box>
+    </Frame>
+  );
+}
+
+/** The letters that were searched for, underlined. */
+function Match({ text, term }: { text: string; term: string }) {
+  const at = term ? text.toLowerCase().indexOf(term.toLowerCase()) : -1;
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <Inline
+        textDecoration="underline"
+        textDecorationColor="accent"
+        textDecorationThickness="2px"
+        textUnderlineOffset="2px"
+      >
+        {text.slice(at, at + term.length)}
+      </Inline>
+      {text.slice(at + term.length)}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { SearchField } from '../../ui/Field.tsx';
+import { Box, Grid, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { countFilters, writeCategorySearch, type CategorySearch } from './categorySearch.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { useDraft } from './useDraft.ts';
+
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+
+type Props = { value: CategorySearch; hasSlots: boolean };
+
+/** Narrows a category down: one line on a desktop, else the search and a sheet with the rest. */
+export function FilterBar({ value, hasSlots }: Props) {
+  const { t } = useTranslation('creators');
+  const [isOpen, setOpen] = useState(false);
+  const change = useFilterChange(value);
+  const [term, setTerm] = useDraft({
+    value: value.search,
+    onSettled: (search) => change({ search }),
+  });
+  const count = countFilters(value);
+  return (
+    <Box as="search" aria-label={t('filter.label')}>
+      <Grid
+        gap="10"
+        alignItems="end"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr) auto',
+          xl: hasSlots
+            ? 'minmax(160px, 1fr) auto auto auto auto'
+            : 'minmax(160px, 1fr) auto auto auto',
+        }}
+      >
+        <Stack gap="6">
+          <Text textStyle="label" color="tx2" aria-hidden hideBelow="xl">
+            {t('filter.search')}
+          </Text>
+          <SearchField
+            label={t('filter.search')}
+            icon={<Search size={18} aria-hidden />}
+            value={term}
+            maxLength={100}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        </Stack>
+        <Box display={{ base: 'none', xl: 'contents' }}>
+          <FilterFields value={value} hasSlots={hasSlots} onChange={change} />
+        </Box>
+        <Row hideFrom="xl">
+          <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <SlidersHorizontal size={18} aria-hidden />
+            <Inline>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</Inline>
+          </Button>
+        </Row>
+      </Grid>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            value={value}
+            hasSlots={hasSlots}
+            onChange={change}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * Changes parts of the filter. A second change may come before the address shows the first one, so
+ * changes are added to the latest filter that was asked for, until the address changes.
+ */
+function useFilterChange(value: CategorySearch): (changed: Partial<CategorySearch>) => void {
+  const navigate = useNavigate();
+  const latest = useRef(value);
+  const shown = useRef(writeCategorySearch(value));
+  useEffect(() => {
+    const address = writeCategorySearch(value);
+    if (address === shown.current) return;
+    shown.current = address;
+    latest.current = value;
+  });
+  return (changed) => {
+    // Another list starts at its first page.
+    latest.current = { ...latest.current, ...changed, page: 1 };
+    void navigate(writeCategorySearch(latest.current) || '?', { preventScrollReset: true });
+  };
+}

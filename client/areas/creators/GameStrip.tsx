@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { GameStrip_creator$key } from '../../__generated__/GameStrip_creator.graphql.ts';
+import { Hidden, Inline, Picture, Row } from '../../ui/Layout.tsx';
+
+/** The specification shows two games at most, then how many more. */
+const MOST_GAMES = 2;
+
+export function GameStrip({
+  creator,
+  most = MOST_GAMES,
+}: {
+  creator: GameStrip_creator$key;
+  most?: number;
+}) {
+  const { t } = useTranslation('creators');
+  const { games } = useFragment(
+    graphql`
+      fragment GameStrip_creator on Creator {
+        games {
+          name
+          game {
+            thumbnailUrl
+            pictureUrl
+          }
+        }
+      }
+    `,
+    creator,
+  );
+  if (games.length === 0) return null;
+  const more = games.length - most;
+  return (
+    <Row gap="4" minW="0">
+      <Hidden>{t('card.plays', { games: games.map(({ name }) => name).join(', ') })}</Hidden>
+      {games.slice(0, most).map(({ name, game }) => (
+        <GameThumbnail key={name} name={name} url={game?.thumbnailUrl ? game.pictureUrl : null} />
+      ))}
+      {more > 0 && (
+        <Inline aria-hidden textStyle="small" color="tx2" ps="4">
+          +{more}
+        </Inline>
+      )}
+    </Row>
+  );
+}
+
+/** A game's small picture, or the words where there is none or it does not load. */
+function GameThumbnail({ name, url }: { name: string; url: string | null }) {
+  const { t } = useTranslation('creators');
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!url || failed === url)
+    return (
+      <Inline
+        aria-hidden
+        title={name}
+        display="inline-grid"
+        placeItems="center"
+        w="44px"
+        h="30px"
+        minW="0"
+        overflow="hidden"
+        borderRadius="block"
+        bg="s3"
+        color="tx2"
+        fontSize="10px"
+        lineHeight="12px"
+        textAlign="center"
+      >
+        {t('card.noPicture')}
+      </Inline>
+    );
+  return (
+    <Picture
+      src={url}
+      alt=""
+      title={name}
+      width={30}
+      height={30}
+      loading="lazy"
+      onError={() => setFailed(url)}
+      w="30px"
+      h="30px"
+      borderRadius="block"
+      objectFit="cover"
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatTime } from '../../format/dateTime.ts';
+import { homeRoutes } from '../home/homeRoutes.ts';
+import {
+  LOADING_MS,
+  loadPages,
+  nobody,
+  openRoute,
+  type Answers,
+} from '../../testing/openRoute.tsx';
+import { profileOf, slotIn, usd } from '../../testing/profile.ts';
+import { creatorsRoutes } from './creatorsRoutes.ts';
+
+/** Home's own place is taken by the test router. */
+const start = homeRoutes.map(
+  (route) => ({ ...route, index: false, path: 'start' }) as (typeof homeRoutes)[number],
+);
+const lists = creatorsRoutes.slice(0, 1);
+beforeAll(() => loadPages([...start, ...lists]), LOADING_MS);
+
+const HOUR = 60;
+const timeOf = ({ startsAt }: { startsAt: string }): string =>
+  formatTime(startsAt, {
+    locale: 'en-US',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+const listOf = (...creators: object[]) => ({
+  totalCount: creators.length,
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  edges: creators.map((node) => ({ cursor: 'c', node })),
+});
+const openPlayers = (answers: Answers, query = '') =>
+  openRoute({
+    routes: lists,
+    at: `/players${query}`,
+    answers: { AppViewerQuery: nobody, ...answers },
+  });
+
+describe('the card of a creator', () => {
+  const slots = [slotIn(HOUR), slotIn(2 * HOUR), slotIn(3 * HOUR)];
+  const nova = profileOf({ openSlots: { edges: slots.map((node) => ({ node })) } });
+
+  it('leads from each time, and from the price, to that slot', async () => {
+    await openPlayers({ CategoryResultsQuery: { creators: listOf(nova) } });
+    const card = within(await screen.findByRole('article'));
+    for (const slot of slots) {
+      const link = card.getByRole('link', { name: new RegExp(`^${timeOf(slot)} .*, nova$`) });
+      expect(link.getAttribute('href')).toBe(`/profile/nova?slot=${slot.id}`);
+    }
+    const price = card.getByRole('link', { name: '$12, nova' });
+    expect(price.getAttribute('href')).toBe(`/profile/nova?slot=${slots[0]?.id}`);
+  });
+
+  it('shows the times of the range that the list is narrowed down to', async () => {
+    const asked: { first?: number; from?: Date | null; to?: Date | null }[] = [];
+    const openSlots = (args: { first?: number; from?: Date | null; to?: Date | null }) => {
+      asked.push(args);
+      return { edges: slots.map((node) => ({ node })) };
+    };
+    await openPlayers(
+      { CategoryResultsQuery: { creators: listOf(profileOf({ openSlots })) } },
+      '?on=2030-03-19&at=evening',
+    );
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('3 times match')).toBeTruthy();
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { from, to } of asked) {
+      expect(new Date(String(from))).toEqual(new Date(2030, 2, 19, 18));
+      expect(new Date(String(to))).toEqual(new Date(2030, 2, 20));
+    }
+  });
+
+  it('leads to a slot of the shown price where there is one', async () => {
+    const offers = [slotIn(HOUR), slotIn(2 * HOUR, { price: usd(500) })];
+    const openSlots = { edges: offers.map((node) => ({ node })) };
+    await openPlayers({
+      CategoryResultsQuery: { creators: listOf(profileOf({ openSlots, lowestPrice: usd(500) })) },
+    });
+    const price = await screen.findByRole('link', { name: '$5, nova' });
+    expect(price.getAttribute('href')).toBe(`/profile/nova?slot=${offers[1]?.id}`);
+  });
+});
+
+describe('the cover of a card', () => {
+  const coverOf = (article: HTMLElement): Element | null => article.querySelector('[data-cover]');
+
+  it('is the picture of the first game when there is no cover', async () => {
+    const games = [
+      {
+        name: 'Emberfall',
+        game: { id: 'game-1', thumbnailUrl: '/media/ember.webp', pictureUrl: '/media/ember.webp' },
+      },
+    ];
+    await openPlayers({ CategoryResultsQuery: { creators: listOf(profileOf({ games })) } });
+    const cover = coverOf(await screen.findByRole('article'));
+    expect(cover?.querySelector('img')?.getAttribute('src')).toBe('/media/ember.webp');
+  });
+
+  it('is a pattern when there is no game either', async () => {
+    await openPlayers({ CategoryResultsQuery: { creators: listOf(profileOf()) } });
+    expect(coverOf(await screen.findByRole('article'))?.getAttribute('data-cover')).toBe('pattern');
+  });
+});
+
+describe('the rows of home', () => {
+  it('ask for recommended creators', async () => {
+    const sorts: string[] = [];
+    const creators = ({ sort }: { sort: string }) => {
+      sorts.push(sort);
+      return { edges: [] };
+    };
+    const answers = {
+      AppViewerQuery: nobody,
+      HomePageQuery: { freeCreators: [], creators, games: { edges: [] } },
+    };
+    await openRoute({ routes: start, at: '/start', answers });
+    await screen.findByText('No gamers yet.');
+    expect(sorts).toEqual(Array<string>(5).fill('RECOMMENDED'));
+  });
+});
+
+describe('the price filter', () => {
+  const none = { CategoryResultsQuery: { creators: listOf() } };
+
+  it('keeps two changes of one tick', async () => {
+    const { address } = await openPlayers(none);
+    fireEvent.change(await screen.findByLabelText('Minimum price'), { target: { value: '20' } });
+    fireEvent.change(screen.getByLabelText('Maximum price'), { target: { value: '50' } });
+    await expect.poll(address).toBe('/players?min=20&max=50');
+  });
+
+  it('is unset by stepping the minimum down to 0', async () => {
+    const { address } = await openPlayers(none);
+    await userEvent.click(await screen.findByLabelText('Minimum price: one more'));
+    await expect.poll(address).toBe('/players?min=1');
+    await userEvent.click(screen.getByLabelText('Minimum price: one less'));
+    await expect.poll(address).toBe('/players');
+    expect((screen.getByLabelText('Minimum price') as HTMLInputElement).value).toBe('');
+  });
+});

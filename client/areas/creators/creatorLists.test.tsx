@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { homeRoutes } from '../home/homeRoutes.ts';
+import {
+  LOADING_MS,
+  loadPages,
+  nobody,
+  openRoute,
+  type Answers,
+} from '../../testing/openRoute.tsx';
+import { creatorsRoutes } from './creatorsRoutes.ts';
+
+/** Where home's place is taken. */
+const start = homeRoutes.map(
+  (route) => ({ ...route, index: false, path: 'start' }) as (typeof homeRoutes)[number],
+);
+
+beforeAll(() => loadPages([...start, ...creatorsRoutes.slice(0, 1)]), LOADING_MS);
+
+const none = { edges: [] };
+const game = (name: string, thumbnailUrl: string | null) => ({
+  name,
+  game: { id: `game-${name}`, thumbnailUrl, pictureUrl: thumbnailUrl ?? '/game-images/of/x' },
+});
+const creator = (more: object = {}) => ({
+  id: 'Q3JlYXRvcjo3',
+  username: 'aria',
+  avatarUrl: '/profile/6.jpg',
+  coverUrl: null,
+  tags: ['GAMER'],
+  languages: ['en'],
+  games: [],
+  services: [],
+  lowestPrice: null,
+  openSlots: none,
+  ...more,
+});
+const listOf = (...creators: object[]) => ({
+  totalCount: creators.length,
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  edges: creators.map((node) => ({ cursor: 'c', node })),
+});
+const openHome = async (answers: Answers) => {
+  const given: Answers = { AppViewerQuery: nobody, ...answers };
+  await openRoute({ routes: start, at: '/start', answers: given });
+  return given;
+};
+const openPlayers = async (answers: Answers) => {
+  const given: Answers = { AppViewerQuery: nobody, ...answers };
+  await openRoute({ routes: creatorsRoutes, at: '/players', answers: given });
+  return given;
+};
+const row = (name: string) => within(screen.getByRole('region', { name }));
+
+it('each row of home says in its own words that nobody is there yet', async () => {
+  await openHome({ HomePageQuery: { freeCreators: [], creators: none, games: none } });
+  for (const text of [
+    'No gamers yet.',
+    'No musicians yet',
+    'No tiktokers yet.',
+    'No youtubers yet.',
+    'No just chatting users yet.',
+    'SOON',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('home waits with seven skeletons for who chats, and asks for as many as each row holds', async () => {
+  const asked: Record<string, number> = {};
+  let answer = (): void => undefined;
+  const answered = new Promise((resolve) => (answer = () => resolve(none)));
+  const creators = ({ tag, first }: { tag: string; first: number }) => {
+    asked[tag] = first;
+    return answered;
+  };
+  await openHome({ HomePageQuery: { freeCreators: [], creators, games: none } });
+  await screen.findByRole('heading', { name: 'Just chatting' });
+  expect(row('Just chatting').getAllByText('Loading...')).toHaveLength(7);
+  answer();
+  expect(await screen.findByText('No just chatting users yet.')).toBeTruthy();
+  expect(asked).toEqual({ GAMER: 8, JUST_CHATTING: 8, MUSICIAN: 8, TIKTOKER: 4, YOUTUBER: 8 });
+});
+
+it('rows of home that could not be read say so, and try again', async () => {
+  const answers = await openHome({ HomePageQuery: 'no connection' });
+  expect(await screen.findAllByText('Failed to load users')).toHaveLength(5);
+  answers['HomePageQuery'] = { freeCreators: [], creators: none, games: none };
+  await userEvent.click(row('Gamers').getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No gamers yet.')).toBeTruthy();
+});
+
+it('a card shows two games at most and how many more, words where a picture is missing, the price and what is offered', async () => {
+  const aria = creator({
+    games: [
+      game('Tidefall', '/media/a.webp'),
+      game('Hollow Vale', null),
+      game('Apex', null),
+      game('Dune', null),
+    ],
+    services: [{ id: 's', description: 'I review your match.', deliveryDeadlineDays: 2 }],
+    lowestPrice: { amountMinor: 1_250, currency: 'USD' },
+  });
+  await openPlayers({ CategoryResultsQuery: { creators: listOf(aria) } });
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('link', { name: 'aria' }).getAttribute('href')).toBe('/profile/aria');
+  expect(card.getAllByTitle(/Tidefall|Hollow Vale|Apex|Dune/)).toHaveLength(2);
+  expect(card.getByTitle('Hollow Vale').textContent).toBe('No picture');
+  expect(card.getByText('+2')).toBeTruthy();
+  expect(card.getByText('I review your match.')).toBeTruthy();
+  expect(card.getByText('$12.50').getAttribute('href')).toBe('/profile/aria');
+});
+
+it('a card of somebody who offers nothing says that', async () => {
+  await openPlayers({ CategoryResultsQuery: { creators: listOf(creator()) } });
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('No description')).toBeTruthy();
+  expect(card.getAllByText('--').length).toBeGreaterThan(0);
+});
+
+it('a list without anybody says so and what to do', async () => {
+  await openPlayers({ CategoryResultsQuery: { creators: listOf() } });
+  expect(await screen.findByText('No users found')).toBeTruthy();
+  expect(
+    screen.getByText('Try adjusting your search criteria or filters to find more users.'),
+  ).toBeTruthy();
+});
+
+it('a list that could not be read says so, and tries again', async () => {
+  const answers = await openPlayers({ CategoryResultsQuery: 'no connection' });
+  expect(await screen.findByText('Failed to fetch users')).toBeTruthy();
+  answers['CategoryResultsQuery'] = { creators: listOf(creator()) };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});

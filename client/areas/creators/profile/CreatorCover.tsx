@@ -1,0 +1,60 @@
+import { graphql, useFragment } from 'react-relay';
+import type { CreatorCover_creator$key } from '../../../__generated__/CreatorCover_creator.graphql.ts';
+import { Box, Picture } from '../../../ui/Layout.tsx';
+import { coverPattern } from './coverPattern.rules.ts';
+
+type Props = { creator: CreatorCover_creator$key; isFirst?: boolean };
+
+/** The creator's cover, else the picture of the first game, else a pattern; fills its box. */
+export function CreatorCover({ creator, isFirst = false }: Props) {
+  const { username, coverUrl, games } = useFragment(
+    graphql`
+      fragment CreatorCover_creator on Creator {
+        username
+        coverUrl
+        games {
+          game {
+            thumbnailUrl
+            pictureUrl
+          }
+        }
+      }
+    `,
+    creator,
+  );
+  const loading = isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
+  if (coverUrl) {
+    const size = isFirst ? { width: 1120, height: 448 } : { width: 560, height: 224 };
+    return (
+      <Picture src={coverUrl} alt="" {...size} {...loading} w="full" h="full" objectFit="cover" />
+    );
+  }
+  const game = games[0]?.game;
+  const gameUrl = game?.thumbnailUrl ? game.pictureUrl : null;
+  // A game's picture is upright and small; on a wide cover it is blurred, or its pixels would show.
+  const blur = isFirst ? { filter: 'blur(14px)', transform: 'scale(1.15)' } : {};
+  return (
+    <Box
+      data-cover={gameUrl ? 'game' : 'pattern'}
+      w="full"
+      h="full"
+      overflow="hidden"
+      style={coverPattern(username)}
+    >
+      {gameUrl && (
+        <Picture
+          src={gameUrl}
+          alt=""
+          width={360}
+          height={480}
+          {...loading}
+          w="full"
+          h="full"
+          objectFit="cover"
+          objectPosition="50% 35%"
+          {...blur}
+        />
+      )}
+    </Box>
+  );
+}

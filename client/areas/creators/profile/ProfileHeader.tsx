@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CalendarDays, Languages, MapPin, Pencil, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ProfileHeader_creator$key } from '../../../__generated__/ProfileHeader_creator.graphql.ts';
+import { CATEGORIES } from '../categories.ts';
+import { formatMonth, formatZone } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Box, Inline, Row, Text } from '../../../ui/Layout.tsx';
+import { CreatorCover } from './CreatorCover.tsx';
+import { GameStrip } from '../GameStrip.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+const Fact = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8',
+    color: 'tx2',
+    fontSize: '13.5px',
+  },
+});
+
+/** The booking summary (372 and its gap) stands beside what is below the cover. */
+const BESIDE_SUMMARY = '404px';
+
+/** Who this is: cover, picture, tags, links, words, languages, zone, since when. */
+export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key }) {
+  const { t } = useTranslation(['creators', 'app']);
+  const locale = useLocale();
+  const data = useFragment(
+    graphql`
+      fragment ProfileHeader_creator on Creator {
+        username
+        avatarUrl
+        bio
+        tags
+        languages
+        timeZone
+        joinedAt
+        isViewer
+        ...CreatorCover_creator
+        ...GameStrip_creator
+        ...SocialLinks_creator
+      }
+    `,
+    creator,
+  );
+  const { timeZone } = data;
+  const [now] = useState(() => new Date());
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  return (
+    <Box as="section" aria-label={data.username}>
+      <Box
+        mx={{ base: '-16px', md: '0' }}
+        mt={{ base: '-20px', md: '0' }}
+        h={{ base: '130px', md: '196px' }}
+        bg="s3"
+        borderRadius={{ md: 'cover' }}
+        overflow="hidden"
+      >
+        <CreatorCover creator={data} isFirst />
+      </Box>
+      <Row
+        alignItems="flex-end"
+        justifyContent="space-between"
+        flexWrap="wrap"
+        gap="16"
+        mt="-68px"
+        ps={{ md: '24' }}
+        pe={{ md: '24', xl: BESIDE_SUMMARY }}
+      >
+        <Row alignItems="flex-end" gap="20" flexWrap="wrap">
+          <Avatar url={data.avatarUrl} size={128} ring="bg" />
+          <Row flexWrap="wrap" gap="12" minH="48px">
+            <Text as="h2" textStyle="personName">
+              {data.username}
+            </Text>
+            {CATEGORIES.filter(({ tag }) => data.tags.includes(tag)).map(
+              ({ tag, icon: Icon, accent }) => (
+                <Badge key={tag} tone="accent" data-accent={accent}>
+                  <Icon size={16} aria-hidden />
+                  {t(`tag.${tag}`)}
+                </Badge>
+              ),
+            )}
+          </Row>
+        </Row>
+        <Row gap="8" flexWrap="wrap">
+          <SocialLinks creator={data} />
+          <ShareButton />
+          {data.isViewer && (
+            <ButtonLink to="/settings" look="outline">
+              <Pencil size={16} aria-hidden />
+              {t('profile.edit')}
+            </ButtonLink>
+          )}
+        </Row>
+      </Row>
+      {data.bio && (
+        <Text textStyle="lead" mt="20" maxW="62ch" pe={{ xl: '16' }} whiteSpace="pre-line">
+          {data.bio}
+        </Text>
+      )}
+      <Row flexWrap="wrap" gap="20" rowGap="10" mt="14" pe={{ xl: BESIDE_SUMMARY }}>
+        {data.languages.length > 0 && (
+          <Fact>
+            <Languages size={16} aria-hidden />
+            {data.languages.map((code) => languageNames.of(code) ?? code).join(', ')}
+          </Fact>
+        )}
+        <Fact>
+          <MapPin size={16} aria-hidden />
+          {formatZone(timeZone, { locale, instant: now })}
+        </Fact>
+        <Fact>
+          <CalendarDays size={16} aria-hidden />
+          {t('profile.joined', { month: formatMonth(data.joinedAt, { locale, timeZone }) })}
+        </Fact>
+        <Inline>
+          <GameStrip creator={data} most={3} />
+        </Inline>
+      </Row>
+    </Box>
+  );
+}
+
+function ShareButton() {
+  const { t } = useTranslation('creators');
+  const [isCopied, setCopied] = useState(false);
+  const share = (): void => {
+    const url = window.location.origin + window.location.pathname;
+    void navigator.clipboard.writeText(url).then(() => setCopied(true));
+  };
+  return (
+    <Button onClick={share}>
+      <Share2 size={18} aria-hidden />
+      <span aria-live="polite">{isCopied ? t('profile.copied') : t('profile.share')}</span>
+    </Button>
+  );
+}

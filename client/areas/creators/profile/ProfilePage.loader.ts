@@ -1,0 +1,20 @@
+import type { PreloadedQuery } from 'react-relay';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import query, { type ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
+import { loadPageQuery } from '../../../relay/loadPageQuery.ts';
+import { profileDays } from './profileDays.ts';
+
+export function loadProfile({
+  params,
+  request,
+}: LoaderFunctionArgs): PreloadedQuery<ProfilePageQuery> | Response {
+  const url = new URL(request.url);
+  const username = params['username'] ?? '';
+  const wanted = Date.parse(url.searchParams.get('from') ?? '');
+  if (url.searchParams.has('from') && Number.isNaN(wanted)) return redirect(`/profile/${username}`);
+  return loadPageQuery<ProfilePageQuery>({
+    query,
+    variables: { username, ...profileDays(wanted || 0) },
+    signal: request.signal,
+  });
+}

@@ -1,0 +1,124 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
+import { categoryOf } from '../categories.ts';
+import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
+import { FirstPicture } from '../../../app/FirstPicture.tsx';
+import { useMarkPlace } from '../../../app/markedPlace.ts';
+import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
+import { Page } from '../../../app/Page.tsx';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { BookSection } from '../../bookings/bookSlot/BookSection.tsx';
+import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { ErrorState } from '../../../ui/EmptyState.tsx';
+import { Grid, Stack } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { NothingOffered } from '../NothingOffered.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { SellingPaused } from './SellingPaused.tsx';
+import { ServiceList } from './ServiceList.tsx';
+
+const query = graphql`
+  query ProfilePageQuery($username: String!, $from: DateTime!, $to: DateTime!) {
+    creator(username: $username) {
+      id
+      username
+      tags
+      isSellingPaused
+      isViewer
+      services {
+        id
+      }
+      ...ProfileHeader_creator
+      ...SellingPaused_creator
+      ...ServiceList_creator
+      ...BookSection_creator @arguments(from: $from, to: $to)
+    }
+  }
+`;
+
+export function ProfilePage() {
+  const { t } = useTranslation(['creators', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <Page title={t('profile.title')}>
+          <ErrorState
+            title={t('profile.error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </Page>
+      )}
+    >
+      <Suspense
+        fallback={
+          <Page title={t('profile.title')}>
+            <ProfileSkeleton />
+          </Page>
+        }
+      >
+        <ProfileContent />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function ProfileContent() {
+  const { creator } = usePageQuery<ProfilePageQuery>(query);
+  const category = categoryOf(creator?.tags ?? []);
+  const [search] = useSearchParams();
+  useMarkPlace(category?.path ?? null);
+  if (!creator) return <NotFoundPage />;
+  // Who comes back from the checkout of an own held slot still finds it.
+  const isPaused = creator.isSellingPaused && !search.has('slot');
+  const hasServices = creator.services.length > 0;
+  return (
+    <Page title={creator.username} accent={category?.accent ?? 'none'}>
+      <ProfileHeader creator={creator} />
+      {isPaused ? (
+        <SellingPaused creator={creator} />
+      ) : (
+        <BookSection
+          key={creator.id}
+          creator={creator}
+          services={hasServices ? <ServiceList creator={creator} /> : null}
+          empty={<NothingOffered isViewer={creator.isViewer} tags={creator.tags} />}
+        />
+      )}
+    </Page>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Stack gap="20" aria-hidden>
+      <Skeleton
+        mx={{ base: '-16px', md: '0' }}
+        mt={{ base: '-20px', md: '0' }}
+        h={{ base: '130px', md: '196px' }}
+        borderRadius={{ base: '0', md: 'cover' }}
+      >
+        <FirstPicture />
+      </Skeleton>
+      <Skeleton h="40px" w="40%" />
+      <Skeleton h="52px" w="70%" />
+      <Grid gridTemplateColumns={{ base: 'repeat(4, 1fr)', md: 'repeat(8, 1fr)' }} gap="8">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} h="88px" borderRadius="chip" />
+        ))}
+      </Grid>
+      <Grid gridTemplateColumns={{ base: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' }} gap="8">
+        {Array.from({ length: 12 }, (_, index) => (
+          <Skeleton key={index} h="56px" borderRadius="control" />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router-dom';
+import type { SellingPaused_creator$key } from '../../../__generated__/SellingPaused_creator.graphql.ts';
+import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+/** Stands where slots and services are while the payment provider restricts the creator; reads again at release. */
+export function SellingPaused({ creator }: { creator: SellingPaused_creator$key }) {
+  const { t } = useTranslation(['creators', 'app']);
+  const { id, username, isViewer } = useFragment(
+    graphql`
+      fragment SellingPaused_creator on Creator {
+        id
+        username
+        isViewer
+      }
+    `,
+    creator,
+  );
+  const { revalidate } = useRevalidator();
+  useServerEvents({ creatorId: id, types: ['slots'], onChange: () => void revalidate() });
+  if (!isViewer)
+    return (
+      <EmptyState title={t('profile.paused', { name: username })} hint={t('profile.pausedHint')} />
+    );
+  return (
+    <EmptyState title={t('profile.pausedOwn')} hint={t('profile.pausedOwnHint')}>
+      <ButtonLink to="/create-listing" look="primary">
+        {t('app:sell.continue')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

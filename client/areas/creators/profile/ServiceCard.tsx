@@ -1,0 +1,62 @@
+import { Clock } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ServiceCard_service$key } from '../../../__generated__/ServiceCard_service.graphql.ts';
+import { OrderServiceButton } from '../../orders/OrderServiceButton.tsx';
+import { Inline, Panel, Picture, Row, Text } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+/** One service of a creator, with the way to order it. */
+export function ServiceCard({ service }: { service: ServiceCard_service$key }) {
+  const { t } = useTranslation('creators');
+  const data = useFragment(
+    graphql`
+      fragment ServiceCard_service on FixedService {
+        title
+        description
+        deliveryDeadlineDays
+        image {
+          url
+          alt
+        }
+        ...OrderServiceButton_service
+      }
+    `,
+    service,
+  );
+  return (
+    <Panel as="article" display="flex" flexDirection="column" gap="12">
+      {data.image && (
+        <Picture
+          src={data.image.url}
+          alt={data.image.alt}
+          width={960}
+          height={540}
+          loading="lazy"
+          w="full"
+          h="auto"
+          aspectRatio="16 / 9"
+          objectFit="cover"
+          borderRadius="tile"
+          bg="s3"
+        />
+      )}
+      <Text as="h3" textStyle="h3" overflowWrap="anywhere">
+        {data.title}
+      </Text>
+      <Text color="tx2" flex="1" whiteSpace="pre-line" overflowWrap="anywhere">
+        {data.description}
+      </Text>
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <Row gap="6" color="tx3" textStyle="small">
+          <Clock size={16} aria-hidden />
+          <Inline>{t('services.deadline', { count: data.deliveryDeadlineDays })}</Inline>
+        </Row>
+        <Suspense fallback={<Skeleton h="40px" w="110px" borderRadius="control" />}>
+          <OrderServiceButton service={data} />
+        </Suspense>
+      </Row>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { BioCard_viewer$key } from '../../../__generated__/BioCard_viewer.graphql.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { dropBioDraft, keepBioDraft, readBioDraft } from './bioDraft.ts';
+import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
+import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
+import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
+
+/** As the server counts: characters, not UTF-16 units. */
+const MOST = 500;
+
+export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const { id, creator } = useFragment(
+    graphql`
+      fragment BioCard_viewer on Viewer {
+        id
+        creator {
+          bio
+        }
+      }
+    `,
+    viewer,
+  );
+  const { state, update, clear } = useUpdateProfile();
+  const [text, setText] = useState(() => readBioDraft(id) ?? creator.bio);
+  const isDraft = text !== creator.bio;
+  useEffect(() => {
+    if (isDraft) keepBioDraft({ id, text });
+    else dropBioDraft();
+  }, [isDraft, id, text]);
+  const length = [...text.trim()].length;
+  const isTooLong = length > MOST;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void update({ bio: text });
+  };
+  return (
+    <SettingsCard title={t('bio.title')} hint={t('bio.hint')}>
+      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+        <TextAreaField
+          label={t('bio.label')}
+          name="bio"
+          rows={5}
+          value={text}
+          count={`${length} / ${MOST}`}
+          problem={isTooLong ? t('problem.PROFILE_INVALID_bio') : null}
+          onChange={(event) => {
+            setText(event.target.value);
+            clear();
+          }}
+        />
+        <Row minH="44px" flexWrap="wrap">
+          <Button
+            type="submit"
+            look="accent"
+            disabled={isTooLong || text.trim() === creator.bio || state.kind === 'saving'}
+          >
+            {t('save.submit')}
+          </Button>
+          {isDraft && state.kind !== 'saving' && (
+            <Button
+              look="plain"
+              onClick={() => {
+                setText(creator.bio);
+                clear();
+              }}
+            >
+              {t('bio.discard')}
+            </Button>
+          )}
+          <SaveNote state={state} />
+        </Row>
+      </form>
+    </SettingsCard>
+  );
+}

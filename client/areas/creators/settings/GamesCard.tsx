@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { GamesCard_viewer$key } from '../../../__generated__/GamesCard_viewer.graphql.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Row, Text } from '../../../ui/Layout.tsx';
+import { GamePicker } from './GamePicker.tsx';
+import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
+import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
+import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
+
+const SourceLink = chakra('a', {
+  base: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const { creator } = useFragment(
+    graphql`
+      fragment GamesCard_viewer on Viewer {
+        creator {
+          games {
+            name
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const { state, update, clear } = useUpdateProfile();
+  const names = creator.games.map(({ name }) => name);
+  return (
+    <SettingsCard title={t('games.title')} hint={t('games.hint')}>
+      {names.length === 0 && <Text color="tx3">{t('games.empty')}</Text>}
+      {names.length > 0 && (
+        <Row as="ul" aria-label={t('games.title')} flexWrap="wrap" gap="8" listStyleType="none">
+          {names.map((name) => (
+            <Row as="li" key={name} gap="2" ps="12" bg="s3" borderRadius="chip" textStyle="button">
+              {name}
+              <IconButton
+                label={t('games.remove', { name })}
+                disabled={state.kind === 'saving'}
+                onClick={() => void update({ games: names.filter((one) => one !== name) })}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </Row>
+          ))}
+        </Row>
+      )}
+      <GamePicker
+        present={names}
+        isBusy={state.kind === 'saving'}
+        onChange={clear}
+        onAdd={(name) => update({ games: [...names, name] })}
+      />
+      <Text textStyle="small" color="tx3">
+        {t('games.source')}{' '}
+        <SourceLink href="https://rawg.io" target="_blank" rel="noopener noreferrer">
+          RAWG
+        </SourceLink>
+      </Text>
+      <SaveNote state={state} />
+    </SettingsCard>
+  );
+}

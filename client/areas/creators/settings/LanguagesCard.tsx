@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { LanguagesCard_viewer$key } from '../../../__generated__/LanguagesCard_viewer.graphql.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { ChoiceButton } from '../../../ui/ChoiceButton.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
+import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
+import { useChoices } from './useChoices.ts';
+import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
+
+/** The spoken languages of the specification and Hungarian. */
+const SPOKEN = ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja', 'hu'];
+
+export function LanguagesCard({ viewer }: { viewer: LanguagesCard_viewer$key }) {
+  const { t } = useTranslation('settings');
+  const names = new Intl.DisplayNames(useLocale(), { type: 'language' });
+  const { creator } = useFragment(
+    graphql`
+      fragment LanguagesCard_viewer on Viewer {
+        creator {
+          languages
+        }
+      }
+    `,
+    viewer,
+  );
+  const { state, update } = useUpdateProfile();
+  const { chosen, toggle } = useChoices({
+    saved: creator.languages,
+    save: (languages) => update({ languages }),
+  });
+  return (
+    <SettingsCard title={t('languages.title')} hint={t('languages.hint')}>
+      <Row role="group" aria-label={t('languages.title')} flexWrap="wrap" gap="8">
+        {SPOKEN.map((code) => (
+          <ChoiceButton key={code} isChosen={chosen.includes(code)} onClick={() => toggle(code)}>
+            {names.of(code) ?? code}
+          </ChoiceButton>
+        ))}
+      </Row>
+      <SaveNote state={state} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { useGameSearchQuery } from '../../../__generated__/useGameSearchQuery.graphql.ts';
+
+/** Specification, section 9. */
+const DEBOUNCE_MS = 400;
+const MOST = 8;
+
+const query = graphql`
+  query useGameSearchQuery($search: String!, $first: Int!) {
+    games(first: $first, search: $search) {
+      edges {
+        node {
+          name
+        }
+      }
+    }
+    gameDatabase(search: $search) {
+      ... on GameDatabaseSuccess {
+        entries {
+          name
+        }
+      }
+    }
+  }
+`;
+
+/** Our own games first, then those of the outside database, each name once. */
+function namesIn({ games, gameDatabase }: useGameSearchQuery['response']): string[] {
+  const byName = new Map<string, string>();
+  for (const { name } of [
+    ...games.edges.map(({ node }) => node),
+    ...(gameDatabase.entries ?? []),
+  ]) {
+    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
+  }
+  return [...byName.values()].slice(0, MOST);
+}
+
+/** Names of games like the typed text, asked for when the typing pauses. */
+export function useGameSearch(text: string): readonly string[] {
+  const environment = useRelayEnvironment();
+  const [found, setFound] = useState<{ search: string; names: readonly string[] }>({
+    search: '',
+    names: [],
+  });
+  const search = text.trim();
+  useEffect(() => {
+    if (search === '') return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      fetchQuery<useGameSearchQuery>(environment, query, { search, first: MOST }).subscribe({
+        next: (answer) => isCurrent && setFound({ search, names: namesIn(answer) }),
+        // Without suggestions the name can still be typed out.
+        error: () => isCurrent && setFound({ search, names: [] }),
+      });
+    }, DEBOUNCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [environment, search]);
+  // While more is being typed, the last answer stays.
+  return search === '' ? [] : found.names;
+}

@@ -1,0 +1,20 @@
+import { Page } from '../../app/Page.tsx';
+import { Text } from '../../ui/Layout.tsx';
+import { ControlSpecimens } from './ControlSpecimens.tsx';
+import { StateSpecimens } from './StateSpecimens.tsx';
+import { TokenSpecimens } from './TokenSpecimens.tsx';
+
+/** For those who build the interface, so in English alone; the switch in the top bar shows the other colour mode. */
+export function DesignPage() {
+  return (
+    <Page title="Design">
+      <Text color="tx2" maxW="62ch">
+        Every part of client/ui in every state, from the same code as the product. What is missing
+        here does not exist; look here before drawing something new.
+      </Text>
+      <TokenSpecimens />
+      <ControlSpecimens />
+      <StateSpecimens />
+    </Page>
+  );
+}

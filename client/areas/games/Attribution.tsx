@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../../ui/Layout.tsx';
+
+/** Whom the pictures are from. */
+export function Attribution() {
+  const { t } = useTranslation('games');
+  return (
+    <Text textStyle="small" color="tx3">
+      {t('attribution')}{' '}
+      <Box as="span" textDecoration="underline">
+        <a href="https://rawg.io" target="_blank" rel="noopener noreferrer">
+          RAWG
+        </a>
+      </Box>
+    </Text>
+  );
+}

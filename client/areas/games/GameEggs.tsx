@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { GameEggs_game$key } from '../../__generated__/GameEggs_game.graphql.ts';
+import { MoreOf } from '../../relay/MoreOf.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Grid, Panel, Picture, Stack, Text } from '../../ui/Layout.tsx';
+
+const LIST = graphql`
+  fragment GameEggs_game on Game
+  @refetchable(queryName: "GameEggsPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+    easterEggs(first: $count, after: $cursor) @connection(key: "GameEggs_easterEggs") {
+      edges {
+        node {
+          id
+          description
+          imageUrl
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+`;
+
+export function GameEggs({ game }: { game: GameEggs_game$key }) {
+  const { t } = useTranslation('games');
+  const { easterEggs } = useFragment(LIST, game);
+  if (easterEggs.edges.length === 0) return <EmptyState title={t('nothing.eggs')} />;
+  return (
+    <Stack>
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(240px, 100%), 1fr))">
+        {easterEggs.edges.map(({ node }) => (
+          <Panel as="article" key={node.id} p="0" overflow="hidden">
+            <Picture
+              src={node.imageUrl}
+              alt=""
+              width={480}
+              height={270}
+              loading="lazy"
+              w="full"
+              aspectRatio="16 / 9"
+              objectFit="cover"
+            />
+            <Text p="16" color="tx2">
+              {node.description}
+            </Text>
+          </Panel>
+        ))}
+      </Grid>
+      {easterEggs.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={game} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picture, Row } from '../../ui/Layout.tsx';
+
+type Props = { url: string; isFirst?: boolean };
+
+/** A game's picture in the whole box, or the words where there is none. */
+export function GamePicture({ url, isFirst }: Props) {
+  const { t } = useTranslation('games');
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === url)
+    return (
+      <Row justifyContent="center" h="full" color="tx3" textStyle="small">
+        {t('noPicture')}
+      </Row>
+    );
+  return (
+    <Picture
+      src={url}
+      alt=""
+      width={300}
+      height={400}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      onError={() => setFailed(url)}
+      w="full"
+      h="full"
+      objectFit="cover"
+    />
+  );
+}
+
+/** Pictures of the outside database, which asks to be named; not the copies of pictures that admins chose. */
+export const isLent = (url: string): boolean =>
+  url.startsWith('/game-images/') && !url.startsWith('/game-images/outside/');

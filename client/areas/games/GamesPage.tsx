@@ -1,0 +1,132 @@
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { GamesPage_query$key } from '../../__generated__/GamesPage_query.graphql.ts';
+import type { GamesPageQuery } from '../../__generated__/GamesPageQuery.graphql.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { MoreOf } from '../../relay/MoreOf.tsx';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/Field.tsx';
+import { Box, Grid } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Attribution } from './Attribution.tsx';
+import { isLent } from './GamePicture.tsx';
+import { GamePoster } from './GamePoster.tsx';
+
+const query = graphql`
+  query GamesPageQuery($search: String!) {
+    ...GamesPage_query @arguments(search: $search)
+  }
+`;
+const LIST = graphql`
+  fragment GamesPage_query on Query
+  @refetchable(queryName: "GamesPageMoreQuery")
+  @argumentDefinitions(
+    search: { type: "String!" }
+    count: { type: "Int", defaultValue: 100 }
+    cursor: { type: "String" }
+  ) {
+    games(first: $count, after: $cursor, search: $search) @connection(key: "GamesPage_games") {
+      edges {
+        node {
+          id
+          pictureUrl
+          ...GamePoster_game
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+`;
+const COLUMNS = {
+  base: 'repeat(2, minmax(0, 1fr))',
+  sm: 'repeat(3, minmax(0, 1fr))',
+  md: 'repeat(4, minmax(0, 1fr))',
+  xl: 'repeat(6, minmax(0, 1fr))',
+  '2xl': 'repeat(8, minmax(0, 1fr))',
+};
+const SKELETONS = 12;
+/** Specification, section 9. */
+const DEBOUNCE_MS = 400;
+
+export function GamesPage() {
+  const { t } = useTranslation(['games', 'app']);
+  const [search, setSearch] = useSearchParams();
+  const [term, setTerm] = useState(search.get('search') ?? '');
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  useEffect(() => {
+    if (term === (search.get('search') ?? '')) return undefined;
+    const timer = setTimeout(
+      () => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }),
+      DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [term, search, setSearch]);
+  return (
+    <Page title={t('title')}>
+      <Box maxW="420px">
+        <SearchField
+          label={t('search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </Box>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('loadFailed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Grid gap="12" gridTemplateColumns={COLUMNS}>
+              {Array.from({ length: SKELETONS }, (_, index) => (
+                <Skeleton key={index} aspectRatio="3 / 4" borderRadius="tile" />
+              ))}
+            </Grid>
+          }
+        >
+          <Posters onClear={() => setTerm('')} />
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  );
+}
+
+function Posters({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('games');
+  const page: GamesPage_query$key = usePageQuery<GamesPageQuery>(query);
+  const { games } = useFragment(LIST, page);
+  if (games.edges.length === 0)
+    return (
+      <EmptyState title={t('empty')} hint={t('emptyHint')}>
+        <Button onClick={onClear}>{t('clear')}</Button>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Grid gap="12" gridTemplateColumns={COLUMNS}>
+        {games.edges.map(({ node }) => (
+          <GamePoster key={node.id} game={node} />
+        ))}
+      </Grid>
+      {games.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={page} />}
+      {games.edges.some(({ node }) => isLent(node.pictureUrl)) && <Attribution />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { CreateGamePageMutation } from '../../../__generated__/CreateGamePageMutation.graphql.ts';
+import { TextLink } from '../../accounts/AccountCard.tsx';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { BackLink } from '../../staff/admin/BackLink.tsx';
+import { GameForm, type GameValues } from './GameForm.tsx';
+import type { Said } from '../../staff/admin/Said.ts';
+import { TablePage } from '../../staff/admin/TablePage.tsx';
+
+const CREATE = graphql`
+  mutation CreateGamePageMutation(
+    $name: String!
+    $description: String!
+    $thumbnailUrl: String
+    $thumbnail: Upload
+  ) {
+    result: createGame(
+      input: {
+        name: $name
+        description: $description
+        thumbnailUrl: $thumbnailUrl
+        thumbnail: $thumbnail
+      }
+    ) {
+      ... on CreateGameSuccess {
+        game {
+          slug
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const NOTHING: GameValues = {
+  name: '',
+  description: '',
+  picture: { url: null, file: null, isNew: false },
+};
+
+export function CreateGamePage() {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [create, isBusy] = useMutationResult<CreateGamePageMutation>(CREATE);
+  const failed = (problem: unknown): false => {
+    setSaid({ tone: 'bad', text: `${t('game.addFailed')} ${errorText(problem)}` });
+    return false;
+  };
+  const submit = async ({ name, description, picture }: GameValues): Promise<boolean> => {
+    try {
+      const { result } = await create(
+        { name, description, thumbnailUrl: picture.file ? null : picture.url },
+        picture.file ? { uploadables: { thumbnail: picture.file } } : {},
+      );
+      if (!result.game) return failed(result);
+      setSaid({
+        tone: 'ok',
+        text: t('game.added'),
+        more: (
+          <>
+            {' '}
+            <TextLink to={`/admin/games/edit/${result.game.slug}`}>{t('game.goOn')}</TextLink>
+          </>
+        ),
+      });
+      return true;
+    } catch (error) {
+      return failed(error);
+    }
+  };
+  return (
+    <TablePage
+      title={t('game.new')}
+      actions={<BackLink to="/admin/games">{t('game.back')}</BackLink>}
+    >
+      <GameForm
+        start={NOTHING}
+        submitLabel={t('game.create')}
+        isBusy={isBusy}
+        said={said}
+        onSay={setSaid}
+        onSubmit={submit}
+      />
+    </TablePage>
+  );
+}

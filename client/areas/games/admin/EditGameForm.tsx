@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { EditGameForm_game$key } from '../../../__generated__/EditGameForm_game.graphql.ts';
+import type { EditGameFormMutation } from '../../../__generated__/EditGameFormMutation.graphql.ts';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { GameForm, type GameValues } from './GameForm.tsx';
+import type { Said } from '../../staff/admin/Said.ts';
+
+const UPDATE = graphql`
+  mutation EditGameFormMutation(
+    $gameId: ID!
+    $name: String!
+    $description: String!
+    $thumbnailUrl: String
+    $thumbnail: Upload
+  ) {
+    result: updateGame(
+      input: {
+        gameId: $gameId
+        name: $name
+        description: $description
+        thumbnailUrl: $thumbnailUrl
+        thumbnail: $thumbnail
+      }
+    ) {
+      ... on UpdateGameSuccess {
+        game {
+          id
+          ...EditGameForm_game
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const { id, name, description, slug, thumbnailUrl } = useFragment(
+    graphql`
+      fragment EditGameForm_game on Game {
+        id
+        name
+        description
+        slug
+        thumbnailUrl
+      }
+    `,
+    game,
+  );
+  const [said, setSaid] = useState<Said | null>(null);
+  const [update, isBusy] = useMutationResult<EditGameFormMutation>(UPDATE);
+  const failed = (problem: unknown): false => {
+    setSaid({ tone: 'bad', text: `${t('game.updateFailed')} ${errorText(problem)}` });
+    return false;
+  };
+  const submit = async ({ picture, ...texts }: GameValues): Promise<boolean> => {
+    // An empty address removes the picture, none leaves it.
+    const address = picture.isNew && !picture.file ? (picture.url ?? '') : null;
+    try {
+      const { result } = await update(
+        { gameId: id, ...texts, thumbnailUrl: address },
+        picture.file ? { uploadables: { thumbnail: picture.file } } : {},
+      );
+      if (result.code) return failed(result);
+      setSaid({ tone: 'ok', text: t('game.updated') });
+      return true;
+    } catch (error) {
+      return failed(error);
+    }
+  };
+  return (
+    <GameForm
+      start={{
+        name,
+        description,
+        picture: { url: thumbnailUrl ?? null, file: null, isNew: false },
+      }}
+      slug={slug}
+      submitLabel={t('game.save')}
+      isBusy={isBusy}
+      said={said}
+      onSay={setSaid}
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { ArrowLeft, ExternalLink, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { EditGamePageQuery } from '../../../__generated__/EditGamePageQuery.graphql.ts';
+import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
+import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/EmptyState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DeleteGame } from './DeleteGame.tsx';
+import { EditGameForm } from './EditGameForm.tsx';
+import { GameContents } from './GameContents.tsx';
+import { TablePage } from '../../staff/admin/TablePage.tsx';
+
+const query = graphql`
+  query EditGamePageQuery($slug: String!) {
+    game(slug: $slug) {
+      id
+      name
+      slug
+      ...EditGameForm_game
+      ...GameContents_game
+    }
+  }
+`;
+
+/** Everything about one game. */
+export function EditGamePage() {
+  const { t } = useTranslation(['admin', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <TablePage title={t('game.edit')} actions={null}>
+          <ErrorState
+            title={t('game.fetchFailed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </TablePage>
+      )}
+    >
+      <Suspense
+        fallback={
+          <TablePage title={t('game.edit')} actions={null}>
+            <Skeleton h="430px" borderRadius="card" />
+            <Skeleton h="282px" borderRadius="card" />
+          </TablePage>
+        }
+      >
+        <EditGame />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function EditGame() {
+  const { t } = useTranslation(['admin', 'app']);
+  const { game } = usePageQuery<EditGamePageQuery>(query);
+  const [isDeleting, setDeleting] = useState(false);
+  if (!game) return <NotFoundPage />;
+  const actions = (
+    <>
+      <ButtonLink to="/admin/games" look="outline">
+        <ArrowLeft size={18} aria-hidden />
+        {t('game.back')}
+      </ButtonLink>
+      <ButtonLink to={`/games/${game.slug}`} look="outline">
+        <ExternalLink size={18} aria-hidden />
+        {t('game.look')}
+      </ButtonLink>
+      <Button look="danger" onClick={() => setDeleting(true)}>
+        <Trash2 size={18} aria-hidden />
+        {t('game.delete')}
+      </Button>
+    </>
+  );
+  return (
+    <TablePage title={game.name} actions={actions}>
+      <EditGameForm key={game.id} game={game} />
+      <GameContents game={game} />
+      {isDeleting && (
+        <DeleteGame gameId={game.id} name={game.name} onClose={() => setDeleting(false)} />
+      )}
+    </TablePage>
+  );
+}

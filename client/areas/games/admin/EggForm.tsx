@@ -1,0 +1,143 @@
+import { ImageUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { EggForm_egg$key } from '../../../__generated__/EggForm_egg.graphql.ts';
+import type { EggFormCreateMutation } from '../../../__generated__/EggFormCreateMutation.graphql.ts';
+import type { EggFormUpdateMutation } from '../../../__generated__/EggFormUpdateMutation.graphql.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { Picture, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { ContentDialog } from './ContentDialog.tsx';
+
+const CREATE = graphql`
+  mutation EggFormCreateMutation(
+    $gameId: ID!
+    $description: String!
+    $image: Upload!
+    $connections: [ID!]!
+  ) {
+    result: createEasterEgg(input: { gameId: $gameId, description: $description, image: $image }) {
+      ... on CreateEasterEggSuccess {
+        easterEgg
+          @prependNode(connections: $connections, edgeTypeName: "GameEasterEggsConnectionEdge") {
+          id
+          ...EggForm_egg
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const UPDATE = graphql`
+  mutation EggFormUpdateMutation($easterEggId: ID!, $description: String!, $image: Upload) {
+    result: updateEasterEgg(
+      input: { easterEggId: $easterEggId, description: $description, image: $image }
+    ) {
+      ... on UpdateEasterEggSuccess {
+        easterEgg {
+          ...EggForm_egg
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const LONGEST = 5_000;
+
+type Props = {
+  gameId: string;
+  connectionId: string;
+  egg: EggForm_egg$key | null;
+  onClose: () => void;
+};
+
+/** What is hidden in a game, with its picture. */
+export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const before = useFragment(
+    graphql`
+      fragment EggForm_egg on EasterEgg {
+        id
+        description
+        imageUrl
+      }
+    `,
+    egg,
+  );
+  const [description, setDescription] = useState(before?.description ?? '');
+  const [image, setImage] = useState<{ file: File; url: string } | null>(null);
+  const [create, isCreating] = useMutationResult<EggFormCreateMutation>(CREATE);
+  const [update, isUpdating] = useMutationResult<EggFormUpdateMutation>(UPDATE);
+  const shown = image?.url ?? before?.imageUrl;
+  const save = async (): Promise<unknown> => {
+    const files = image ? { uploadables: { image: image.file } } : {};
+    const { result } = before
+      ? await update({ easterEggId: before.id, description }, files)
+      : await create({ gameId, description, image: null, connections: [connectionId] }, files);
+    return result.code ? result : null;
+  };
+  return (
+    <ContentDialog
+      title={before ? t('egg.edit') : t('egg.add')}
+      isFilled={description.trim() !== '' && shown !== undefined}
+      isBusy={isCreating || isUpdating}
+      onSave={save}
+      onClose={onClose}
+    >
+      {(isChecked) => (
+        <>
+          <TextAreaField
+            label={t('egg.description')}
+            name="description"
+            required
+            rows={4}
+            maxLength={LONGEST}
+            value={description}
+            problem={isChecked && !description.trim() ? t('form.required') : null}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+          <Stack gap="10">
+            <Text textStyle="label" color="tx2">
+              {t('egg.image')}
+            </Text>
+            {shown && (
+              <Picture
+                src={shown}
+                alt={t('egg.imageAlt')}
+                width={480}
+                height={270}
+                w="full"
+                aspectRatio="16 / 9"
+                objectFit="cover"
+                borderRadius="tile"
+              />
+            )}
+            <Row flexWrap="wrap">
+              <FileButton
+                accept="image/jpeg,image/png,image/webp"
+                onChoose={(file) => setImage({ file, url: URL.createObjectURL(file) })}
+              >
+                <ImageUp size={18} aria-hidden />
+                {shown ? t('egg.otherImage') : t('egg.chooseImage')}
+              </FileButton>
+              <Text textStyle="small" color="tx3">
+                {t('game.pictureHint')}
+              </Text>
+            </Row>
+            {isChecked && !shown && (
+              <Text role="alert" textStyle="small" color="bad">
+                {t('form.required')}
+              </Text>
+            )}
+          </Stack>
+        </>
+      )}
+    </ContentDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { GameDatabaseDialogQuery } from '../../../__generated__/GameDatabaseDialogQuery.graphql.ts';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { SearchField } from '../../../ui/Field.tsx';
+import { Grid, Inline, Picture, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+const query = graphql`
+  query GameDatabaseDialogQuery($search: String!) {
+    result: gameDatabase(search: $search) {
+      ... on GameDatabaseSuccess {
+        entries {
+          name
+          pictureUrl
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+/** Specification, section 9. */
+const DEBOUNCE_MS = 400;
+const SKELETONS = 4;
+
+const Found = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    textAlign: 'start',
+    p: '0',
+    bg: 's3',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'tile',
+    overflow: 'hidden',
+    _hover: { borderColor: 'ctl' },
+  },
+});
+const Source = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
+
+type Entry = { readonly name: string; readonly pictureUrl: string | null | undefined };
+type State =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'found'; entries: readonly Entry[] };
+type Props = { start: string; onChoose: (pictureUrl: string) => void; onClose: () => void };
+
+/** Pictures of games by name, from the outside game database. */
+export function GameDatabaseDialog({ start, onChoose, onClose }: Props) {
+  const { t } = useTranslation(['admin', 'app']);
+  const [term, setTerm] = useState(start);
+  const state = useGameDatabase(term);
+  return (
+    <Dialog
+      title={t('database.title')}
+      closeLabel={t('app:layout.close')}
+      size="lg"
+      onClose={onClose}
+    >
+      <Stack gap="16" minH="300px">
+        <SearchField
+          label={t('database.search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          autoFocus
+          onChange={({ target }) => setTerm(target.value)}
+        />
+        {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
+        {state.kind === 'found' && state.entries.length === 0 && (
+          <Text role="status" color="tx2">
+            {t('database.none')}
+          </Text>
+        )}
+        <Grid gap="12" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
+          {state.kind === 'loading' &&
+            Array.from({ length: SKELETONS }, (_, index) => (
+              <Skeleton key={index} h="248px" borderRadius="tile" />
+            ))}
+          {state.kind === 'found' &&
+            state.entries.map(({ name, pictureUrl }) => (
+              <Found
+                key={name}
+                type="button"
+                disabled={!pictureUrl}
+                onClick={() => pictureUrl && onChoose(pictureUrl)}
+              >
+                {pictureUrl ? (
+                  <Picture
+                    src={pictureUrl}
+                    alt=""
+                    width={150}
+                    height={200}
+                    w="full"
+                    h="200px"
+                    objectFit="cover"
+                  />
+                ) : (
+                  <Row justifyContent="center" h="200px" color="tx3" textStyle="small">
+                    {t('games.noPicture')}
+                  </Row>
+                )}
+                <Inline display="block" p="10" textStyle="label">
+                  {name}
+                </Inline>
+              </Found>
+            ))}
+        </Grid>
+        <Text textStyle="small" color="tx3">
+          {t('database.source')}{' '}
+          <Source href="https://rawg.io/" target="_blank" rel="noreferrer">
+            RAWG
+          </Source>
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Asks when typing rests for a moment; an answer to an older question is dropped. */
+function useGameDatabase(term: string): State {
+  const environment = useRelayEnvironment();
+  const errorText = useErrorText();
+  const [answer, setAnswer] = useState<{ term: string; state: State } | null>(null);
+  const asked = term.trim();
+  useEffect(() => {
+    if (asked === '') return undefined;
+    let end = (): void => undefined;
+    const timer = setTimeout(() => {
+      const subscription = fetchQuery<GameDatabaseDialogQuery>(environment, query, {
+        search: asked,
+      }).subscribe({
+        next: ({ result }) =>
+          setAnswer({
+            term: asked,
+            state: result.entries
+              ? { kind: 'found', entries: result.entries }
+              : { kind: 'failed', text: errorText({ code: result.code }) },
+          }),
+        error: (error: unknown) =>
+          setAnswer({ term: asked, state: { kind: 'failed', text: errorText(error) } }),
+      });
+      end = () => subscription.unsubscribe();
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [asked, environment, errorText]);
+  if (asked === '') return { kind: 'idle' };
+  return answer?.term === asked ? answer.state : { kind: 'loading' };
+}

@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Grid, Panel, Row, Stack } from '../../../ui/Layout.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { GamePicture, type ChosenPicture } from './GamePicture.tsx';
+import { slugOf } from './slug.rules.ts';
+import type { Said } from '../../staff/admin/Said.ts';
+
+export type GameValues = { name: string; description: string; picture: ChosenPicture };
+
+const LONGEST = { name: 120, description: 5_000 };
+
+type Props = {
+  start: GameValues;
+  slug?: string;
+  submitLabel: string;
+  isBusy: boolean;
+  said: Said | null;
+  onSay: (said: Said | null) => void;
+  onSubmit: (values: GameValues) => Promise<boolean>;
+};
+
+/** Name, description and picture of a game. `slug`: the address that a game has already, which stays. */
+export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubmit }: Props) {
+  const { t } = useTranslation('admin');
+  const [values, setValues] = useState(start);
+  const [isChecked, setChecked] = useState(false);
+  const missing = (text: string): string | null =>
+    isChecked && text.trim() === '' ? t('form.required') : null;
+  const made = slugOf(values.name);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (values.name.trim() === '' || values.description.trim() === '')
+      return onSay({ tone: 'bad', text: t('form.fill') });
+    if (await onSubmit(values)) {
+      setChecked(false);
+      if (!slug) setValues(start);
+    }
+  };
+  const addressHint = (): string => {
+    if (slug) return t('game.addressStays', { slug });
+    return made ? t('game.address', { slug: made }) : t('game.addressHint');
+  };
+  return (
+    <Panel>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Grid
+          gap={{ base: '20', lg: '28' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}
+        >
+          <Stack gap="16">
+            {said && (
+              <Banner tone={said.tone} isPassing occasion={said}>
+                {said.text}
+                {said.more}
+              </Banner>
+            )}
+            <Field
+              label={t('game.name')}
+              name="name"
+              required
+              maxLength={LONGEST.name}
+              autoComplete="off"
+              value={values.name}
+              hint={addressHint()}
+              problem={missing(values.name)}
+              onChange={({ target }) => setValues({ ...values, name: target.value })}
+            />
+            <TextAreaField
+              label={t('game.description')}
+              name="description"
+              required
+              rows={7}
+              maxLength={LONGEST.description}
+              value={values.description}
+              problem={missing(values.description)}
+              onChange={({ target }) => setValues({ ...values, description: target.value })}
+            />
+          </Stack>
+          <GamePicture
+            picture={values.picture}
+            gameName={values.name}
+            onChange={(picture) => setValues({ ...values, picture })}
+          />
+        </Grid>
+        <Row justifyContent="flex-end" mt="20">
+          <Button type="submit" look="primary" disabled={isBusy}>
+            {isBusy ? t('form.saving') : submitLabel}
+          </Button>
+        </Row>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { ImageUp, Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { Picture, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { GameDatabaseDialog } from './GameDatabaseDialog.tsx';
+
+/** `file` is to be uploaded; `url` is shown, and sent where `isNew` and there is no file. */
+export type ChosenPicture = { url: string | null; file: File | null; isNew: boolean };
+
+type Props = {
+  picture: ChosenPicture;
+  gameName: string;
+  onChange: (picture: ChosenPicture) => void;
+};
+
+/** The picture of a game: uploaded, or found in the outside game database. */
+export function GamePicture({ picture, gameName, onChange }: Props) {
+  const { t } = useTranslation('admin');
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <Stack as="fieldset" gap="10" border="0" p="0" m="0" minW="0">
+      <Text as="legend" textStyle="label" color="tx2" mb="6">
+        {t('game.picture')}
+      </Text>
+      {picture.url ? (
+        <Picture
+          src={picture.url}
+          alt={t('game.pictureOf', { name: gameName })}
+          width={210}
+          height={280}
+          w="210px"
+          h="280px"
+          objectFit="cover"
+          borderRadius="tile"
+          bg="s3"
+        />
+      ) : (
+        <Row
+          justifyContent="center"
+          w="210px"
+          h="280px"
+          bg="s3"
+          borderRadius="tile"
+          color="tx3"
+          textStyle="small"
+        >
+          {t('games.noPicture')}
+        </Row>
+      )}
+      <Row flexWrap="wrap" gap="8">
+        <FileButton
+          accept="image/jpeg,image/png,image/webp"
+          onChoose={(file) => onChange({ url: URL.createObjectURL(file), file, isNew: true })}
+        >
+          <ImageUp size={18} aria-hidden />
+          {t('game.upload')}
+        </FileButton>
+        <Button onClick={() => setSearching(true)}>
+          <Search size={18} aria-hidden />
+          {t('game.find')}
+        </Button>
+        {picture.url && (
+          <Button look="plain" onClick={() => onChange({ url: null, file: null, isNew: true })}>
+            <Trash2 size={18} aria-hidden />
+            {t('game.removePicture')}
+          </Button>
+        )}
+      </Row>
+      <Text textStyle="small" color="tx3">
+        {t('game.pictureHint')}
+      </Text>
+      {isSearching && (
+        <GameDatabaseDialog
+          start={gameName}
+          onChoose={(url) => {
+            onChange({ url, file: null, isNew: true });
+            setSearching(false);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </Stack>
+  );
+}

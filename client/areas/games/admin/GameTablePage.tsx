@@ -1,0 +1,132 @@
+import { Plus, Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { GameTablePageQuery } from '../../../__generated__/GameTablePageQuery.graphql.ts';
+import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';
+import { SearchField } from '../../../ui/Field.tsx';
+import { Box, Hidden, Text } from '../../../ui/Layout.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { GameTable } from './GameTable.tsx';
+import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
+import { tableAddress, tableState } from '../../staff/admin/tableState.ts';
+
+const query = graphql`
+  query GameTablePageQuery(
+    $search: String!
+    $sort: GameSort!
+    $isDescending: Boolean!
+    $page: Int!
+  ) {
+    games(first: 20, search: $search, sort: $sort, isDescending: $isDescending, page: $page) {
+      totalCount
+      edges {
+        __typename
+      }
+      ...GameTable_games
+    }
+  }
+`;
+const PAGE_SIZE = 20;
+const ROW_PX = 74;
+/** Specification, section 9. */
+const DEBOUNCE_MS = 400;
+
+/** All games, to be searched, sorted and edited. */
+export function GameTablePage() {
+  const { t } = useTranslation(['admin', 'app']);
+  const [params, setParams] = useSearchParams();
+  const shown = params.get('search') ?? '';
+  const [term, setTerm] = useState(shown);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  useEffect(() => {
+    if (term === shown) return undefined;
+    const timer = setTimeout(
+      () =>
+        setParams(
+          (before) =>
+            new URLSearchParams(tableAddress({ ...tableState(before), search: term, page: 1 })),
+          { replace: true, preventScrollReset: true },
+        ),
+      DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [term, shown, setParams]);
+  const actions = (
+    <>
+      <Box flex="1" minW={{ base: '180px', md: '280px' }}>
+        <SearchField
+          label={t('games.search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </Box>
+      <ButtonLink to="/admin/games/create" look="primary">
+        <Plus size={18} aria-hidden />
+        {t('games.add')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <TablePage title={t('games.title')} actions={actions}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('games.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense fallback={<TableSkeleton height={ROW_PX} />}>
+          <Games onClear={() => setTerm('')} />
+        </Suspense>
+      </ErrorBoundary>
+    </TablePage>
+  );
+}
+
+function Games({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('admin');
+  const [params] = useSearchParams();
+  const state = tableState(params);
+  const { games } = usePageQuery<GameTablePageQuery>(query);
+  if (games.edges.length === 0) {
+    return state.search ? (
+      <EmptyState title={t('games.none')} hint={t('games.noneHint')}>
+        <Button onClick={onClear}>{t('games.clear')}</Button>
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('games.empty')} hint={t('games.emptyHint')} />
+    );
+  }
+  return (
+    <>
+      <GameTable games={games} state={state} />
+      <Text role="status" textStyle="small" color="tx3">
+        {t('games.count', { count: games.totalCount })}
+      </Text>
+      <Pagination
+        page={state.page}
+        pages={Math.ceil(games.totalCount / PAGE_SIZE)}
+        linkTo={(page) => tableAddress({ ...state, page })}
+        labels={{
+          nav: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (page) => t('pages.page', { page }),
+        }}
+      />
+      <Hidden role="status">{t('pages.page', { page: state.page })}</Hidden>
+    </>
+  );
+}

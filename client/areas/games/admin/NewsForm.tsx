@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { NewsForm_news$key } from '../../../__generated__/NewsForm_news.graphql.ts';
+import type { NewsFormCreateMutation } from '../../../__generated__/NewsFormCreateMutation.graphql.ts';
+import type { NewsFormUpdateMutation } from '../../../__generated__/NewsFormUpdateMutation.graphql.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { ContentDialog } from './ContentDialog.tsx';
+
+const CREATE = graphql`
+  mutation NewsFormCreateMutation($input: CreateGameNewsInput!, $connections: [ID!]!) {
+    result: createGameNews(input: $input) {
+      ... on CreateGameNewsSuccess {
+        news @prependNode(connections: $connections, edgeTypeName: "GameNewsConnectionEdge") {
+          id
+          ...NewsTab_news
+          ...NewsForm_news
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const UPDATE = graphql`
+  mutation NewsFormUpdateMutation($input: UpdateGameNewsInput!) {
+    result: updateGameNews(input: $input) {
+      ... on UpdateGameNewsSuccess {
+        news {
+          ...NewsTab_news
+          ...NewsForm_news
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const LONGEST = { title: 200, content: 20_000 };
+
+type Props = {
+  gameId: string;
+  connectionId: string;
+  news: NewsForm_news$key | null;
+  onClose: () => void;
+};
+
+export function NewsForm({ gameId, connectionId, news, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const before = useFragment(
+    graphql`
+      fragment NewsForm_news on GameNews {
+        id
+        title
+        content
+      }
+    `,
+    news,
+  );
+  const [title, setTitle] = useState(before?.title ?? '');
+  const [content, setContent] = useState(before?.content ?? '');
+  const [create, isCreating] = useMutationResult<NewsFormCreateMutation>(CREATE);
+  const [update, isUpdating] = useMutationResult<NewsFormUpdateMutation>(UPDATE);
+  const save = async (): Promise<unknown> => {
+    const { result } = before
+      ? await update({ input: { newsId: before.id, title, content } })
+      : await create({ input: { gameId, title, content }, connections: [connectionId] });
+    return result.code ? result : null;
+  };
+  return (
+    <ContentDialog
+      title={before ? t('news.edit') : t('news.add')}
+      isFilled={[title, content].every((text) => text.trim() !== '')}
+      isBusy={isCreating || isUpdating}
+      onSave={save}
+      onClose={onClose}
+    >
+      {(isChecked) => (
+        <>
+          <Field
+            label={t('news.title')}
+            name="title"
+            required
+            maxLength={LONGEST.title}
+            value={title}
+            problem={isChecked && !title.trim() ? t('form.required') : null}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <TextAreaField
+            label={t('news.content')}
+            name="content"
+            required
+            rows={8}
+            maxLength={LONGEST.content}
+            value={content}
+            problem={isChecked && !content.trim() ? t('form.required') : null}
+            onChange={({ target }) => setContent(target.value)}
+          />
+        </>
+      )}
+    </ContentDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PreloadedQuery } from 'react-relay';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import gameQuery, { type GamePageQuery } from '../../__generated__/GamePageQuery.graphql.ts';
+import tabsQuery, { type GameTabsQuery } from '../../__generated__/GameTabsQuery.graphql.ts';
+import gamesQuery, { type GamesPageQuery } from '../../__generated__/GamesPageQuery.graphql.ts';
+import { tonight } from '../creators/tonight.ts';
+import { loadPageQuery } from '../../relay/loadPageQuery.ts';
+
+export function loadGames({ request }: LoaderFunctionArgs): PreloadedQuery<GamesPageQuery> {
+  const search = new URL(request.url).searchParams.get('search') ?? '';
+  return loadPageQuery<GamesPageQuery>({
+    query: gamesQuery,
+    variables: { search },
+    signal: request.signal,
+  });
+}
+
+export type LoadedGame = {
+  page: PreloadedQuery<GamePageQuery>;
+  tabs: PreloadedQuery<GameTabsQuery>;
+};
+
+/** Two queries at once: when what is told of a game does not come, the game is there all the same. */
+export function loadGame({ params, request }: LoaderFunctionArgs): LoadedGame {
+  const slug = params['slug'] ?? '';
+  return {
+    page: loadPageQuery<GamePageQuery>({
+      query: gameQuery,
+      variables: { slug, ...tonight() },
+      signal: request.signal,
+    }),
+    tabs: loadPageQuery<GameTabsQuery>({
+      query: tabsQuery,
+      variables: { slug },
+      signal: request.signal,
+    }),
+  };
+}
+
+/** The open tab is in the address, and every tab comes with the page. */
+export function shouldReloadGame({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+}

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const gamesRoutes: RouteObject[] = [
+  {
+    path: 'games',
+    ...lazyPage({
+      texts: ['games'],
+      loader: async () => (await import('./games.loaders.ts')).loadGames,
+      component: async () => (await import('./GamesPage.tsx')).GamesPage,
+    }),
+  },
+  {
+    path: 'games/:slug',
+    ...lazyPage({
+      texts: ['creators', 'games'],
+      loader: async () => (await import('./games.loaders.ts')).loadGame,
+      shouldRevalidate: async () => (await import('./games.loaders.ts')).shouldReloadGame,
+      component: async () => (await import('./GamePage.tsx')).GamePage,
+    }),
+  },
+];

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CATEGORIES } from '../creators/categories.ts';
+import { Box, Grid, Text } from '../../ui/Layout.tsx';
+
+const Tile = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    minH: '96px',
+    p: '16',
+    overflow: 'hidden',
+    bg: 'fill',
+    color: 'ink',
+    borderRadius: 'tile',
+    transition: 'transform 120ms cubic-bezier(.2,0,0,1)',
+    _light: { borderWidth: '1px', borderColor: 'accent' },
+    _hover: { transform: 'translateY(-3px)' },
+  },
+});
+
+/** On a phone the tiles stand in one line that scrolls sideways. */
+const ONE_LINE = {
+  mdDown: {
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(132px, max-content)',
+    overflowX: 'auto',
+    scrollSnapType: 'x proximity',
+    mx: '-16px',
+    px: '16',
+    scrollbarWidth: 'none',
+  },
+};
+
+/** The way into each category, in its own colour. */
+export function CategoryTiles() {
+  const { t } = useTranslation('home');
+  return (
+    <Grid
+      as="nav"
+      aria-label={t('categories')}
+      gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }}
+      gap="12"
+      css={ONE_LINE}
+    >
+      {CATEGORIES.map(({ tag, path, accent, icon: Icon }) => (
+        <Tile key={tag} to={path} data-accent={accent}>
+          <Text textStyle="h3" fontSize="18px" overflowWrap="normal">
+            {t(`nav.${tag}`, { ns: 'app' })}
+          </Text>
+          <Text hideBelow="md" textStyle="label">
+            {t(`tile.${tag}`)}
+          </Text>
+          <Box aria-hidden position="absolute" insetEnd="-10px" bottom="-14px" opacity={0.22}>
+            <Icon size={72} strokeWidth={2} />
+          </Box>
+        </Tile>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { Guide_query$key } from '../../__generated__/Guide_query.graphql.ts';
+import { dayKey, deviceZone, zoneCity } from '../../format/dateTime.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Box, Inline, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GuideList } from './GuideList.tsx';
+import { GuideTimeline } from './GuideTimeline.tsx';
+
+const ROWS = 5;
+
+/** Who is free this evening: a programme on a time axis, on phones a list. Nothing where nobody is free. */
+export function Guide({ query }: { query: Guide_query$key }) {
+  const { t } = useTranslation('home');
+  const { freeCreators } = useFragment(
+    graphql`
+      fragment Guide_query on Query
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        freeCreators(from: $from, to: $to, first: 5) {
+          id
+          ...GuideTimeline_creators @arguments(from: $from, to: $to)
+          ...GuideList_creators @arguments(from: $from, to: $to)
+        }
+      }
+    `,
+    query,
+  );
+  if (freeCreators.length === 0) return null;
+  return (
+    <>
+      <Panel hideBelow="md" aria-labelledby="guide-evening">
+        <GuideHeading id="guide-evening" title={t('guide.title')} />
+        <GuideTimeline creators={freeCreators} />
+      </Panel>
+      <Box as="section" hideFrom="md" aria-labelledby="guide-next">
+        <GuideHeading id="guide-next" title={t('guide.next')} />
+        <Panel as="div" py="4" px="14">
+          <GuideList creators={freeCreators} />
+        </Panel>
+      </Box>
+    </>
+  );
+}
+
+function GuideHeading({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation('home');
+  const [evening] = useState(
+    () => new URLSearchParams({ on: dayKey(new Date(), deviceZone()), at: 'evening' }),
+  );
+  return (
+    <Row justifyContent="space-between" minH="40px" mb={{ base: '10', md: '0' }}>
+      <Text as="h2" id={id} textStyle="h3" fontSize={{ base: '20px', md: '17px' }}>
+        {title}
+      </Text>
+      <Row gap="4">
+        <Inline data-own textStyle="small" color="tx3">
+          {t('guide.zone', { city: zoneCity(deviceZone()) })}
+        </Inline>
+        <ButtonLink
+          hideBelow="md"
+          to={`/players?${evening.toString()}`}
+          look="plain"
+          size="sm"
+          textStyle="label"
+        >
+          {t('guide.whole')}
+          <ArrowRight size={16} aria-hidden />
+        </ButtonLink>
+      </Row>
+    </Row>
+  );
+}
+
+export function GuideSkeleton() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Panel hideBelow="md" aria-hidden>
+        <GuideHeading id="guide-evening-soon" title={t('guide.title')} />
+        <Box pt="24">
+          {Array.from({ length: ROWS }, (_, row) => (
+            <Row key={row} h="45px" borderTopWidth="1px" borderStyle="solid" borderColor="line">
+              <Skeleton w="30px" h="30px" borderRadius="portrait" />
+              <Skeleton h="33px" flex="1" ms="60" />
+            </Row>
+          ))}
+        </Box>
+      </Panel>
+      <Box as="section" hideFrom="md" aria-hidden>
+        <GuideHeading id="guide-next-soon" title={t('guide.next')} />
+        <Panel as="div" py="4" px="14">
+          {Array.from({ length: ROWS }, (_, row) => (
+            <Row key={row} h="68px">
+              <Skeleton w="44px" h="44px" borderRadius="portrait" />
+              <Skeleton h="36px" flex="1" />
+            </Row>
+          ))}
+        </Panel>
+      </Box>
+    </>
+  );
+}

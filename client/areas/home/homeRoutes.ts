@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const homeRoutes: RouteObject[] = [
+  {
+    index: true,
+    ...lazyPage({
+      texts: ['creators', 'games', 'home'],
+      loader: async () => (await import('./HomePage.loader.ts')).loadHome,
+      component: async () => (await import('./HomePage.tsx')).HomePage,
+    }),
+  },
+];

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { DeliveryRow_delivery$key } from '../../__generated__/DeliveryRow_delivery.graphql.ts';
+import type { DeliveryRowResendMutation } from '../../__generated__/DeliveryRowResendMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+
+const RESEND = graphql`
+  mutation DeliveryRowResendMutation($input: ResendWebhookDeliveryInput!) {
+    result: resendWebhookDelivery(input: $input) {
+      ... on ResendWebhookDeliverySuccess {
+        webhook {
+          ...WebhookPanel_webhook
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const TONES = { PENDING: 'info', DELIVERED: 'ok', FAILED: 'bad' } as const;
+const PROBLEMS = [
+  'STATUS',
+  'TIMEOUT',
+  'UNREACHABLE',
+  'NAME_NOT_FOUND',
+  'CERTIFICATE',
+  'ADDRESS_REFUSED',
+  'SECRET_LOST',
+] as const;
+
+/** One message: what became of it, and a way to send it again. */
+export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }) {
+  const { t } = useTranslation('developers');
+  const errorText = useErrorText();
+  const zoned = { locale: useLocale(), timeZone: deviceZone() };
+  const {
+    id,
+    topic,
+    status,
+    attempts,
+    responseCode,
+    durationMs,
+    problem,
+    createdAt,
+    nextAttemptAt,
+    body,
+  } = useFragment(
+    graphql`
+      fragment DeliveryRow_delivery on WebhookDelivery {
+        id
+        topic
+        status
+        attempts
+        responseCode
+        durationMs
+        problem
+        createdAt
+        nextAttemptAt
+        body
+      }
+    `,
+    delivery,
+  );
+  const [run, isSending] = useMutationResult<DeliveryRowResendMutation>(RESEND);
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const known = PROBLEMS.find((one) => one === problem);
+  const resend = (): void =>
+    void run({ input: { deliveryId: id } }).then(
+      ({ result }) => setSaid(result.code ? errorText(result) : t('log.resent')),
+      (error: unknown) => setSaid(errorText(error)),
+    );
+  const facts = [
+    formatMoment(createdAt, zoned),
+    attempts > 0 ? t('log.attempts', { count: attempts }) : null,
+    responseCode ? t('log.answer', { code: responseCode }) : null,
+    durationMs === null || durationMs === undefined ? null : t('log.duration', { ms: durationMs }),
+    known && known !== 'STATUS' ? t(`problem.${known}`) : null,
+    status === 'PENDING' && attempts > 0 && nextAttemptAt
+      ? t('log.next', { moment: formatMoment(nextAttemptAt, zoned) })
+      : null,
+  ];
+  return (
+    <Box as="li" py="10" borderTopWidth="1px" borderStyle="solid" borderColor="line">
+      <Row flexWrap="wrap" gap="8" justifyContent="space-between">
+        <Box minW="0" flex="1">
+          <Row gap="8" flexWrap="wrap">
+            <Inline fontWeight="620">{t(`topic.${topic}`)}</Inline>
+            <Badge tone={TONES[status]}>{t(`delivery.${status}`)}</Badge>
+          </Row>
+          <Text textStyle="small" color="tx3">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+        </Box>
+        <Row gap="4">
+          <Button size="sm" look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('log.body')}
+          </Button>
+          {status !== 'PENDING' && (
+            <Button size="sm" look="plain" disabled={isSending} onClick={resend}>
+              {t('log.resend')}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      <Text role="status" textStyle="small" color="tx2">
+        {said}
+      </Text>
+      {isOpen && (
+        <Box
+          as="pre"
+          tabIndex={0}
+          aria-label={t('log.body')}
+          textStyle="small"
+          bg="bg"
+          borderRadius="control"
+          p="12"
+          mt="8"
+          overflow="auto"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          {JSON.stringify(JSON.parse(body), null, 2)}
+        </Box>
+      )}
+    </Box>
+  );
+}

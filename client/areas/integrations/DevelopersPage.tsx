@@ -1,0 +1,100 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { DevelopersPageQuery } from '../../__generated__/DevelopersPageQuery.graphql.ts';
+import { categoryOf } from '../creators/categories.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { ConfirmFirst } from '../accounts/settings/security/ConfirmFirst.tsx';
+import { ButtonLink, DownloadLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { KeysCard } from './KeysCard.tsx';
+import { WebhooksCard } from './WebhooksCard.tsx';
+
+const query = graphql`
+  query DevelopersPageQuery {
+    viewer {
+      creator {
+        tags
+      }
+      ...ConfirmFirst_viewer
+      ...KeysCard_viewer
+      ...WebhooksCard_viewer
+    }
+  }
+`;
+/** What there is to read, made by the server itself. */
+const GUIDES = [
+  ['rest', '/api/docs'],
+  ['graphql', '/graphql/public/docs'],
+  ['overlays', '/overlay/v1'],
+  ['embeds', '/embed/v1'],
+] as const;
+
+/** Keys and webhooks for the creator's own programs. */
+export function DevelopersPage() {
+  const { t } = useTranslation(['developers', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <SettingsPage title={t('title')}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Stack gap="20">
+              <Skeleton h="44px" borderRadius="control" />
+              <Skeleton h="320px" borderRadius="card" />
+              <Skeleton h="320px" borderRadius="card" />
+            </Stack>
+          }
+        >
+          <Cards />
+        </Suspense>
+      </ErrorBoundary>
+    </SettingsPage>
+  );
+}
+
+function Cards() {
+  const { t } = useTranslation('developers');
+  const { viewer } = usePageQuery<DevelopersPageQuery>(query);
+  if (!viewer) return null;
+  const { tags } = viewer.creator;
+  if (tags.length === 0)
+    return (
+      <EmptyState title={t('noTag')} hint={t('noTagHint')}>
+        <ButtonLink to="/settings/general" look="primary">
+          {t('chooseTag')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Stack data-accent={categoryOf(tags)?.accent ?? 'none'} gap="20">
+      <Row as="nav" aria-label={t('guides.label')} gap="8" flexWrap="wrap">
+        {GUIDES.map(([name, href]) => (
+          <DownloadLink key={name} href={href} target="_blank" rel="noreferrer" look="outline">
+            {t(`guides.${name}`)}
+          </DownloadLink>
+        ))}
+      </Row>
+      <ConfirmFirst viewer={viewer} />
+      <KeysCard viewer={viewer} />
+      <WebhooksCard viewer={viewer} />
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { KeyRow_apiKey$key } from '../../__generated__/KeyRow_apiKey.graphql.ts';
+import type { KeyRowRevokeMutation } from '../../__generated__/KeyRowRevokeMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+
+const REVOKE = graphql`
+  mutation KeyRowRevokeMutation($input: RevokeApiKeyInput!) {
+    result: revokeApiKey(input: $input) {
+      ... on RevokeApiKeySuccess {
+        viewer {
+          ...KeysCard_viewer
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
+  const { t } = useTranslation('developers');
+  const errorText = useErrorText();
+  const zoned = { locale: useLocale(), timeZone: deviceZone() };
+  const { id, kind, name, token, lastFour, createdAt, lastUsedAt } = useFragment(
+    graphql`
+      fragment KeyRow_apiKey on ApiKey {
+        id
+        kind
+        name
+        token
+        lastFour
+        createdAt
+        lastUsedAt
+      }
+    `,
+    apiKey,
+  );
+  const [run, isRevoking] = useMutationResult<KeyRowRevokeMutation>(REVOKE);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const revoke = (): void =>
+    void run({ input: { keyId: id } }).then(
+      ({ result }) => (result.code ? setProblem(errorText(result)) : setAsking(false)),
+      (error: unknown) => setProblem(errorText(error)),
+    );
+  return (
+    <Row
+      as="li"
+      flexWrap="wrap"
+      gap="12"
+      py="12"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <Box flex="1" minW="220px">
+        <Row flexWrap="wrap" gap="8">
+          <Inline fontWeight="650" overflowWrap="anywhere">
+            {name}
+          </Inline>
+          <Badge tone={kind === 'SECRET' ? 'warn' : 'neutral'}>{t(`kind.${kind}`)}</Badge>
+        </Row>
+        <Text
+          textStyle="small"
+          color="tx2"
+          fontVariantNumeric="tabular-nums"
+          overflowWrap="anywhere"
+        >
+          {kind === 'SECRET' ? 'sk' : 'pk'}_…{lastFour}
+        </Text>
+        <Text textStyle="small" color="tx3">
+          {[
+            t('keys.since', { moment: formatMoment(createdAt, zoned) }),
+            lastUsedAt
+              ? t('keys.used', { moment: formatMoment(lastUsedAt, zoned) })
+              : t('keys.neverUsed'),
+          ].join(' · ')}
+        </Text>
+      </Box>
+      {token && (
+        <CopyButton
+          size="sm"
+          look="outline"
+          text={token}
+          label={t('keys.copy')}
+          copiedLabel={t('copied')}
+        />
+      )}
+      <Button
+        size="sm"
+        look="danger"
+        aria-label={t('keys.revokeNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('keys.revoke')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('keys.revokeTitle', { name })}
+          text={t('keys.revokeText')}
+          confirmLabel={t('keys.revoke')}
+          closeLabel={t('cancel')}
+          problem={problem}
+          isBusy={isRevoking}
+          isDangerous
+          onConfirm={revoke}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Row>
+  );
+}

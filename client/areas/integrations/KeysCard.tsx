@@ -1,0 +1,130 @@
+import { KeyRound } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { KeysCard_viewer$key } from '../../__generated__/KeysCard_viewer.graphql.ts';
+import type {
+  ApiKeyKind,
+  KeysCardCreateMutation,
+} from '../../__generated__/KeysCardCreateMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field, SelectField } from '../../ui/Field.tsx';
+import { Grid, Stack, Text } from '../../ui/Layout.tsx';
+import { KeyRow } from './KeyRow.tsx';
+import { SecretOnce } from './SecretOnce.tsx';
+
+const CREATE = graphql`
+  mutation KeysCardCreateMutation($input: CreateApiKeyInput!) {
+    result: createApiKey(input: $input) {
+      ... on CreateApiKeySuccess {
+        token
+        viewer {
+          ...KeysCard_viewer
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const LONGEST_NAME = 60;
+
+/** The creator's keys, and a form for one more. */
+export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
+  const { t } = useTranslation('developers');
+  const errorText = useErrorText();
+  const { apiKeys } = useFragment(
+    graphql`
+      fragment KeysCard_viewer on Viewer {
+        apiKeys {
+          id
+          ...KeyRow_apiKey
+        }
+      }
+    `,
+    viewer,
+  );
+  const [run, isCreating] = useMutationResult<KeysCardCreateMutation>(CREATE);
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<ApiKeyKind>('PUBLISHABLE');
+  const [isUnnamed, setUnnamed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const create = (event: FormEvent): void => {
+    event.preventDefault();
+    setProblem(null);
+    setUnnamed(name.trim() === '');
+    if (name.trim() === '') return;
+    void run({ input: { kind, name } }).then(
+      ({ result }) => {
+        if (!result.token) return setProblem(errorText(result));
+        setName('');
+        if (kind === 'SECRET') setSecret(result.token);
+      },
+      (error: unknown) => setProblem(errorText(error)),
+    );
+  };
+  return (
+    <SettingsCard title={t('keys.title')} hint={t('keys.hint')}>
+      {apiKeys.length > 0 ? (
+        <Stack as="ul" aria-label={t('keys.title')} gap="0" listStyleType="none">
+          {apiKeys.map((apiKey) => (
+            <KeyRow key={apiKey.id} apiKey={apiKey} />
+          ))}
+        </Stack>
+      ) : (
+        <Text color="tx3" py="8">
+          {t('keys.empty')}
+        </Text>
+      )}
+      {problem && <Banner tone="bad">{problem}</Banner>}
+      <form noValidate onSubmit={create} aria-label={t('keys.new')}>
+        <Grid
+          gap="12"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px auto' }}
+          alignItems="end"
+        >
+          <Field
+            label={t('keys.name')}
+            name="keyName"
+            placeholder={t('keys.example')}
+            required
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            value={name}
+            problem={isUnnamed ? t('keys.nameMissing') : null}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <SelectField
+            label={t('keys.kind')}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as ApiKeyKind)}
+          >
+            <option value="PUBLISHABLE">{t('kind.PUBLISHABLE')}</option>
+            <option value="SECRET">{t('kind.SECRET')}</option>
+          </SelectField>
+          <Button type="submit" look="accent" minH="44px" disabled={isCreating}>
+            <KeyRound size={16} aria-hidden />
+            {t('keys.create')}
+          </Button>
+        </Grid>
+        <Text textStyle="small" color="tx3" mt="8">
+          {t(kind === 'SECRET' ? 'keys.secretHint' : 'keys.publishableHint')}
+        </Text>
+      </form>
+      {secret && (
+        <SecretOnce
+          title={t('keys.made')}
+          label={t('keys.secret')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
+
+type Props = { title: string; label: string; secret: string; onClose: () => void };
+
+/** A secret that nobody will see again after this. */
+export function SecretOnce({ title, label, secret, onClose }: Props) {
+  const { t } = useTranslation('developers');
+  const footer = (
+    <>
+      <CopyButton look="primary" text={secret} label={t('once.copy')} copiedLabel={t('copied')} />
+      <Button onClick={onClose}>{t('once.done')}</Button>
+    </>
+  );
+  return (
+    <Dialog title={title} closeLabel={t('once.done')} size="md" footer={footer} onClose={onClose}>
+      <Stack>
+        <Text color="tx2">{t('once.hint')}</Text>
+        <Field label={label} value={secret} readOnly onFocus={({ target }) => target.select()} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox, Field } from '../../ui/Field.tsx';
+import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { TOPICS, type Topic } from './topics.ts';
+
+export type WebhookInputs = { url: string; topics: Topic[] };
+type Props = {
+  start: WebhookInputs | null;
+  isBusy: boolean;
+  problem: string | null;
+  problemField: string | null;
+  saveLabel: string;
+  onSave: (inputs: WebhookInputs) => void;
+  onClose: () => void;
+};
+
+/** Where to, and of what. */
+export function WebhookForm({
+  start,
+  isBusy,
+  problem,
+  problemField,
+  saveLabel,
+  onSave,
+  onClose,
+}: Props) {
+  const { t } = useTranslation('developers');
+  const [url, setUrl] = useState(start?.url ?? '');
+  const [topics, setTopics] = useState<readonly Topic[]>(start?.topics ?? TOPICS);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    onSave({ url, topics: [...topics] });
+  };
+  return (
+    <form noValidate onSubmit={save} aria-label={t('webhooks.form')}>
+      <Stack gap="12">
+        {problem && problemField !== 'url' && <Banner tone="bad">{problem}</Banner>}
+        <Field
+          label={t('webhooks.url')}
+          name="url"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          required
+          problem={problemField === 'url' ? problem : null}
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+        <Box role="group" aria-labelledby="webhook-topics">
+          <Text id="webhook-topics" textStyle="label" color="tx2">
+            {t('webhooks.topics')}
+          </Text>
+          {TOPICS.map((topic) => (
+            <Checkbox
+              key={topic}
+              isChecked={topics.includes(topic)}
+              onChange={(isChosen) =>
+                setTopics(TOPICS.filter((one) => (one === topic ? isChosen : topics.includes(one))))
+              }
+            >
+              {t(`topic.${topic}`)}
+            </Checkbox>
+          ))}
+        </Box>
+        <Row gap="8" flexWrap="wrap">
+          <Button type="submit" look="accent" disabled={isBusy}>
+            {saveLabel}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

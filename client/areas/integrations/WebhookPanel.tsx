@@ -1,0 +1,176 @@
+import { FlaskConical, Pencil, RefreshCw, RotateCcwKey, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { WebhookPanel_webhook$key } from '../../__generated__/WebhookPanel_webhook.graphql.ts';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import { SecretOnce } from './SecretOnce.tsx';
+import { TOPICS } from './topics.ts';
+import { useWebhook } from './useWebhook.ts';
+import { WebhookForm } from './WebhookForm.tsx';
+
+/** One webhook: its state, what can be done with it, and its log. */
+export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key }) {
+  const { t } = useTranslation('developers');
+  const zoned = { locale: useLocale(), timeZone: deviceZone() };
+  const data = useFragment(
+    graphql`
+      fragment WebhookPanel_webhook on WebhookEndpoint {
+        id
+        url
+        topics
+        failingSince
+        disabledAt
+        ...DeliveryLog_webhook
+      }
+    `,
+    webhook,
+  );
+  const { id, url, topics, failingSince, disabledAt } = data;
+  const own = TOPICS.filter((topic) => topics.includes(topic));
+  const [open, setOpen] = useState<'form' | 'rotate' | 'delete' | null>(null);
+  const {
+    update,
+    rotate,
+    remove,
+    test,
+    reload,
+    secret,
+    forgetSecret,
+    problem,
+    problemField,
+    isBusy,
+  } = useWebhook({ id, onDone: () => setOpen(null) });
+  return (
+    <Stack
+      role="group"
+      aria-label={url}
+      gap="12"
+      p="16"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor={disabledAt ? 'bad' : 'line'}
+      borderRadius="tile"
+    >
+      <Row flexWrap="wrap" gap="8">
+        <Text textStyle="button" overflowWrap="anywhere">
+          {url}
+        </Text>
+        <State
+          isOff={disabledAt !== null && disabledAt !== undefined}
+          isFailing={Boolean(failingSince)}
+        />
+      </Row>
+      <Text textStyle="small" color="tx2">
+        {own.map((topic) => t(`topic.${topic}`)).join(' · ')}
+      </Text>
+      {disabledAt && (
+        <Banner tone="bad">
+          {t('webhooks.offHint', { moment: formatMoment(disabledAt, zoned) })}
+        </Banner>
+      )}
+      {!disabledAt && failingSince && (
+        <Banner tone="warn">
+          {t('webhooks.failingHint', { moment: formatMoment(failingSince, zoned) })}
+        </Banner>
+      )}
+      {problem && open === null && <Banner tone="bad">{problem}</Banner>}
+      {open === 'form' ? (
+        <WebhookForm
+          start={{ url, topics: own }}
+          isBusy={isBusy}
+          problem={problem}
+          problemField={problemField}
+          saveLabel={t('webhooks.save')}
+          onSave={update}
+          onClose={() => setOpen(null)}
+        />
+      ) : (
+        <Row gap="8" flexWrap="wrap">
+          {disabledAt ? (
+            <Button
+              size="sm"
+              look="accent"
+              disabled={isBusy}
+              onClick={() => update({ url, topics: own })}
+            >
+              {t('webhooks.switchOn')}
+            </Button>
+          ) : (
+            <Button size="sm" look="soft" disabled={isBusy} onClick={test}>
+              <FlaskConical size={16} aria-hidden />
+              {t('webhooks.test')}
+            </Button>
+          )}
+          <Button size="sm" look="outline" onClick={() => setOpen('form')}>
+            <Pencil size={16} aria-hidden />
+            {t('webhooks.edit')}
+          </Button>
+          <Button size="sm" look="outline" onClick={() => setOpen('rotate')}>
+            <RotateCcwKey size={16} aria-hidden />
+            {t('webhooks.rotate')}
+          </Button>
+          <Button size="sm" look="danger" onClick={() => setOpen('delete')}>
+            <Trash2 size={16} aria-hidden />
+            {t('webhooks.delete')}
+          </Button>
+          <Button size="sm" look="plain" onClick={reload}>
+            <RefreshCw size={16} aria-hidden />
+            {t('webhooks.reload')}
+          </Button>
+        </Row>
+      )}
+      <DeliveryLog webhook={data} />
+      {open === 'rotate' && (
+        <ConfirmDialog
+          title={t('webhooks.rotateTitle')}
+          text={t('webhooks.rotateText')}
+          confirmLabel={t('webhooks.rotate')}
+          closeLabel={t('cancel')}
+          problem={problem}
+          isBusy={isBusy}
+          onConfirm={rotate}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={t('webhooks.deleteTitle')}
+          text={t('webhooks.deleteText')}
+          confirmLabel={t('webhooks.delete')}
+          closeLabel={t('cancel')}
+          problem={problem}
+          isBusy={isBusy}
+          isDangerous
+          onConfirm={remove}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {secret && (
+        <SecretOnce
+          title={t('webhooks.rotated')}
+          label={t('webhooks.secret')}
+          secret={secret}
+          onClose={forgetSecret}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function State({ isOff, isFailing }: { isOff: boolean; isFailing: boolean }) {
+  const { t } = useTranslation('developers');
+  if (isOff) return <Badge tone="bad">{t('state.off')}</Badge>;
+  return isFailing ? (
+    <Badge tone="warn">{t('state.failing')}</Badge>
+  ) : (
+    <Badge tone="ok">{t('state.on')}</Badge>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const developersSettingsRoutes: RouteObject[] = [
+  {
+    path: 'developers',
+    ...lazyPage({
+      texts: ['accounts', 'developers', 'settings'],
+      loader: async () => (await import('./DevelopersPage.loader.ts')).loadDevelopers,
+      component: async () => (await import('./DevelopersPage.tsx')).DevelopersPage,
+    }),
+  },
+];

@@ -1,0 +1,113 @@
+import { SendHorizontal } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { ConversationMutation } from '../../__generated__/ConversationMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+
+const SEND = graphql`
+  mutation ConversationMutation($input: SendMessageInput!, $connections: [ID!]!, $edge: String!) {
+    result: sendMessage(input: $input) {
+      ... on SendMessageSuccess {
+        message @prependNode(connections: $connections, edgeTypeName: $edge) {
+          id
+          ...MessageBubble_message
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const LONGEST = 4000;
+
+type Props = {
+  aboutId: string;
+  otherUsername: string;
+  canWrite: boolean;
+  /** The messages, oldest first; null when there are none. */
+  children: ReactNode;
+  connection: {
+    id: string;
+    edgeTypeName: 'ServiceOrderMessagesConnectionEdge' | 'BookingMessagesConnectionEdge';
+  };
+  older: { isThere: boolean; isLoading: boolean; load: () => void };
+};
+
+/** What the two sides of a booking or order write to each other, oldest on top, with a field for the next line. */
+export function Conversation({
+  aboutId,
+  otherUsername,
+  canWrite,
+  children,
+  connection,
+  older,
+}: Props) {
+  const { t } = useTranslation('messages');
+  const [body, setBody] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [send, isSending] = useMutationResult<ConversationMutation>(SEND);
+  const errorText = useErrorText();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (body.trim() === '') return setProblem(t('empty'));
+    try {
+      const { result } = await send({
+        input: { aboutId, body },
+        connections: [connection.id],
+        edge: connection.edgeTypeName,
+      });
+      if (!result.message) return setProblem(errorText(result));
+      setBody('');
+      setProblem(null);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <Panel aria-labelledby="conversation" display="flex" flexDirection="column" gap="16">
+      <Text as="h3" id="conversation" textStyle="h2">
+        {t('title', { username: otherUsername })}
+      </Text>
+      {older.isThere && (
+        <Button look="plain" alignSelf="center" disabled={older.isLoading} onClick={older.load}>
+          {t('older')}
+        </Button>
+      )}
+      <Box role="log" aria-label={t('log')}>
+        {children ? (
+          <Stack as="ol" listStyleType="none" gap="12">
+            {children}
+          </Stack>
+        ) : (
+          <Text color="tx2">{t('none')}</Text>
+        )}
+      </Box>
+      {canWrite && (
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap="10">
+            <TextAreaField
+              label={t('write', { username: otherUsername })}
+              rows={3}
+              maxLength={LONGEST}
+              value={body}
+              problem={problem}
+              onChange={(event) => setBody(event.target.value)}
+            />
+            <Row justifyContent="flex-end">
+              <Button type="submit" look="primary" disabled={isSending}>
+                <SendHorizontal size={18} aria-hidden />
+                {isSending ? t('sending') : t('send')}
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { MessageBubble_message$key } from '../../__generated__/MessageBubble_message.graphql.ts';
+import { formatBytes } from '../../format/bytes.ts';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Box, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+
+const FileLink = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8',
+    minH: '44px',
+    px: '12',
+    borderRadius: 'chip',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    fontWeight: '600',
+    _hover: { bg: 's3' },
+  },
+});
+
+/** One message, at the side of the one who wrote it. */
+export function MessageBubble({ message }: { message: MessageBubble_message$key }) {
+  const { t } = useTranslation('messages');
+  const locale = useLocale();
+  const { kind, body, createdAt, viewerIsAuthor, author, files } = useFragment(
+    graphql`
+      fragment MessageBubble_message on Message {
+        kind
+        body
+        createdAt
+        viewerIsAuthor
+        files {
+          id
+          name
+          bytes
+          url
+        }
+        author {
+          username
+          avatarUrl
+        }
+      }
+    `,
+    message,
+  );
+  return (
+    <Row
+      as="li"
+      alignItems="flex-start"
+      gap="10"
+      flexDirection={viewerIsAuthor ? 'row-reverse' : 'row'}
+    >
+      <Avatar url={author.avatarUrl} size={32} />
+      <Stack
+        gap="4"
+        minW="0"
+        maxW="min(560px, 84%)"
+        alignItems={viewerIsAuthor ? 'flex-end' : 'flex-start'}
+      >
+        <Row gap="8" flexWrap="wrap" textStyle="small" color="tx3">
+          <Text fontWeight="650" color="tx2">
+            {author.username}
+          </Text>
+          <time dateTime={createdAt}>
+            {formatMoment(createdAt, { locale, timeZone: deviceZone() })}
+          </time>
+          {kind === 'DELIVERY' && <Badge tone="ok">{t('kind.DELIVERY')}</Badge>}
+          {kind === 'CHANGES_REQUEST' && <Badge tone="warn">{t('kind.CHANGES_REQUEST')}</Badge>}
+        </Row>
+        <Box
+          bg={viewerIsAuthor ? 'accentSoft' : 's3'}
+          borderRadius="chip"
+          px="12"
+          py="8"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          {body}
+        </Box>
+        {files.length > 0 && (
+          <Stack as="ul" gap="6" listStyleType="none" p="0" m="0" aria-label={t('files')}>
+            {files.map(({ id, name, bytes, url }) => (
+              <li key={id}>
+                <FileLink href={url} download={name} aria-label={t('save', { name })}>
+                  <Download size={16} aria-hidden />
+                  <Inline minW="0" overflowWrap="anywhere">
+                    {name}
+                  </Inline>
+                  <Inline color="tx3" textStyle="small" flexShrink={0}>
+                    {formatBytes(bytes, { locale })}
+                  </Inline>
+                </FileLink>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Row>
+  );
+}

@@ -1,0 +1,121 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type {
+  MailKind,
+  MailSettingsPageMutation,
+} from '../../__generated__/MailSettingsPageMutation.graphql.ts';
+import type { MailSettingsPageQuery } from '../../__generated__/MailSettingsPageQuery.graphql.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Checkbox } from '../../ui/Field.tsx';
+import { Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PushPanel } from './PushPanel.tsx';
+
+const query = graphql`
+  query MailSettingsPageQuery {
+    viewer {
+      role
+      mutedMails
+      ...PushPanel_viewer
+    }
+  }
+`;
+const CHOOSE = graphql`
+  mutation MailSettingsPageMutation($input: ChooseMailsInput!) {
+    result: chooseMails(input: $input) {
+      viewer {
+        mutedMails
+      }
+    }
+  }
+`;
+const KINDS: MailKind[] = ['MESSAGES', 'REMINDERS', 'PAYOUTS'];
+
+/** Which notices also come by mail, and to this device. */
+export function MailSettingsPage() {
+  const { t } = useTranslation(['notifications', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <SettingsPage title={t('settings.title')}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('settings.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Stack gap="16">
+              <Skeleton h="230px" borderRadius="card" />
+              <Skeleton h="150px" borderRadius="card" />
+            </Stack>
+          }
+        >
+          <Choices />
+        </Suspense>
+      </ErrorBoundary>
+    </SettingsPage>
+  );
+}
+
+function Choices() {
+  const { t } = useTranslation('notifications');
+  const errorText = useErrorText();
+  const { viewer } = usePageQuery<MailSettingsPageQuery>(query);
+  const [said, setSaid] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+  const [choose, isBusy] = useMutationResult<MailSettingsPageMutation>(CHOOSE);
+  if (!viewer) return null;
+  const { mutedMails } = viewer;
+  const set = async (kind: MailKind, isWanted: boolean): Promise<void> => {
+    const muted = isWanted ? mutedMails.filter((one) => one !== kind) : [...mutedMails, kind];
+    try {
+      await choose({ input: { muted } });
+      setSaid({ tone: 'ok', text: t('settings.saved') });
+    } catch (error) {
+      setSaid({ tone: 'bad', text: errorText(error) });
+    }
+  };
+  return (
+    <Stack gap="16">
+      <Panel maxW="720px" aria-busy={isBusy}>
+        <Stack>
+          {said && (
+            <Banner tone={said.tone} isPassing occasion={said}>
+              {said.text}
+            </Banner>
+          )}
+          <Text as="h3" textStyle="h3">
+            {t('settings.byMail')}
+          </Text>
+          {KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              isChecked={!mutedMails.includes(kind)}
+              onChange={(isWanted) => void set(kind, isWanted)}
+            >
+              {t(`settings.kind.${kind}`)}
+            </Checkbox>
+          ))}
+          <Text textStyle="small" color="tx3">
+            {t('settings.always')}
+          </Text>
+        </Stack>
+      </Panel>
+      {viewer.role !== 'SUPPORT' && <PushPanel viewer={viewer} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { Bell } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchQuery, graphql, useFragment, useQueryLoader, useRelayEnvironment } from 'react-relay';
+import type { NotificationBell_viewer$key } from '../../__generated__/NotificationBell_viewer.graphql.ts';
+import type { NotificationBellQuery } from '../../__generated__/NotificationBellQuery.graphql.ts';
+import dialogQuery, {
+  type NotificationDialogQuery,
+} from '../../__generated__/NotificationDialogQuery.graphql.ts';
+import { useServerEvents } from '../../app/useServerEvents.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Hidden, Inline } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+
+const NotificationDialog = lazyPart(
+  async () => (await import('./NotificationDialog.tsx')).NotificationDialog,
+);
+
+const MOST_SHOWN = 99;
+
+/** How many notifications are unread, at any time; a press opens them. */
+export function NotificationBell({ viewer }: { viewer: NotificationBell_viewer$key }) {
+  const { t } = useTranslation('notifications');
+  const environment = useRelayEnvironment();
+  const [reference, load, dispose] = useQueryLoader<NotificationDialogQuery>(dialogQuery);
+  const [isOpen, setOpen] = useState(false);
+  const { unreadNotificationCount: count } = useFragment(
+    graphql`
+      fragment NotificationBell_viewer on Viewer {
+        unreadNotificationCount
+      }
+    `,
+    viewer,
+  );
+  const read = useCallback(() => load({}, { fetchPolicy: 'store-and-network' }), [load]);
+  useServerEvents({
+    types: ['notification'],
+    onChange: () => {
+      if (isOpen) return read();
+      // A count that could not be read again stays as it was; the next event or look at the page reads it.
+      fetchQuery<NotificationBellQuery>(environment, COUNT, {}).subscribe({
+        error: () => undefined,
+      });
+    },
+  });
+  const close = (): void => {
+    setOpen(false);
+    dispose();
+  };
+  return (
+    <>
+      <IconButton
+        label={count > 0 ? t('bell.unread', { count }) : t('title')}
+        position="relative"
+        aria-haspopup="dialog"
+        onClick={() => {
+          read();
+          setOpen(true);
+        }}
+      >
+        <Bell size={18} aria-hidden />
+        {count > 0 && (
+          <Inline
+            aria-hidden
+            position="absolute"
+            top="4px"
+            insetEnd="2px"
+            minW="18px"
+            h="18px"
+            px="4"
+            borderRadius="full"
+            bg="primary"
+            color="onPrimary"
+            textStyle="smallest"
+            fontWeight="740"
+            lineHeight="18px"
+            textAlign="center"
+          >
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </Inline>
+        )}
+      </IconButton>
+      <Hidden role="status">{count > 0 ? t('bell.unread', { count }) : ''}</Hidden>
+      {isOpen && reference && (
+        <Suspense>
+          <NotificationDialog reference={reference} onRetry={read} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const COUNT = graphql`
+  query NotificationBellQuery {
+    viewer {
+      ...NotificationBell_viewer
+    }
+  }
+`;

@@ -1,0 +1,85 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { NotificationDialogQuery } from '../../__generated__/NotificationDialogQuery.graphql.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NotificationList } from './NotificationList.tsx';
+
+const ROWS = 4;
+
+type Props = {
+  reference: PreloadedQuery<NotificationDialogQuery>;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** The notifications of the signed-in person, in front of the page. */
+export function NotificationDialog({ reference, onRetry, onClose }: Props) {
+  const { t } = useTranslation(['notifications', 'app']);
+  const errorText = useErrorText();
+  return (
+    <Dialog title={t('title')} closeLabel={t('app:layout.close')} size="md" onClose={onClose}>
+      <ErrorBoundary
+        resetKey={reference}
+        fallback={(error) => (
+          <ErrorState
+            title={t('error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={onRetry}
+          />
+        )}
+      >
+        <Suspense fallback={<Loading />}>
+          <Content reference={reference} onClose={onClose} />
+        </Suspense>
+      </ErrorBoundary>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('notifications');
+  return (
+    <Stack gap="0" minH="282px">
+      <Text role="status" textStyle="small" color="tx2" pb="6">
+        {t('loading')}
+      </Text>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <Row
+          key={index}
+          alignItems="flex-start"
+          py="14"
+          borderTopWidth="1px"
+          borderStyle="solid"
+          borderColor="line"
+        >
+          <Skeleton w="36px" h="36px" borderRadius="control" flexShrink={0} />
+          <Stack gap="6" flex="1">
+            <Skeleton h="18px" w="50%" />
+            <Skeleton h="16px" w="80%" />
+          </Stack>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+function Content({ reference, onClose }: Pick<Props, 'reference' | 'onClose'>) {
+  const { viewer } = usePreloadedQuery<NotificationDialogQuery>(
+    graphql`
+      query NotificationDialogQuery {
+        viewer {
+          ...NotificationList_viewer
+        }
+      }
+    `,
+    reference,
+  );
+  return viewer ? <NotificationList viewer={viewer} onClose={onClose} /> : null;
+}

@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  Banknote,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  Landmark,
+  LifeBuoy,
+  MailWarning,
+  Megaphone,
+  MessageSquare,
+  PackageCheck,
+  PackageX,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import type {
+  NotificationRow_notification$key,
+  NotificationKind,
+} from '../../__generated__/NotificationRow_notification.graphql.ts';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Hidden, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { useNoticeTexts } from './useNoticeTexts.ts';
+
+type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'none';
+type Look = { icon: LucideIcon; tone: Tone };
+
+const LOOKS: Record<NotificationKind, Look> = {
+  BOOKING_CONFIRMED: { icon: CalendarCheck, tone: 'ok' },
+  SLOT_BOOKED: { icon: CalendarCheck, tone: 'ok' },
+  BOOKING_REFUNDED: { icon: Undo2, tone: 'info' },
+  BOOKING_CANCELLED_BY_FAN: { icon: CalendarX, tone: 'warn' },
+  BOOKING_CANCELLED_BY_CREATOR: { icon: CalendarX, tone: 'bad' },
+  BOOKING_CANCELLED_BY_STAFF: { icon: CalendarX, tone: 'info' },
+  SLOT_CANCELLED_BY_STAFF: { icon: CalendarX, tone: 'warn' },
+  SLOT_LOST: { icon: CalendarX, tone: 'bad' },
+  BOOKING_RESCHEDULED: { icon: CalendarClock, tone: 'info' },
+  BOOKING_REMINDER: { icon: CalendarClock, tone: 'warn' },
+  NO_SHOW: { icon: CalendarX, tone: 'warn' },
+  ORDER_PLACED: { icon: PackageCheck, tone: 'ok' },
+  ORDER_DELIVERED: { icon: PackageCheck, tone: 'info' },
+  ORDER_CHANGES_REQUESTED: { icon: MessageSquare, tone: 'warn' },
+  ORDER_COMPLETED: { icon: PackageCheck, tone: 'ok' },
+  ORDER_REFUNDED: { icon: Undo2, tone: 'info' },
+  ORDER_OVERDUE: { icon: PackageX, tone: 'bad' },
+  NEW_MESSAGE: { icon: MessageSquare, tone: 'info' },
+  PAID_OUT: { icon: Banknote, tone: 'ok' },
+  PAYOUT_REFUSED: { icon: TriangleAlert, tone: 'bad' },
+  PAYOUT_NEEDS_EMAIL: { icon: MailWarning, tone: 'warn' },
+  SELLING_PAUSED: { icon: TriangleAlert, tone: 'warn' },
+  SELLING_RESUMED: { icon: Banknote, tone: 'ok' },
+  DISPUTE_OPENED: { icon: Landmark, tone: 'warn' },
+  DISPUTE_WON: { icon: Landmark, tone: 'ok' },
+  DISPUTE_LOST: { icon: Landmark, tone: 'bad' },
+  STAFF_DISPUTE_OPENED: { icon: Landmark, tone: 'bad' },
+  STAFF_DISPUTE_WON: { icon: Landmark, tone: 'ok' },
+  STAFF_DISPUTE_LOST: { icon: Landmark, tone: 'bad' },
+  STAFF_PAYOUT_FAILED: { icon: TriangleAlert, tone: 'bad' },
+  STAFF_REFUND_FAILED: { icon: TriangleAlert, tone: 'bad' },
+  SUPPORT_ANSWERED: { icon: LifeBuoy, tone: 'info' },
+  WEBHOOK_DISABLED: { icon: PackageX, tone: 'bad' },
+};
+const NEWS: Look = { icon: Megaphone, tone: 'none' };
+
+const GoTo = chakra(Link, {
+  base: {
+    _hover: { textDecoration: 'underline' },
+    _after: { content: '""', position: 'absolute', inset: 0 },
+  },
+});
+
+type Props = {
+  notification: NotificationRow_notification$key;
+  onRead: (() => void) | null;
+  onGo: () => void;
+};
+
+/** One notification. Going to what it is about marks it as read, and so does its button. */
+export function NotificationRow({ notification, onRead, onGo }: Props) {
+  const { t } = useTranslation('notifications');
+  const locale = useLocale();
+  const textsOf = useNoticeTexts();
+  const data = useFragment(
+    graphql`
+      fragment NotificationRow_notification on Notification {
+        kind
+        isRead
+        link
+        publishedAt
+        createdAt
+        ...useNoticeTexts_notification
+      }
+    `,
+    notification,
+  );
+  const { title, content } = textsOf(data);
+  const { icon: Icon, tone } = (data.kind && LOOKS[data.kind]) || NEWS;
+  const go = (): void => {
+    if (!data.isRead) onRead?.();
+    onGo();
+  };
+  return (
+    <Row
+      as="li"
+      position="relative"
+      alignItems="flex-start"
+      py="14"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <Row
+        aria-hidden
+        justifyContent="center"
+        w="36px"
+        h="36px"
+        flexShrink={0}
+        borderRadius="control"
+        bg={tone === 'none' ? 's3' : `${tone}Soft`}
+        color={tone === 'none' ? 'tx2' : tone}
+      >
+        <Icon size={18} />
+      </Row>
+      <Box flex="1" minW="0">
+        <Text textStyle="button">
+          {data.link ? (
+            <GoTo to={data.link} onClick={go}>
+              {title}
+            </GoTo>
+          ) : (
+            title
+          )}
+        </Text>
+        <Text textStyle="small" color="tx2" whiteSpace="pre-line">
+          {content}
+        </Text>
+        <Text textStyle="smallest" color="tx3" mt="2">
+          {formatMoment(data.publishedAt ?? data.createdAt, { locale, timeZone: deviceZone() })}
+        </Text>
+      </Box>
+      {!data.isRead && onRead && (
+        <Button
+          look="plain"
+          size="icon"
+          zIndex="1"
+          aria-label={t('markOne', { title })}
+          title={t('markOneHint')}
+          onClick={onRead}
+        >
+          <Inline w="9px" h="9px" borderRadius="full" bg="tx" />
+          <Hidden>{t('unread')}</Hidden>
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PushPanel_viewer$key } from '../../__generated__/PushPanel_viewer.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Checkbox } from '../../ui/Field.tsx';
+import { Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { usePush, type PushOutcome } from './usePush.ts';
+
+/** Notifications on this device, also while no page of ours is open. */
+export function PushPanel({ viewer }: { viewer: PushPanel_viewer$key }) {
+  const { t } = useTranslation('notifications');
+  const errorText = useErrorText();
+  const { pushKey } = useFragment(
+    graphql`
+      fragment PushPanel_viewer on Viewer {
+        pushKey
+      }
+    `,
+    viewer,
+  );
+  const [said, setSaid] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+  const { state, isBusy, turnOn, turnOff } = usePush(pushKey);
+  const tell = (outcome: PushOutcome): void => {
+    if (outcome === 'blocked') setSaid(null);
+    else if (outcome === 'failed') setSaid({ tone: 'bad', text: t('push.failed') });
+    else if (typeof outcome === 'object') setSaid({ tone: 'bad', text: errorText(outcome) });
+    else setSaid({ tone: 'ok', text: t('settings.saved') });
+  };
+  const set = (isWanted: boolean): void => {
+    const change = isWanted ? turnOn : turnOff;
+    change().then(tell, (error: unknown) => setSaid({ tone: 'bad', text: errorText(error) }));
+  };
+  return (
+    <Panel maxW="720px" aria-busy={isBusy || state === 'checking'}>
+      <Stack>
+        {said && (
+          <Banner tone={said.tone} isPassing occasion={said}>
+            {said.text}
+          </Banner>
+        )}
+        <Text as="h3" textStyle="h3">
+          {t('push.title')}
+        </Text>
+        {state === 'unsupported' || state === 'blocked' ? (
+          <Text color="tx2">{t(`push.${state}`)}</Text>
+        ) : (
+          <Checkbox isChecked={state === 'on'} onChange={set}>
+            {t('push.switch')}
+          </Checkbox>
+        )}
+        <Text textStyle="small" color="tx3">
+          {t('push.hint')}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}

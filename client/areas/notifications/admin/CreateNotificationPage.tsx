@@ -1,0 +1,109 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { CreateNotificationPageMutation } from '../../../__generated__/CreateNotificationPageMutation.graphql.ts';
+import { TextLink } from '../../accounts/AccountCard.tsx';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox, Field } from '../../../ui/Field.tsx';
+import { Panel, Row, Stack } from '../../../ui/Layout.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { BackLink } from '../../staff/admin/BackLink.tsx';
+import type { Said } from '../../staff/admin/Said.ts';
+import { TablePage } from '../../staff/admin/TablePage.tsx';
+
+const CREATE = graphql`
+  mutation CreateNotificationPageMutation($input: CreateNotificationInput!) {
+    result: createNotification(input: $input) {
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const LONGEST = { title: 200, content: 5_000 };
+
+export function CreateNotificationPage() {
+  const { t } = useTranslation(['admin', 'notifications']);
+  const errorText = useErrorText();
+  const [title, setTitle] = useState('');
+  const [content, setContent] = useState('');
+  const [isPublic, setPublic] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [create, isBusy] = useMutationResult<CreateNotificationPageMutation>(CREATE);
+  const failed = (error: unknown): void =>
+    setSaid({ tone: 'bad', text: `${t('notice.addFailed')} ${errorText(error)}` });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (!title.trim() || !content.trim()) return setSaid({ tone: 'bad', text: t('form.fill') });
+    try {
+      const { result } = await create({ input: { title, content, publishable: isPublic } });
+      if (result.code) return failed(result);
+      setChecked(false);
+      setTitle('');
+      setContent('');
+      setPublic(false);
+      setSaid({ tone: 'ok', text: t('notice.added') });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const missing = (text: string): string | null =>
+    isChecked && !text.trim() ? t('form.required') : null;
+  return (
+    <TablePage
+      title={t('notice.new')}
+      actions={<BackLink to="/admin/notifications">{t('notifications:title')}</BackLink>}
+    >
+      <Panel maxW="760px">
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap="16">
+            {said && (
+              <Banner tone={said.tone} isPassing occasion={said}>
+                {said.text}
+                {said.tone === 'ok' && (
+                  <>
+                    {' '}
+                    <TextLink to="/admin/notifications">{t('notice.goOn')}</TextLink>
+                  </>
+                )}
+              </Banner>
+            )}
+            <Field
+              label={t('notice.title')}
+              name="title"
+              required
+              maxLength={LONGEST.title}
+              value={title}
+              problem={missing(title)}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+            <TextAreaField
+              label={t('notice.content')}
+              name="content"
+              required
+              rows={6}
+              maxLength={LONGEST.content}
+              value={content}
+              problem={missing(content)}
+              hint={t('notice.contentHint')}
+              onChange={({ target }) => setContent(target.value)}
+            />
+            <Checkbox isChecked={isPublic} onChange={setPublic}>
+              {t('notice.publishNow')}
+            </Checkbox>
+            <Row justifyContent="flex-end">
+              <Button type="submit" look="primary" disabled={isBusy}>
+                {isBusy ? t('form.saving') : t('notice.create')}
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </Panel>
+    </TablePage>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { NotificationTablePageQuery } from '../../../__generated__/NotificationTablePageQuery.graphql.ts';
+import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { NotificationTable } from './NotificationTable.tsx';
+import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
+import { tableState } from '../../staff/admin/tableState.ts';
+
+const query = graphql`
+  query NotificationTablePageQuery($page: Int!) {
+    notifications(first: 20, page: $page) {
+      totalCount
+      edges {
+        __typename
+      }
+      ...NotificationTable_notifications
+    }
+  }
+`;
+const PAGE_SIZE = 20;
+const ROW_PX = 60;
+
+/** News to everybody: written, published, removed. */
+export function NotificationTablePage() {
+  const { t } = useTranslation(['admin', 'app', 'notifications']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <TablePage
+      title={t('notifications:title')}
+      actions={
+        <ButtonLink to="/admin/notifications/create" look="primary">
+          <Plus size={18} aria-hidden />
+          {t('notice.new')}
+        </ButtonLink>
+      }
+    >
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('notifications:error')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense fallback={<TableSkeleton height={ROW_PX} />}>
+          <Notifications />
+        </Suspense>
+      </ErrorBoundary>
+    </TablePage>
+  );
+}
+
+function Notifications() {
+  const { t } = useTranslation('admin');
+  const [params] = useSearchParams();
+  const { page } = tableState(params);
+  const { notifications } = usePageQuery<NotificationTablePageQuery>(query);
+  if (notifications.edges.length === 0)
+    return (
+      <EmptyState title={t('notice.empty')} hint={t('notice.emptyHint')}>
+        <ButtonLink to="/admin/notifications/create" look="primary">
+          <Plus size={18} aria-hidden />
+          {t('notice.new')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <NotificationTable notifications={notifications} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(notifications.totalCount / PAGE_SIZE)}
+        linkTo={(number) => `?page=${number}`}
+        labels={{
+          nav: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (number) => t('pages.page', { page: number }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../../testing/openRoute.tsx';
+import { adminRoutes } from '../../staff/admin/adminRoutes.tsx';
+
+beforeAll(() => loadPages(adminRoutes), LOADING_MS);
+const admin = { AppViewerQuery: viewer('ADMIN') };
+const listOf = (...nodes: object[]) => ({
+  notifications: { totalCount: nodes.length, edges: nodes.map((node) => ({ node })) },
+});
+const draft = {
+  id: 'Tm90aWZpY2F0aW9uOjE=',
+  title: 'Clocks change',
+  content: 'Slots stay.',
+  createdAt: '2026-03-01T12:00:00Z',
+  isPublished: false,
+};
+const refused = {
+  __typename: 'NotificationNotFoundError',
+  code: 'NOTIFICATION_NOT_FOUND',
+  message: '',
+};
+const openTable = async (answers: Answers) => {
+  const given: Answers = { ...admin, ...answers };
+  await openRoute({ routes: adminRoutes, at: '/admin/notifications', answers: given });
+  return given;
+};
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+it('an empty table says so and offers the next step', async () => {
+  await openTable({ NotificationTablePageQuery: listOf() });
+  expect(await screen.findByText('No notification added yet.')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'New notification' })).toHaveLength(2);
+});
+
+it('a table that could not be read says so, and tries again', async () => {
+  const answers = await openTable({ NotificationTablePageQuery: 'no connection' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch notifications');
+  answers['NotificationTablePageQuery'] = listOf(draft);
+  await press('Try again');
+  expect(await screen.findByText('Clocks change')).toBeTruthy();
+});
+
+it('publishing puts the label there and leaves no way back', async () => {
+  const answers = await openTable({ NotificationTablePageQuery: listOf(draft) });
+  await press('Publish: Clocks change');
+  answers['NotificationTablePublishMutation'] = {
+    publishNotification: {
+      __typename: 'PublishNotificationSuccess',
+      notification: { ...draft, isPublished: true },
+    },
+  };
+  answers['NotificationTablePageQuery'] = listOf({ ...draft, isPublished: true });
+  await confirm('Publish');
+  expect(await screen.findByText('Published')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /ublish/ })).toBeNull();
+});
+
+it.each([
+  [
+    'Publish: Clocks change',
+    'Publish',
+    'NotificationTablePublishMutation',
+    { publishNotification: refused },
+    'Failed to publish notification.',
+  ],
+  [
+    'Publish: Clocks change',
+    'Publish',
+    'NotificationTablePublishMutation',
+    'no connection' as const,
+    'Failed to publish notification.',
+  ],
+  [
+    'Delete: Clocks change',
+    'Delete',
+    'NotificationTableDeleteMutation',
+    { deleteNotification: refused },
+    'Failed to delete notification.',
+  ],
+  [
+    'Delete: Clocks change',
+    'Delete',
+    'NotificationTableDeleteMutation',
+    'no connection' as const,
+    'Failed to delete notification.',
+  ],
+])('"%s" that fails (%#) says so and why', async (first, second, mutation, answer, text) => {
+  await openTable({ NotificationTablePageQuery: listOf(draft), [mutation]: answer });
+  await press(first);
+  await confirm(second);
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toContain(text);
+  expect(said?.length).toBeGreaterThan(text.length + 10);
+});
+
+const openForm = (answers: Answers) =>
+  openRoute({
+    routes: adminRoutes,
+    at: '/admin/notifications/create',
+    answers: { ...admin, ...answers },
+  });
+
+it('a notification needs a title and a content', async () => {
+  await openForm({});
+  await press('Add notification');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please fill all the inputs.');
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+});
+
+it.each([
+  [
+    'is added',
+    { createNotification: { __typename: 'CreateNotificationSuccess' } },
+    'status',
+    'Notification added successfully!',
+  ],
+  [
+    'is refused',
+    {
+      createNotification: {
+        __typename: 'NotificationInvalidError',
+        code: 'NOTIFICATION_INVALID',
+        message: '',
+        field: 'title',
+      },
+    },
+    'alert',
+    'Failed to add notification.',
+  ],
+  ['gets no answer', 'no connection' as const, 'alert', 'Failed to add notification.'],
+])('a notification that %s: the page says so', async (_, answer, role, text) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await openForm({ CreateNotificationPageMutation: answer });
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'News' } });
+  fireEvent.change(screen.getByLabelText('Content'), { target: { value: 'Something new' } });
+  await press('Add notification');
+  expect((await screen.findByText(text, { exact: false })).closest(`[role=${role}]`)).toBeTruthy();
+  // The banner leaves, its words stay.
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText(text, { exact: false })).toBeTruthy();
+});

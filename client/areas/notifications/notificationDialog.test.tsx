@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useViewer } from '../../app/AppViewer.ts';
+import { SignedInActions } from '../../app/layout/SignedInActions.tsx';
+import { openRoute, viewer, type Answers } from '../../testing/openRoute.tsx';
+// Loaded when it is opened; here before, so that no test waits for that.
+import './NotificationDialog.tsx';
+
+function Frame() {
+  const person = useViewer();
+  return person ? <SignedInActions viewer={person} /> : null;
+}
+
+const inbox = (...nodes: object[]) => {
+  const notifications = {
+    edges: nodes.map((node) => ({ cursor: 'a', node: { __typename: 'Notification', ...node } })),
+    pageInfo: { endCursor: null, hasNextPage: false },
+  };
+  return viewer('USER', { unreadNotificationCount: nodes.length, notifications });
+};
+const news = {
+  id: 'Tm90aWZpY2F0aW9uOjE=',
+  isRead: false,
+  kind: null,
+  link: null,
+  title: 'Clocks change',
+  content: 'Slots stay.',
+  publishedAt: '2026-03-01T12:00:00Z',
+  createdAt: '2026-03-01T12:00:00Z',
+  values: { otherUsername: null, startsAt: null, subject: null, amount: null },
+};
+const openDialog = async (answers: Answers) => {
+  const given: Answers = { AppViewerQuery: viewer('USER'), ...answers };
+  await openRoute({ routes: [{ path: 'faq', element: <Frame /> }], at: '/faq', answers: given });
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  return { given, dialog: within(await screen.findByRole('dialog')) };
+};
+
+it('says that it is loading, then that there are none', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { dialog } = await openDialog({
+    NotificationDialogQuery: { viewer: () => arrived.then(() => inbox().viewer) },
+  });
+  expect(await dialog.findByText('Loading notifications...')).toBeTruthy();
+  arrive();
+  expect(await dialog.findByText('No notifications yet.')).toBeTruthy();
+  expect(dialog.queryByText('Loading notifications...')).toBeNull();
+});
+
+it('says that they could not be read, and tries again', async () => {
+  const { given, dialog } = await openDialog({ NotificationDialogQuery: 'no connection' });
+  expect((await dialog.findByRole('alert')).textContent).toContain('Failed to fetch notifications');
+  given['NotificationDialogQuery'] = inbox(news);
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Clocks change')).toBeTruthy();
+  expect(dialog.getByText('1 new')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Notifications/),
+  );
+});
+
+it('marks one as read at once, and takes that back with a word when it was not kept', async () => {
+  const { dialog } = await openDialog({
+    NotificationDialogQuery: inbox(news),
+    useMarkReadMutation: 'no connection',
+  });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' })).toBeTruthy();
+});
+
+it.each([
+  [0, /M\.$/],
+  [1_500, /M\. You get \$15 back\.$/],
+])('says what goes back of %s cents: nothing of a free booking', async (amountMinor, end) => {
+  const values = {
+    otherUsername: 'nova',
+    startsAt: '2026-03-19T20:00:00Z',
+    subject: null,
+    amount: { amountMinor, currency: 'USD' },
+  };
+  const { dialog } = await openDialog({
+    NotificationDialogQuery: inbox({ ...news, kind: 'BOOKING_REFUNDED', values }),
+  });
+  expect((await dialog.findByText(/It was to be on/)).textContent).toMatch(end);
+});
+
+it.each([
+  ['SLOT_BOOKED', /free of charge\.$/],
+  ['ORDER_PLACED', /^Free of charge\. You can start\.$/],
+])('a %s notification about something free names no amount', async (kind, text) => {
+  const values = {
+    otherUsername: 'nova',
+    startsAt: '2026-03-19T20:00:00Z',
+    subject: 'Song',
+    amount: { amountMinor: 0, currency: 'USD' },
+  };
+  const { dialog } = await openDialog({
+    NotificationDialogQuery: inbox({ ...news, kind, values }),
+  });
+  expect(await dialog.findByText(text)).toBeTruthy();
+});

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+/** Below /settings. */
+export const notificationsSettingsRoutes: RouteObject[] = [
+  {
+    path: 'notifications',
+    ...lazyPage({
+      texts: ['notifications'],
+      loader: async () => (await import('./notifications.loaders.ts')).loadMailSettings,
+      component: async () => (await import('./MailSettingsPage.tsx')).MailSettingsPage,
+    }),
+  },
+];

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+import { PRODUCT } from '../../app/PRODUCT.ts';
+
+type Listener = (event: {
+  data?: { json: () => object };
+  notification?: object;
+  waitUntil: (work: Promise<void>) => void;
+}) => void;
+const ORIGIN = 'https://slotcast.test';
+
+function worker({
+  windows = [],
+}: {
+  windows?: { focused: boolean; focus?: () => void; navigate?: (url: string) => void }[];
+} = {}) {
+  const listeners = new Map<string, Listener>();
+  const showNotification = vi.fn();
+  const openWindow = vi.fn();
+  const self = {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    location: { origin: ORIGIN },
+    registration: { showNotification },
+    clients: { matchAll: async () => windows, openWindow },
+  };
+  const fetch = async (path: string) => {
+    const language = /^\/notices\/(\w+)\.json$/.exec(path)?.[1] ?? '';
+    const { kind } = JSON.parse(
+      readFileSync(`client/i18n/locales/${language}/notifications.json`, 'utf8'),
+    ) as { kind: object };
+    return { json: async () => kind };
+  };
+  runInNewContext(
+    readFileSync('client/public/sw-push.js', 'utf8').replaceAll('%PRODUCT%', PRODUCT),
+    { self, fetch, Intl, URL, Date },
+  );
+  const send = async (type: string, event: object): Promise<void> => {
+    let work = Promise.resolve();
+    listeners.get(type)?.({ ...event, waitUntil: (done) => void (work = done) });
+    await work;
+  };
+  return {
+    showNotification,
+    openWindow,
+    push: (payload: object) => send('push', { data: { json: () => payload } }),
+    click: (link: string) =>
+      send('notificationclick', { notification: { close: () => undefined, data: { link } } }),
+  };
+}
+
+const booked = {
+  id: 'n1',
+  kind: 'SLOT_BOOKED',
+  title: '',
+  content: '',
+  timeZone: 'Europe/Budapest',
+  values: {
+    otherUsername: 'kim',
+    startsAt: '2026-11-22T19:30:00Z',
+    amountMinor: 1250,
+    currency: 'USD',
+    link: '/settings/active-history',
+  },
+};
+
+it.each([
+  ['en', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
+  ['hu', 'kim időpontot foglalt nálad', 'nov. 22. 20:30, $12,50.'],
+  ['de', 'kim hat dich gebucht', '22. Nov., 20:30, $12,50.'],
+  ['es', 'kim ha reservado contigo', '22 nov, 20:30, $12,50.'],
+  ['fr', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
+])('shows a personal notice in %s', async (locale, title, body) => {
+  const { push, showNotification } = worker();
+  await push({ ...booked, locale });
+  const [shown, options] = showNotification.mock.calls[0] as [
+    string,
+    { body: string; data: object; tag: string },
+  ];
+  expect(shown).toBe(title);
+  expect(options.body.replaceAll(/\s/g, ' ')).toBe(body);
+  expect(options).toMatchObject({ tag: 'n1', data: { link: '/settings/active-history' } });
+});
+
+it('writes whole amounts without decimals, and none for what was free', async () => {
+  const { push, showNotification } = worker();
+  await push({ ...booked, locale: 'de', values: { ...booked.values, amountMinor: 1200 } });
+  await push({ ...booked, locale: 'de', values: { ...booked.values, amountMinor: 0 } });
+  const bodies = (showNotification.mock.calls as [string, { body: string }][]).map(
+    ([, { body }]) => body,
+  );
+  expect(bodies.map((body) => body.replace(/^.*20:30, /, ''))).toEqual(['$12.', 'kostenlos.']);
+});
+
+it('shows news as they were written, and a kind that it does not know in general words', async () => {
+  const { push, showNotification } = worker();
+  await push({
+    id: 'n2',
+    kind: null,
+    title: 'News',
+    content: 'A new game',
+    values: {},
+    locale: 'de',
+    timeZone: 'UTC',
+  });
+  await push({ ...booked, kind: 'FROM_TOMORROW', locale: 'de' });
+  const calls = showNotification.mock.calls as [string, { body: string }][];
+  expect(calls.map(([title, { body }]) => [title, body])).toEqual([
+    ['News', 'A new game'],
+    ['Slotcast', 'Neues für dich'],
+  ]);
+});
+
+it('stays quiet while somebody looks at the app', async () => {
+  const { push, showNotification } = worker({ windows: [{ focused: true }] });
+  await push({ ...booked, locale: 'en' });
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('leads to what it is about, in the open window or a new one, and never to another site', async () => {
+  const window = { focused: false, focus: vi.fn(), navigate: vi.fn() };
+  await worker({ windows: [window] }).click('/orders/1');
+  expect(window.navigate).toHaveBeenCalledWith(`${ORIGIN}/orders/1`);
+  const closed = worker();
+  await closed.click('/orders/2');
+  await closed.click('https://elsewhere.test/');
+  expect(closed.openWindow.mock.calls).toEqual([[`${ORIGIN}/orders/2`]]);
+});

@@ -1,0 +1,131 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OrderActions_order$key } from '../../__generated__/OrderActions_order.graphql.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { DeliveryFiles } from './DeliveryFiles.tsx';
+import { useOrderSteps, type OrderStepName } from './useOrderSteps.ts';
+
+const OrderStepDialog = lazyPart(
+  async () => (await import('./OrderStepDialog.tsx')).OrderStepDialog,
+);
+
+/** What the viewer can do with the order now; nothing where it is the other's turn. */
+export function OrderActions({
+  order,
+  isBeingPaid,
+}: {
+  order: OrderActions_order$key;
+  isBeingPaid: boolean;
+}) {
+  const { t } = useTranslation('orders');
+  const locale = useLocale();
+  const data = useFragment(
+    graphql`
+      fragment OrderActions_order on ServiceOrder {
+        id
+        changesLeft
+        checkoutUrl
+        viewerCanDeliver
+        viewerCanAccept
+        viewerCanRequestChanges
+        viewerCanCancelOverdue
+        otherParty {
+          username
+        }
+        price {
+          amountMinor
+          currency
+        }
+        ...DeliveryFiles_order
+      }
+    `,
+    order,
+  );
+  const [open, setOpen] = useState<OrderStepName | null>(null);
+  const { take, problem, forget, isBusy } = useOrderSteps(data.id);
+  const {
+    viewerCanDeliver,
+    viewerCanAccept,
+    viewerCanRequestChanges,
+    viewerCanCancelOverdue,
+    checkoutUrl,
+    changesLeft,
+  } = data;
+  const canPay = Boolean(checkoutUrl) && !isBeingPaid;
+  if (!viewerCanDeliver && !viewerCanAccept && !viewerCanCancelOverdue && !canPay) return null;
+  const values = {
+    username: data.otherParty.username,
+    amount: formatMoney(data.price, { locale }),
+    count: changesLeft,
+  };
+  const close = (): void => {
+    forget();
+    setOpen(null);
+  };
+  const takeStep = (message: string): void => {
+    if (open) void take({ step: open, message }).then((taken) => taken && setOpen(null));
+  };
+  return (
+    <Panel aria-labelledby="order-next">
+      <Stack gap="12">
+        <Text as="h3" id="order-next" textStyle="h3">
+          {t('actions.title')}
+        </Text>
+        {canPay && (
+          <Button look="accent" size="lg" onClick={() => window.location.assign(checkoutUrl ?? '')}>
+            {t('actions.pay', values)}
+          </Button>
+        )}
+        {viewerCanDeliver && (
+          <Button look="accent" size="lg" onClick={() => setOpen('deliver')}>
+            {t('actions.deliver')}
+          </Button>
+        )}
+        {viewerCanAccept && (
+          <Button look="accent" size="lg" onClick={() => setOpen('accept')}>
+            {t('actions.accept')}
+          </Button>
+        )}
+        {viewerCanRequestChanges && (
+          <Button look="outline" size="lg" onClick={() => setOpen('changes')}>
+            {t('actions.changes')}
+          </Button>
+        )}
+        {viewerCanAccept && (
+          <Text textStyle="small" color="tx2">
+            {changesLeft > 0 ? t('actions.changesLeft', values) : t('actions.changesUsed')}
+          </Text>
+        )}
+        {viewerCanCancelOverdue && (
+          <Button look="danger" size="lg" onClick={() => setOpen('cancel')}>
+            {t('actions.cancel')}
+          </Button>
+        )}
+        {viewerCanCancelOverdue && (
+          <Text textStyle="small" color="tx2">
+            {t('actions.cancelHint', values)}
+          </Text>
+        )}
+      </Stack>
+      {open && (
+        <Suspense>
+          <OrderStepDialog
+            key={open}
+            step={open}
+            values={values}
+            problem={problem}
+            isBusy={isBusy}
+            files={<DeliveryFiles order={data} />}
+            onTake={takeStep}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

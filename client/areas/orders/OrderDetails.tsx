@@ -1,0 +1,57 @@
+import { graphql, useFragment } from 'react-relay';
+import { useSearchParams } from 'react-router-dom';
+import type { OrderDetails_order$key } from '../../__generated__/OrderDetails_order.graphql.ts';
+import { categoryOf } from '../creators/categories.ts';
+import { Page } from '../../app/Page.tsx';
+import { useAskAgain } from '../../app/errors/useAskAgain.ts';
+import { Grid, Stack } from '../../ui/Layout.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderConversation } from './OrderConversation.tsx';
+import { OrderHeading } from './OrderHeading.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { OrderPrice } from './OrderPrice.tsx';
+
+export const ORDER_COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' };
+export const ORDER_WIDTH = '1180px';
+
+export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
+  const [search] = useSearchParams();
+  const data = useFragment(
+    graphql`
+      fragment OrderDetails_order on ServiceOrder {
+        serviceTitle
+        status
+        provider {
+          tags
+        }
+        ...OrderHeading_order
+        ...OrderActions_order
+        ...OrderMoney_order
+        ...OrderPrice_order
+        ...OrderConversation_order
+      }
+    `,
+    order,
+  );
+  const isBeingPaid = data.status === 'AWAITING_PAYMENT' && search.has('paid');
+  useAskAgain(isBeingPaid);
+  return (
+    <Page
+      title={data.serviceTitle}
+      accent={categoryOf(data.provider.tags)?.accent ?? 'none'}
+      width={ORDER_WIDTH}
+    >
+      <OrderHeading order={data} isBeingPaid={isBeingPaid} />
+      <Grid gap="28" gridTemplateColumns={ORDER_COLUMNS} alignItems="start">
+        <Stack gap="28" minW="0">
+          <OrderMoney order={data} />
+          <OrderConversation order={data} />
+        </Stack>
+        <Stack gap="16" order={{ base: -1, xl: 0 }}>
+          <OrderActions order={data} isBeingPaid={isBeingPaid} />
+          <OrderPrice order={data} />
+        </Stack>
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OrderDialog_service$key } from '../../__generated__/OrderDialog_service.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { CouponField } from '../bookings/bookSlot/CouponField.tsx';
+import { useCoupon } from '../bookings/bookSlot/useCoupon.ts';
+import { formatMoney, type MoneyValue } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { StatementLine as Line } from '../payments/StatementLine.tsx';
+import { useOrderService } from './useOrderService.ts';
+
+const LONGEST_NOTE = 2000;
+
+/** Everything one should know before paying for a service: what, when, how much, and what if it is late. */
+export function OrderDialog({
+  service,
+  wasCancelled,
+  onClose,
+}: {
+  service: OrderDialog_service$key;
+  wasCancelled: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('orders');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { id, title, deliveryDeadlineDays, changesIncluded, price, fee, creator } = useFragment(
+    graphql`
+      fragment OrderDialog_service on FixedService {
+        id
+        title
+        deliveryDeadlineDays
+        changesIncluded
+        price {
+          amountMinor
+          currency
+        }
+        fee {
+          amountMinor
+          currency
+        }
+        creator {
+          username
+        }
+      }
+    `,
+    service,
+  );
+  const [note, setNote] = useState('');
+  const coupon = useCoupon({ serviceId: id });
+  const effect = coupon.state.kind === 'works' ? coupon.state.effect : null;
+  const total = effect?.total ?? price;
+  const { order, isBusy, problem } = useOrderService();
+  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
+  const isWaiting = isBusy || coupon.state.kind === 'checking';
+  const pay = async (): Promise<void> => {
+    const applied = await coupon.apply();
+    if (applied) order({ serviceId: id, couponCode: applied.code, note: note.trim() });
+  };
+  const payText = (): string => {
+    if (isBusy) return t('order.leaving');
+    return total.amountMinor === 0 ? t('order.free') : t('order.pay', { amount: money(total) });
+  };
+  const footer = (
+    <>
+      <Button look="outline" disabled={isBusy} onClick={onClose}>
+        {t('order.notNow')}
+      </Button>
+      <Button look="accent" aria-busy={isWaiting} disabled={isWaiting} onClick={() => void pay()}>
+        {payText()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('order.notNow')}
+      onClose={onClose}
+      footer={footer}
+      size="md"
+    >
+      <Stack gap="16">
+        {wasCancelled && <Banner tone="warn">{t('order.cancelled')}</Banner>}
+        <Text color="tx2">
+          {t('order.terms', { username: creator.username, count: deliveryDeadlineDays })}{' '}
+          {changesIncluded > 0
+            ? t('order.changes', { count: changesIncluded })
+            : t('order.noChanges')}
+        </Text>
+        <TextAreaField
+          label={t('order.note', { username: creator.username })}
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <CouponField coupon={coupon} />
+        <Stack gap="4">
+          <Line name={t('price.service')} amount={money(price)} />
+          {effect && <Line name={t('price.coupon')} amount={`−${money(effect.discount)}`} />}
+          <Line name={t('order.total')} amount={money(total)} isStrong />
+          {total.amountMinor > 0 && (
+            <Text textStyle="small" color="tx3">
+              {t('order.fee', { fee: money(effect?.fee ?? fee) })}
+            </Text>
+          )}
+        </Stack>
+        <Text bg="okSoft" color="ok" borderRadius="control" p="12" textStyle="small">
+          {t('order.late')}
+        </Text>
+        {problem !== null && <Banner tone="bad">{errorText(problem)}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

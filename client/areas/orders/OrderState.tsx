@@ -1,0 +1,86 @@
+import {
+  Check,
+  CircleDashed,
+  ClockAlert,
+  Hourglass,
+  Landmark,
+  PackageCheck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type {
+  OrderState_order$data,
+  OrderState_order$key,
+} from '../../__generated__/OrderState_order.graphql.ts';
+import { useNow } from '../bookings/useNow.ts';
+import { deviceZone, formatDay } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Badge } from '../../ui/Badge.tsx';
+
+const DAY_MS = 86_400_000;
+
+type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
+type Look = { tone: Tone; icon: LucideIcon };
+
+/** Where an order stands, in words: on time or overdue while it is being made. */
+export function OrderState({ order }: { order: OrderState_order$key }) {
+  const { t } = useTranslation('orders');
+  const locale = useLocale();
+  const now = useNow();
+  const data = useFragment(
+    graphql`
+      fragment OrderState_order on ServiceOrder {
+        status
+        isOverdue
+        dueAt
+        acceptedByItselfAt
+        statement {
+          state
+        }
+      }
+    `,
+    order,
+  );
+  const { tone, icon: Icon } = lookOf(data);
+  const day = (instant: string): string => formatDay(instant, { locale, timeZone: deviceZone() });
+  const text = (): string => {
+    if (isWithBank(data)) return t(`status.${data.statement.state as 'DISPUTED'}`);
+    if (data.isOverdue)
+      return t('state.overdue', { count: Math.floor((now - Date.parse(data.dueAt)) / DAY_MS) });
+    if (data.status === 'ACTIVE') return t('state.onTime', { date: day(data.dueAt) });
+    if (data.status === 'DELIVERED' && data.acceptedByItselfAt)
+      return t('state.delivered', { date: day(data.acceptedByItselfAt) });
+    return t(`status.${data.status}` as 'status.ACTIVE');
+  };
+  return (
+    <Badge tone={tone}>
+      <Icon size={14} aria-hidden />
+      {text()}
+    </Badge>
+  );
+}
+
+function isWithBank({ statement: { state } }: OrderState_order$data): boolean {
+  return state === 'DISPUTED' || state === 'CHARGED_BACK';
+}
+
+function lookOf(data: OrderState_order$data): Look {
+  const { status, isOverdue } = data;
+  if (isWithBank(data)) return { tone: 'warn', icon: Landmark };
+  if (isOverdue) return { tone: 'bad', icon: ClockAlert };
+  switch (status) {
+    case 'ACTIVE':
+      return { tone: 'info', icon: CircleDashed };
+    case 'DELIVERED':
+      return { tone: 'warn', icon: PackageCheck };
+    case 'COMPLETED':
+      return { tone: 'ok', icon: Check };
+    case 'AWAITING_PAYMENT':
+      return { tone: 'warn', icon: Hourglass };
+    default:
+      return { tone: 'neutral', icon: Undo2 };
+  }
+}

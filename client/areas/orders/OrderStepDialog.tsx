@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import type { OrderStepName } from './useOrderSteps.ts';
+
+const LONGEST = 4000;
+
+type Props = {
+  step: OrderStepName;
+  values: { username: string; amount: string; count: number };
+  problem: string | null;
+  isBusy: boolean;
+  files: ReactNode;
+  onTake: (message: string) => void;
+  onClose: () => void;
+};
+
+/** Says what a step of an order does before it is taken, and takes the message that goes with it. */
+export function OrderStepDialog({ step, values, problem, isBusy, files, onTake, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const [message, setMessage] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const hasMessage = step === 'deliver' || step === 'changes';
+  const take = (): void => {
+    if (hasMessage && message.trim() === '') return setEmpty(true);
+    onTake(message);
+  };
+  const footer = (
+    <>
+      <Button look="outline" disabled={isBusy} onClick={onClose}>
+        {t('dialog.back')}
+      </Button>
+      <Button
+        look={step === 'cancel' ? 'danger' : 'primary'}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={take}
+      >
+        {t(`dialog.${step}.confirm`)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t(`dialog.${step}.title`)}
+      closeLabel={t('dialog.back')}
+      onClose={onClose}
+      footer={footer}
+      size="md"
+    >
+      <Stack gap="16">
+        <Text color="tx2">{t(`dialog.${step}.text`, values)}</Text>
+        {hasMessage && (
+          <TextAreaField
+            label={t('dialog.message', values)}
+            rows={6}
+            maxLength={LONGEST}
+            value={message}
+            problem={isEmpty ? t('dialog.empty') : null}
+            onChange={(event) => {
+              setMessage(event.target.value);
+              setEmpty(false);
+            }}
+          />
+        )}
+        {step === 'deliver' && files}
+        {problem && <Banner tone="bad">{problem}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const ordersRoutes: RouteObject[] = [
+  {
+    path: 'orders/:id',
+    ...lazyPage({
+      texts: ['messages', 'orders', 'payments'],
+      loader: async () => (await import('./orders.loaders.ts')).loadOrder,
+      component: async () => (await import('./OrderPage.tsx')).OrderPage,
+    }),
+  },
+];
+
+export const ordersSettingsRoutes: RouteObject[] = [
+  {
+    path: 'services',
+    ...lazyPage({
+      texts: ['orders'],
+      loader: async () => (await import('./orders.loaders.ts')).loadOrders,
+      component: async () => (await import('./OrdersPage.tsx')).OrdersPage,
+    }),
+  },
+];

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import type { useOrderStepsAcceptMutation } from '../../__generated__/useOrderStepsAcceptMutation.graphql.ts';
+import type { useOrderStepsCancelMutation } from '../../__generated__/useOrderStepsCancelMutation.graphql.ts';
+import type { useOrderStepsChangesMutation } from '../../__generated__/useOrderStepsChangesMutation.graphql.ts';
+import type { useOrderStepsDeliverMutation } from '../../__generated__/useOrderStepsDeliverMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+
+const DELIVER = graphql`
+  mutation useOrderStepsDeliverMutation($input: OrderMessageInput!) {
+    result: deliverOrder(input: $input) {
+      ... on ChangeOrderSuccess {
+        order {
+          id
+          ...OrderDetails_order
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const CHANGES = graphql`
+  mutation useOrderStepsChangesMutation($input: OrderMessageInput!) {
+    result: requestChanges(input: $input) {
+      ... on ChangeOrderSuccess {
+        order {
+          id
+          ...OrderDetails_order
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const ACCEPT = graphql`
+  mutation useOrderStepsAcceptMutation($input: OrderInput!) {
+    result: acceptOrder(input: $input) {
+      ... on ChangeOrderSuccess {
+        order {
+          id
+          ...OrderDetails_order
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const CANCEL = graphql`
+  mutation useOrderStepsCancelMutation($input: OrderInput!) {
+    result: cancelOverdueOrder(input: $input) {
+      ... on ChangeOrderSuccess {
+        order {
+          id
+          ...OrderDetails_order
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+export type OrderStepName = 'deliver' | 'changes' | 'accept' | 'cancel';
+
+type Outcome = { result: { order?: unknown; code?: string } };
+
+/** Takes a step of an order. `take` gives true when it was taken; otherwise `problem` says why not. */
+export function useOrderSteps(orderId: string) {
+  const [deliver, isDelivering] = useMutationResult<useOrderStepsDeliverMutation>(DELIVER);
+  const [ask, isAsking] = useMutationResult<useOrderStepsChangesMutation>(CHANGES);
+  const [accept, isAccepting] = useMutationResult<useOrderStepsAcceptMutation>(ACCEPT);
+  const [cancel, isCancelling] = useMutationResult<useOrderStepsCancelMutation>(CANCEL);
+  const [problem, setProblem] = useState<string | null>(null);
+  const errorText = useErrorText();
+  const send = (step: OrderStepName, message: string): Promise<Outcome> => {
+    switch (step) {
+      case 'deliver':
+        return deliver({ input: { orderId, message } });
+      case 'changes':
+        return ask({ input: { orderId, message } });
+      case 'accept':
+        return accept({ input: { orderId } });
+      case 'cancel':
+        return cancel({ input: { orderId } });
+    }
+  };
+  const take = async ({
+    step,
+    message,
+  }: {
+    step: OrderStepName;
+    message: string;
+  }): Promise<boolean> => {
+    setProblem(null);
+    try {
+      const { result } = await send(step, message);
+      if (!result.order) setProblem(errorText(result));
+      return Boolean(result.order);
+    } catch (error) {
+      setProblem(errorText(error));
+      return false;
+    }
+  };
+  return {
+    take,
+    problem,
+    forget: () => setProblem(null),
+    isBusy: isDelivering || isAsking || isAccepting || isCancelling,
+  };
+}

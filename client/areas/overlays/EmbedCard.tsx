@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '../../app/PRODUCT.ts';
+import { DownloadLink } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { EMBEDS, embedCode, type Embed } from './embed.rules.ts';
+
+/** "Book me" for the creator's own site: the code to paste, and how it looks. */
+export function EmbedCard({ origin, username }: { origin: string; username: string }) {
+  const { t, i18n } = useTranslation('overlays');
+  const [embed, setEmbed] = useState<Embed>('button');
+  const code = embedCode({
+    embed,
+    product: PRODUCT,
+    origin,
+    username,
+    language: i18n.resolvedLanguage ?? 'en',
+  });
+  return (
+    <Panel aria-labelledby="embed">
+      <Stack gap="12">
+        <Text as="h2" id="embed" textStyle="h2">
+          {t('embed.title')}
+        </Text>
+        <Text color="tx2">{t('embed.hint')}</Text>
+        <Tabs
+          label={t('embed.kinds')}
+          tabs={EMBEDS.map((value) => ({ value, label: t(`embed.${value}`) }))}
+          open={embed}
+          onOpen={setEmbed}
+        >
+          <Box
+            as="pre"
+            tabIndex={0}
+            aria-label={t('embed.code')}
+            textStyle="small"
+            bg="bg"
+            borderRadius="control"
+            p="14"
+            h="220px"
+            overflow="auto"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
+            {code}
+          </Box>
+        </Tabs>
+        <Row gap="8" flexWrap="wrap">
+          <CopyButton
+            look="primary"
+            text={code}
+            label={t('embed.copy')}
+            copiedLabel={t('copied')}
+          />
+          <DownloadLink
+            look="outline"
+            href={`/embed/v1?creator=${username}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('embed.guide')}
+          </DownloadLink>
+        </Row>
+      </Stack>
+    </Panel>
+  );
+}

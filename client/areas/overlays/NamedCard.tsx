@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { NamedCard_viewer$key } from '../../__generated__/NamedCard_viewer.graphql.ts';
+import type { NamedCardMutation } from '../../__generated__/NamedCardMutation.graphql.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { SaveNote } from '../accounts/settings/SaveNote.tsx';
+import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
+import { useSave } from '../accounts/settings/useSave.ts';
+import { Checkbox } from '../../ui/Field.tsx';
+
+const NAME = graphql`
+  mutation NamedCardMutation($input: NameOnStreamsInput!) {
+    result: nameOnStreams(input: $input) {
+      viewer {
+        ...NamedCard_viewer
+      }
+    }
+  }
+`;
+
+/** Whether the person is named where a creator's stream tells of a booking. */
+export function NamedCard({ viewer }: { viewer: NamedCard_viewer$key }) {
+  const { t } = useTranslation('overlays');
+  const { isNamedOnStreams } = useFragment(
+    graphql`
+      fragment NamedCard_viewer on Viewer {
+        isNamedOnStreams
+      }
+    `,
+    viewer,
+  );
+  const [run] = useMutationResult<NamedCardMutation>(NAME);
+  const { state, save } = useSave();
+  const choose = (isNamed: boolean): void =>
+    void save(async () => {
+      await run({ input: { isNamed } });
+      return null;
+    });
+  return (
+    <SettingsCard title={t('named.title')} hint={t('named.hint')}>
+      <Checkbox isChecked={isNamedOnStreams} onChange={choose}>
+        {t('named.agree')}
+      </Checkbox>
+      <SaveNote state={state} saved={isNamedOnStreams ? t('named.shown') : t('named.hidden')} />
+    </SettingsCard>
+  );
+}

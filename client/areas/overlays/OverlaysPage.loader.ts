@@ -1,0 +1,30 @@
+import type { PreloadedQuery } from 'react-relay';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
+import query, { type OverlaysPageQuery } from '../../__generated__/OverlaysPageQuery.graphql.ts';
+import { loadConfig } from '../../app/config.ts';
+import { loadPageQuery } from '../../relay/loadPageQuery.ts';
+
+export type OverlaysData = {
+  query: PreloadedQuery<OverlaysPageQuery>;
+  slotTags: readonly string[];
+};
+
+export async function loadOverlays({ request }: LoaderFunctionArgs): Promise<OverlaysData> {
+  const reference = loadPageQuery<OverlaysPageQuery>({
+    query,
+    variables: {},
+    signal: request.signal,
+  });
+  const { slotTags } = await loadConfig();
+  return { query: reference, slotTags };
+}
+
+/** The options of the overlay stand in the address; each would otherwise ask the server again. */
+export const shouldReloadOverlays: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;

@@ -1,0 +1,117 @@
+import { BookOpen } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { OverlaysPageQuery } from '../../__generated__/OverlaysPageQuery.graphql.ts';
+import { categoryOf } from '../creators/categories.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useLoadedQuery } from '../../relay/usePageQuery.ts';
+import { ButtonLink, DownloadLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { Grid, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmbedCard } from './EmbedCard.tsx';
+import type { OverlaysData } from './OverlaysPage.loader.ts';
+import { overlayAddress, readOptions, writeOptions, type OverlayOptions } from './overlay.rules.ts';
+import { OverlayForm } from './OverlayForm.tsx';
+import { OverlayPreview } from './OverlayPreview.tsx';
+import { StreamElementsCard } from './StreamElementsCard.tsx';
+
+const query = graphql`
+  query OverlaysPageQuery {
+    viewer {
+      username
+      creator {
+        tags
+        timeZone
+      }
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' };
+
+/** Where creators put their overlay together, see it and try it. */
+export function OverlaysPage() {
+  const { t } = useTranslation(['overlays', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  const guide = (
+    <DownloadLink href="/overlay/v1" target="_blank" rel="noreferrer" look="outline">
+      <BookOpen size={18} aria-hidden />
+      {t('guide')}
+    </DownloadLink>
+  );
+  return (
+    <SettingsPage title={t('title')} aside={guide}>
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense
+          fallback={
+            <Grid gap="20" gridTemplateColumns={COLUMNS}>
+              <Skeleton h="760px" borderRadius="card" />
+              <Skeleton h="760px" borderRadius="card" />
+            </Grid>
+          }
+        >
+          <Builder />
+        </Suspense>
+      </ErrorBoundary>
+    </SettingsPage>
+  );
+}
+
+function Builder() {
+  const { t } = useTranslation('overlays');
+  const { query: reference, slotTags } = useLoaderData() as OverlaysData;
+  const { viewer } = useLoadedQuery<OverlaysPageQuery>(query, reference);
+  const [params, setParams] = useSearchParams();
+  if (!viewer) return null;
+  const { username, creator } = viewer;
+  if (creator.tags.length === 0)
+    return (
+      <EmptyState title={t('noTag')} hint={t('noTagHint')}>
+        <ButtonLink to="/settings/general" look="primary">
+          {t('chooseTag')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  const canOpenSlots = creator.tags.some((tag) => slotTags.includes(tag));
+  const options = readOptions(params, { canOpenSlots });
+  const choose = (next: OverlayOptions): void =>
+    setParams(writeOptions(next, { canOpenSlots }), { replace: true, preventScrollReset: true });
+  const { origin } = window.location;
+  return (
+    <Stack data-accent={categoryOf(creator.tags)?.accent ?? 'none'} gap="20">
+      <Text color="tx2" maxW="72ch">
+        {t('lead')}
+      </Text>
+      <Grid gap="20" gridTemplateColumns={COLUMNS} alignItems="start">
+        <OverlayForm options={options} ownZone={creator.timeZone} onChange={choose} />
+        <OverlayPreview
+          address={overlayAddress({ origin, username, options, canOpenSlots })}
+          options={options}
+        />
+      </Grid>
+      <Grid
+        gap="20"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+      >
+        <EmbedCard origin={origin} username={username} />
+        <StreamElementsCard origin={origin} username={username} options={options} />
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const overlaysSettingsRoutes: RouteObject[] = [
+  {
+    path: 'overlays',
+    ...lazyPage({
+      texts: ['overlays'],
+      loader: async () => (await import('./OverlaysPage.loader.ts')).loadOverlays,
+      shouldRevalidate: async () => (await import('./OverlaysPage.loader.ts')).shouldReloadOverlays,
+      component: async () => (await import('./OverlaysPage.tsx')).OverlaysPage,
+    }),
+  },
+];

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import type { BillRow_bill$key } from '../../__generated__/BillRow_bill.graphql.ts';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { useMoney } from '../../format/useMoney.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Inline, Row } from '../../ui/Layout.tsx';
+import { Cell, TableRow } from '../../ui/Table.tsx';
+import { BillStateBadge } from './BillStateBadge.tsx';
+
+const MINUTE_MS = 60_000;
+const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
+/** The whole row leads to the booking or order. */
+const What = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    minH: '24px',
+    color: 'tx2',
+    overflowWrap: 'anywhere',
+    _before: { content: '""', position: 'absolute', inset: '0' },
+    _hover: { color: 'tx' },
+  },
+});
+
+export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: boolean }) {
+  const { t } = useTranslation('payments');
+  const locale = useLocale();
+  const { money } = useMoney();
+  const data = useFragment(
+    graphql`
+      fragment BillRow_bill on Bill {
+        kind
+        at
+        purchaseId
+        isService
+        serviceTitle
+        startsAt
+        endsAt
+        viewerIsSeller
+        otherParty {
+          username
+          avatarUrl
+        }
+        amount {
+          amountMinor
+          currency
+        }
+        fee {
+          amountMinor
+          currency
+        }
+        share {
+          amountMinor
+          currency
+        }
+        ...BillStateBadge_bill
+      }
+    `,
+    bill,
+  );
+  const zoned = { locale, timeZone: deviceZone() };
+  const { kind, startsAt, endsAt, otherParty, viewerIsSeller } = data;
+  const page = `/${data.isService ? 'orders' : 'bookings'}/${encodeURIComponent(data.purchaseId)}`;
+  const what =
+    data.serviceTitle ??
+    t('bill.session', {
+      count:
+        startsAt && endsAt
+          ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
+          : 0,
+      moment: startsAt ? formatMoment(startsAt, zoned) : '',
+    });
+  return (
+    <TableRow position="relative">
+      <Cell label={t('bill.person')}>
+        <Row gap="10">
+          <Avatar url={otherParty.avatarUrl} size={32} />
+          <Inline fontWeight="650" truncate maxW="140px">
+            {otherParty.username}
+          </Inline>
+        </Row>
+      </Cell>
+      <Cell label={t('bill.what')}>
+        <What to={page}>{what}</What>
+      </Cell>
+      <Cell label={t('bill.when')}>
+        <Inline color="tx2" whiteSpace="nowrap">
+          {formatMoment(data.at, zoned)}
+        </Inline>
+      </Cell>
+      <Cell label={t('bill.state')}>
+        <BillStateBadge bill={data} />
+      </Cell>
+      <Cell label={t(`bill.${AMOUNT_LABELS[kind]}`)} isNumber>
+        <Inline whiteSpace="nowrap">
+          {kind === 'PAYMENT' ? money(data.amount) : `−${money(data.amount)}`}
+        </Inline>
+      </Cell>
+      {hasShare && (
+        <Cell label={t('bill.fee')} isNumber>
+          <Inline color="tx3">
+            {viewerIsSeller && kind === 'PAYMENT' ? money(data.fee) : '–'}
+          </Inline>
+        </Cell>
+      )}
+      {hasShare && (
+        <Cell label={t('bill.share')} isNumber>
+          <Inline fontWeight="700">
+            {viewerIsSeller && kind === 'PAYMENT' ? money(data.share) : '–'}
+          </Inline>
+        </Cell>
+      )}
+    </TableRow>
+  );
+}

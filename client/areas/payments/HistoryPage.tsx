@@ -1,0 +1,121 @@
+import { Download, Search } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { HistoryPageQuery } from '../../__generated__/HistoryPageQuery.graphql.ts';
+import { useViewer } from '../../app/AppViewer.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
+import { FinishedServices } from '../orders/FinishedServices.tsx';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { DownloadLink } from '../../ui/Button.tsx';
+import { SearchField } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BillsTable } from './BillsTable.tsx';
+import { EarningsTiles } from './EarningsTiles.tsx';
+import { EarningsTilesSkeleton } from './EarningsTilesSkeleton.tsx';
+
+const query = graphql`
+  query HistoryPageQuery($search: String!) {
+    viewer {
+      canSell
+      firstBill: bills(first: 1, search: $search) {
+        edges {
+          cursor
+        }
+      }
+      finished: orders(first: 1, isFinished: true, search: $search) {
+        totalCount
+      }
+      ...EarningsTiles_viewer
+      ...BillsTable_viewer @arguments(search: $search)
+    }
+    services: viewer {
+      ...FinishedServices_viewer @arguments(search: $search)
+    }
+  }
+`;
+const SKELETONS = 4;
+
+/** /settings/history: what was paid and refunded, newest first, and the services that are finished. */
+export function HistoryPage() {
+  const { t } = useTranslation(['payments', 'app']);
+  const [term, setTerm] = useSearchTerm();
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <SettingsPage
+      title={t('history.title')}
+      aside={
+        <DownloadLink href="/bills.csv" download>
+          <Download size={18} aria-hidden />
+          {t('history.csv')}
+        </DownloadLink>
+      }
+    >
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('history.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <SearchField
+          label={t('history.search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+        <Suspense fallback={<HistorySkeleton />}>
+          <History isSearch={term !== ''} />
+        </Suspense>
+      </ErrorBoundary>
+    </SettingsPage>
+  );
+}
+
+/** As high as what comes: the tiles of people who sell, then the rows. */
+function HistorySkeleton() {
+  const viewer = useViewer();
+  return (
+    <Stack gap="28" aria-hidden>
+      {viewer?.canSell && <EarningsTilesSkeleton />}
+      <Stack gap="2">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} h="60px" />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function History({ isSearch }: { isSearch: boolean }) {
+  const { t } = useTranslation('payments');
+  const { viewer, services } = usePageQuery<HistoryPageQuery>(query);
+  if (!viewer || !services) return null;
+  const hasBills = viewer.firstBill.edges.length > 0;
+  const hasServices = viewer.finished.totalCount > 0;
+  return (
+    <Stack gap="28">
+      {viewer.canSell && <EarningsTiles viewer={viewer} />}
+      {hasBills && <BillsTable viewer={viewer} />}
+      {!hasBills &&
+        !hasServices &&
+        (isSearch ? (
+          <EmptyState title={t('history.none')} hint={t('history.noneHint')} />
+        ) : (
+          <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />
+        ))}
+      {hasServices && <FinishedServices viewer={services} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { MailWarning } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PayoutWaits_viewer$key } from '../../__generated__/PayoutWaits_viewer.graphql.ts';
+import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Box, Panel, Row, Text } from '../../ui/Layout.tsx';
+
+/** Nobody is paid before the address is confirmed; this says so, and what it holds back. */
+export function PayoutWaits({ viewer }: { viewer: PayoutWaits_viewer$key }) {
+  const { t } = useTranslation('payments');
+  const locale = useLocale();
+  const data = useFragment(
+    graphql`
+      fragment PayoutWaits_viewer on Viewer {
+        emailVerified
+        earnings {
+          payable {
+            amountMinor
+            currency
+          }
+        }
+        ...VerifyEmailButton_viewer
+      }
+    `,
+    viewer,
+  );
+  const { payable } = data.earnings;
+  if (data.emailVerified || payable.amountMinor === 0) return null;
+  return (
+    <Panel role="status" bg="warnSoft">
+      <Row flexWrap="wrap" gap="12">
+        <Box color="warn" display="inline-flex">
+          <MailWarning size={20} aria-hidden />
+        </Box>
+        <Text flex="1" minW="220px">
+          {t('waits.text', { amount: formatMoney(payable, { locale }) })}
+        </Text>
+        <VerifyEmailButton viewer={data} />
+      </Row>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { Printer } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { ReceiptPageQuery } from '../../__generated__/ReceiptPageQuery.graphql.ts';
+import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
+import { Page } from '../../app/Page.tsx';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+
+const query = graphql`
+  query ReceiptPageQuery($purchaseId: ID!) {
+    viewer {
+      receipt(purchaseId: $purchaseId) {
+        ...ReceiptSheet_receipt
+      }
+    }
+  }
+`;
+const WIDTH = '820px';
+
+/** /receipts/:id: a booking's or order's receipt, to print or to save as PDF. */
+export function ReceiptPage() {
+  const { t } = useTranslation('payments');
+  return (
+    <Suspense
+      fallback={
+        <Page title={t('receipt.title')} width={WIDTH}>
+          <Skeleton h="620px" borderRadius="card" />
+        </Page>
+      }
+    >
+      <ReceiptContent />
+    </Suspense>
+  );
+}
+
+function ReceiptContent() {
+  const { t } = useTranslation('payments');
+  const { viewer } = usePageQuery<ReceiptPageQuery>(query);
+  if (!viewer?.receipt) return <NotFoundPage />;
+  return (
+    <Page title={t('receipt.title')} width={WIDTH}>
+      <Row justifyContent="flex-end" css={{ '@media print': { display: 'none' } }}>
+        <Button look="primary" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          {t('receipt.print')}
+        </Button>
+      </Row>
+      <ReceiptSheet receipt={viewer.receipt} />
+    </Page>
+  );
+}

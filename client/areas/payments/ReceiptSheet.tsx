@@ -1,0 +1,221 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ReceiptSheet_receipt$key } from '../../__generated__/ReceiptSheet_receipt.graphql.ts';
+import { PRODUCT } from '../../app/PRODUCT.ts';
+import {
+  deviceZone,
+  formatDate,
+  formatMoment,
+  formatTimeRange,
+  formatZone,
+} from '../../format/dateTime.ts';
+import { useMoney } from '../../format/useMoney.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Box, Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+
+/** Alone on the paper, whatever stands around it on the screen. */
+const ON_PAPER = {
+  '@media print': {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 2000,
+    bg: '#fff',
+    color: '#000',
+    border: 'none',
+    borderRadius: 0,
+    '& *': { color: '#000 !important' },
+  },
+};
+
+export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key }) {
+  const { t } = useTranslation('payments');
+  const locale = useLocale();
+  const { money } = useMoney();
+  const data = useFragment(
+    graphql`
+      fragment ReceiptSheet_receipt on Receipt {
+        number
+        paidAt
+        serviceTitle
+        startsAt
+        endsAt
+        viewerIsSeller
+        buyer {
+          username
+        }
+        seller {
+          username
+        }
+        price {
+          amountMinor
+          currency
+        }
+        discount {
+          amountMinor
+          currency
+        }
+        total {
+          amountMinor
+          currency
+        }
+        statement {
+          state
+          isShareReturning
+          payableAt
+          paidOutAt
+          covered {
+            amountMinor
+            currency
+          }
+          fee {
+            amountMinor
+            currency
+          }
+          share {
+            amountMinor
+            currency
+          }
+          returns {
+            kind
+            at
+            amount {
+              amountMinor
+              currency
+            }
+          }
+        }
+      }
+    `,
+    receipt,
+  );
+  const zoned = { locale, timeZone: deviceZone() };
+  const { startsAt, endsAt, total, discount, statement, viewerIsSeller } = data;
+  const { fee, share, covered, returns } = statement;
+  const what =
+    data.serviceTitle ??
+    (startsAt && endsAt
+      ? t('receipt.session', {
+          day: formatDate(startsAt, zoned),
+          time: formatTimeRange({ from: startsAt, to: endsAt }, zoned),
+          zone: formatZone(zoned.timeZone, { locale, instant: startsAt }),
+        })
+      : '');
+  return (
+    <Panel p={{ base: '20', md: '36' }} css={ON_PAPER} aria-label={t('receipt.title')}>
+      <Stack gap="28">
+        <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
+          <Stack gap="4">
+            <Text as="h2" textStyle="h1">
+              {t('receipt.title')}
+            </Text>
+            <Text color="tx2">{PRODUCT}</Text>
+          </Stack>
+          <Stack gap="4" textAlign="end">
+            <Fact name={t('receipt.number')} value={data.number} />
+            <Fact name={t('receipt.date')} value={formatDate(data.paidAt, zoned)} />
+          </Stack>
+        </Row>
+        <Grid gap="16" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+          <Fact name={t('receipt.buyer')} value={data.buyer?.username ?? ''} />
+          <Fact name={t('receipt.seller')} value={data.seller?.username ?? ''} />
+        </Grid>
+        <Stack gap="0">
+          <Line name={what} value={money(data.price)} />
+          {discount.amountMinor > 0 && (
+            <Line name={t('receipt.coupon')} value={`−${money(discount)}`} />
+          )}
+          <Line name={t('receipt.total')} value={money(total)} isStrong />
+          {returns.map(({ kind, at, amount }) => (
+            <Line
+              key={`${kind} ${at}`}
+              name={t(kind === 'REFUND' ? 'receipt.refund' : 'receipt.chargeback', {
+                moment: formatMoment(at, zoned),
+              })}
+              value={`−${money(amount)}`}
+            />
+          ))}
+          {viewerIsSeller && covered.amountMinor > 0 && (
+            <Line name={t('receipt.covered', { product: PRODUCT })} value={`+${money(covered)}`} />
+          )}
+          {viewerIsSeller && fee.amountMinor > 0 && (
+            <Line name={t('receipt.fee')} value={`−${money(fee)}`} />
+          )}
+          {viewerIsSeller && <Line name={t('receipt.share')} value={money(share)} isStrong />}
+        </Stack>
+        <Text textStyle="small" color="tx3">
+          {viewerIsSeller ? sellerNote() : buyerNote()}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+
+  function sellerNote(): string {
+    const at = statement.state === 'PAID_OUT' ? statement.paidOutAt : statement.payableAt;
+    const note = noteOf({
+      state: statement.state,
+      isCovered: covered.amountMinor > 0 && !statement.isShareReturning,
+      hasDate: Boolean(at),
+    });
+    return t(`receipt.note.${note}`, { product: PRODUCT, date: at ? formatDate(at, zoned) : '' });
+  }
+
+  function buyerNote(): string {
+    return fee.amountMinor > 0
+      ? t('receipt.buyerNote.fee', { fee: money(fee) })
+      : t('receipt.buyerNote.card');
+  }
+}
+
+type Note = 'HELD' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED' | 'DISPUTED' | 'CHARGED_BACK' | 'COVERED';
+
+function noteOf({
+  state,
+  isCovered,
+  hasDate,
+}: {
+  state: string | null | undefined;
+  isCovered: boolean;
+  hasDate: boolean;
+}): Note {
+  if (state === 'CHARGED_BACK' && isCovered) return 'COVERED';
+  if (state === 'PAYABLE' && !hasDate) return 'HELD';
+  return (state ?? 'HELD') as Note;
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <Box>
+      <Text textStyle="label" color="tx3">
+        {name}
+      </Text>
+      <Text fontWeight="650" overflowWrap="anywhere">
+        {value}
+      </Text>
+    </Box>
+  );
+}
+
+function Line({
+  name,
+  value,
+  isStrong = false,
+}: {
+  name: string;
+  value: string;
+  isStrong?: boolean;
+}) {
+  return (
+    <Row
+      justifyContent="space-between"
+      gap="20"
+      py="12"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      {...(isStrong ? { textStyle: 'total' } : {})}
+    >
+      <Text overflowWrap="anywhere">{name}</Text>
+      <Text whiteSpace="nowrap">{value}</Text>
+    </Row>
+  );
+}

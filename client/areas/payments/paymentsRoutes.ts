@@ -1,0 +1,32 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const paymentsRoutes: RouteObject[] = [
+  {
+    path: 'receipts/:id',
+    ...lazyPage({
+      texts: ['payments'],
+      loader: async () => (await import('./payments.loaders.ts')).loadReceipt,
+      component: async () => (await import('./ReceiptPage.tsx')).ReceiptPage,
+    }),
+  },
+];
+
+export const paymentsSettingsRoutes: RouteObject[] = [
+  {
+    path: 'history',
+    ...lazyPage({
+      texts: ['orders', 'payments'],
+      loader: async () => (await import('./payments.loaders.ts')).loadHistory,
+      component: async () => (await import('./HistoryPage.tsx')).HistoryPage,
+    }),
+  },
+  {
+    path: 'earnings',
+    ...lazyPage({
+      texts: ['accounts', 'payments'],
+      loader: async () => (await import('./payments.loaders.ts')).loadEarnings,
+      component: async () => (await import('./EarningsPage.tsx')).EarningsPage,
+    }),
+  },
+];

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { usd } from '../../testing/profile.ts';
+import { paymentsRoutes } from './paymentsRoutes.ts';
+
+beforeAll(() => loadPages(paymentsRoutes), LOADING_MS);
+
+const statement = {
+  state: 'PAID_OUT',
+  isShareReturning: false,
+  payableAt: null,
+  paidOutAt: '2026-11-21T18:00:00Z',
+  covered: usd(0),
+  fee: usd(150),
+  share: usd(1350),
+  returns: [],
+};
+const receipt = {
+  number: 'R-2026-1',
+  paidAt: '2026-11-20T18:00:00Z',
+  serviceTitle: 'Song',
+  startsAt: null,
+  endsAt: null,
+  viewerIsSeller: true,
+  buyer: { username: 'kim' },
+  seller: { username: 'nova' },
+  price: usd(1500),
+  discount: usd(0),
+  total: usd(1500),
+};
+const refund = { kind: 'REFUND', at: '2026-11-21T18:00:00Z', amount: usd(1500) };
+
+async function openReceipt({
+  viewerIsSeller = true,
+  ...more
+}: {
+  viewerIsSeller?: boolean;
+  [figure: string]: unknown;
+}) {
+  const shown = { ...receipt, viewerIsSeller, statement: { ...statement, ...more } };
+  await openRoute({
+    routes: paymentsRoutes,
+    at: '/receipts/Qm9va2luZzox',
+    answers: {
+      AppViewerQuery: viewer('USER'),
+      ReceiptPageQuery: { viewer: { id: 'Vjox', receipt: shown } },
+    },
+  });
+  const sheet = within(
+    (await screen.findByRole('heading', { level: 2, name: 'Receipt' })).closest(
+      '[aria-label="Receipt"]',
+    ) as HTMLElement,
+  );
+  return {
+    sheet,
+    amountOf: (name: string | RegExp) => sheet.getByText(name).nextElementSibling?.textContent,
+  };
+}
+
+describe('the receipt of a seller', () => {
+  it('shows a refunded sale without a fee, and its lines add up', async () => {
+    const { sheet, amountOf } = await openReceipt({
+      state: 'REFUNDED',
+      fee: usd(0),
+      share: usd(0),
+      paidOutAt: null,
+      returns: [refund],
+    });
+    expect(amountOf('Paid')).toBe('$15');
+    expect(amountOf(/^Refunded/)).toBe('−$15');
+    expect(amountOf('Your share')).toBe('$0');
+    expect(sheet.queryByText('Platform fee')).toBeNull();
+    expect(
+      sheet.getByText('The payment went back, so no fee was taken and there is no share.'),
+    ).toBeTruthy();
+  });
+
+  it('shows what a partial chargeback has left, with the fee and the share of the rest', async () => {
+    const chargeback = { kind: 'CHARGEBACK', at: '2026-11-21T18:00:00Z', amount: usd(500) };
+    const { amountOf } = await openReceipt({
+      fee: usd(100),
+      share: usd(900),
+      returns: [chargeback],
+    });
+    expect(amountOf(/^Taken back by the bank/)).toBe('−$5');
+    expect(amountOf('Platform fee')).toBe('−$1');
+    expect(amountOf('Your share')).toBe('$9');
+  });
+});
+
+describe('the receipt of a buyer', () => {
+  it('shows the refund, and neither fee nor share', async () => {
+    const { sheet, amountOf } = await openReceipt({
+      viewerIsSeller: false,
+      state: 'REFUNDED',
+      fee: usd(0),
+      share: usd(0),
+      returns: [refund],
+    });
+    expect(amountOf(/^Refunded/)).toBe('−$15');
+    expect(sheet.queryByText('Platform fee')).toBeNull();
+    expect(sheet.queryByText('Your share')).toBeNull();
+    expect(sheet.getByText('Paid by card.')).toBeTruthy();
+  });
+});

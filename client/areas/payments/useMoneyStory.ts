@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, readInlineData } from 'react-relay';
+import type {
+  useMoneyStory_statement$data,
+  useMoneyStory_statement$key,
+} from '../../__generated__/useMoneyStory_statement.graphql.ts';
+import { PRODUCT } from '../../app/PRODUCT.ts';
+import { useMoney } from '../../format/useMoney.ts';
+
+type Told = { statement: useMoneyStory_statement$key; isSeller: boolean; other: string };
+
+/** What became of the money that did not go the usual way, in full sentences; the emails have the same. */
+export function useMoneyStory(): (told: Told) => string[] {
+  const { t } = useTranslation('payments');
+  const { money } = useMoney();
+  return ({ statement, isSeller, other }) => {
+    const data = readInlineData(
+      graphql`
+        fragment useMoneyStory_statement on PurchaseStatement @inline {
+          state
+          isShareReturning
+          disputed {
+            amountMinor
+            currency
+          }
+          refunded {
+            amountMinor
+            currency
+          }
+          chargedBack {
+            amountMinor
+            currency
+          }
+          covered {
+            amountMinor
+            currency
+          }
+          share {
+            amountMinor
+            currency
+          }
+          returns {
+            kind
+            state
+          }
+        }
+      `,
+      statement,
+    );
+    const side = isSeller ? 'seller' : 'fan';
+    if (data.state === 'DISPUTED')
+      return [t(`dispute.open.${side}`, { other, amount: money(data.disputed) })];
+    const story: string[] = [];
+    if (data.chargedBack.amountMinor > 0)
+      story.push(t(`dispute.lost.${side}`, { other, amount: money(data.chargedBack) }));
+    if (data.refunded.amountMinor > 0)
+      story.push(t(`back.${refundText(data, isSeller)}`, { other, amount: money(data.refunded) }));
+    if (isSeller && data.chargedBack.amountMinor > 0)
+      story.push(t(shareText(data), { share: money(data.share), product: PRODUCT }));
+    return story;
+  };
+}
+
+type Data = useMoneyStory_statement$data;
+
+function refundText({ returns }: Data, isSeller: boolean): 'seller' | 'failed' | 'done' | 'fan' {
+  const refunds = returns.filter(({ kind }) => kind === 'REFUND');
+  if (refunds.some(({ state }) => state === 'FAILED')) return 'failed';
+  if (isSeller) return 'seller';
+  return refunds.every(({ state }) => state === 'DONE') ? 'done' : 'fan';
+}
+
+function shareText({
+  share,
+  covered,
+  isShareReturning,
+}: Data): 'dispute.noShare' | 'dispute.rest' | 'dispute.covered' {
+  if (share.amountMinor === 0 || isShareReturning) return 'dispute.noShare';
+  return covered.amountMinor > 0 ? 'dispute.covered' : 'dispute.rest';
+}

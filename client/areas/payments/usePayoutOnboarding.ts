@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import { graphql } from 'react-relay';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { usePayoutOnboardingRefreshMutation } from '../../__generated__/usePayoutOnboardingRefreshMutation.graphql.ts';
+import type { usePayoutOnboardingStartMutation } from '../../__generated__/usePayoutOnboardingStartMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { RequestFailed } from '../../relay/RequestFailed.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+
+const START = graphql`
+  mutation usePayoutOnboardingStartMutation {
+    result: startPayoutOnboarding {
+      url
+    }
+  }
+`;
+const REFRESH = graphql`
+  mutation usePayoutOnboardingRefreshMutation {
+    result: refreshPayoutAccount {
+      payoutStatus
+      payoutRestriction
+      canOpenSlots
+      canSell
+    }
+  }
+`;
+
+/** Reads how far the payout account is from the payment provider itself. */
+export function useRefreshPayoutAccount(): () => Promise<void> {
+  const [run] = useMutationResult<usePayoutOnboardingRefreshMutation>(REFRESH);
+  // What cannot be asked now is told by the provider's event, or asked at the next look.
+  return useCallback(
+    () =>
+      run({}).then(
+        () => undefined,
+        () => undefined,
+      ),
+    [run],
+  );
+}
+
+/** Opens the hosted onboarding in a tab of its own, and asks how it went whenever this one is looked at again. */
+export function usePayoutOnboarding() {
+  const [run, isStarting] = useMutationResult<usePayoutOnboardingStartMutation>(START);
+  const refresh = useRefreshPayoutAccount();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAway, setAway] = useState(false);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const ask = (): void => void refresh();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [isAway, refresh]);
+  const start = (): void => {
+    // Opened before the answer is there: a browser takes a later one for an unasked pop-up.
+    const tab = window.open('', '_blank');
+    setProblem(null);
+    run({}).then(
+      ({ result }) => {
+        setAway(true);
+        if (tab) tab.location.href = result.url;
+        else window.location.assign(result.url);
+      },
+      (error: unknown) => {
+        tab?.close();
+        if (error instanceof RequestFailed && error.code === 'UNAUTHENTICATED')
+          void navigate(`/login?return=${encodeURIComponent(pathname + search)}`);
+        else setProblem(errorText(error));
+      },
+    );
+  };
+  return { problem, isStarting, start };
+}

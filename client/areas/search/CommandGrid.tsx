@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Box, Grid, Inline, Stack, Text } from '../../ui/Layout.tsx';
+import { useCommands, type Command } from './useCommands.ts';
+
+type Props = { term: string; onDone: () => void };
+
+/** What can be done from anywhere, of which the term keeps some. */
+export function CommandGrid({ term, onDone }: Props) {
+  const { t } = useTranslation('search');
+  const commands = useCommands(term);
+  if (commands.length === 0)
+    return (
+      <Text role="status" color="tx2" textAlign="center" py="32">
+        {t('commands.none')}
+      </Text>
+    );
+  return (
+    <Stack as="section" aria-label={t('commands.title')} gap="10">
+      <Text aria-hidden textStyle="label" color="tx3">
+        {t('commands.title')}
+      </Text>
+      <Grid
+        gap="6"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        }}
+      >
+        {commands.map((command) => (
+          <Box key={command.key} data-result data-accent={command.accent ?? 'none'}>
+            <CommandButton command={command} onDone={onDone} />
+          </Box>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+function CommandButton({ command, onDone }: { command: Command; onDone: () => void }) {
+  const { icon: Icon, text, language } = command;
+  const look = {
+    look: 'plain',
+    w: 'full',
+    minH: '44px',
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+  } as const;
+  const content = (
+    <>
+      <Box as="span" display="inline-flex" color={command.accent ? 'accent' : 'tx2'} flexShrink={0}>
+        <Icon size={18} aria-hidden />
+      </Box>
+      <Inline minW="0" lang={language}>
+        {text}
+      </Inline>
+    </>
+  );
+  if ('to' in command)
+    return (
+      <ButtonLink to={command.to} {...look} onClick={onDone}>
+        {content}
+      </ButtonLink>
+    );
+  const run = (): void => {
+    command.run();
+    onDone();
+  };
+  return (
+    <Button {...look} onClick={run}>
+      {content}
+    </Button>
+  );
+}

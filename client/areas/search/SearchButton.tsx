@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/Button.tsx';
+import { Box, Inline } from '../../ui/Layout.tsx';
+import { useOpenSearch } from './SearchProvider.tsx';
+
+const Wide = chakra('button', {
+  base: {
+    alignItems: 'center',
+    gap: '10',
+    w: 'full',
+    maxW: '340px',
+    h: '40px',
+    ps: '14',
+    pe: '8',
+    bg: 's2',
+    color: 'tx3',
+    textAlign: 'start',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'ctl',
+    borderRadius: 'control',
+    transition: 'border-color 120ms',
+    _hover: { borderColor: 'tx2' },
+  },
+});
+
+/** The way to the search in the top bar: a field on wide screens, a picture on narrow ones. */
+export function SearchButton() {
+  const { t } = useTranslation('search');
+  const open = useOpenSearch();
+  return (
+    <>
+      <Wide
+        type="button"
+        aria-label={`${t('open')}: ${t('field')}`}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        display={{ base: 'none', lg: 'flex' }}
+        onClick={() => open()}
+      >
+        <Search size={18} aria-hidden />
+        <Inline flex="1">{t('field')}</Inline>
+        <Box
+          aria-hidden
+          px="8"
+          py="2"
+          bg="s3"
+          color="tx2"
+          borderRadius="6px"
+          textStyle="smallest"
+          css={{ _before: { content: '"/"' } }}
+        />
+      </Wide>
+      <IconButton label={t('open')} hideFrom="lg" onClick={() => open()}>
+        <Search size={19} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

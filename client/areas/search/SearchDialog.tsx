@@ -1,0 +1,139 @@
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQueryLoader } from 'react-relay';
+import { useLocation } from 'react-router-dom';
+import searchQuery, {
+  type SearchResultsQuery,
+} from '../../__generated__/SearchResultsQuery.graphql.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { CommandGrid } from './CommandGrid.tsx';
+import { tonight } from '../creators/tonight.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/Field.tsx';
+import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { moveInGrid } from './moveInGrid.ts';
+import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
+
+/** As every search of the product (specification, section 9). */
+const DEBOUNCE_MS = 400;
+const MOST_TERM = 100;
+/** What is typed after it is something to do, not somebody to find. */
+const COMMAND_SIGN = '>';
+
+type Props = { term: string; onClose: () => void };
+
+/** Finds people by a part of their name or of a game's; before that, and after `>`, it offers what can be done from anywhere. */
+export function SearchDialog({ term: typed, onClose }: Props) {
+  const { t } = useTranslation(['search', 'app']);
+  const errorText = useErrorText();
+  const [term, setTerm] = useState(typed);
+  const [reference, load] = useQueryLoader<SearchResultsQuery>(searchQuery);
+  const [asked, setAsked] = useState({ search: '', page: 1 });
+  const area = useRef<HTMLDivElement>(null);
+  const isCommand = term.startsWith(COMMAND_SIGN);
+  const search = isCommand ? '' : term.trim();
+
+  useEffect(() => {
+    if (!search || search === asked.search) return undefined;
+    const timer = setTimeout(() => setAsked({ search, page: 1 }), asked.search ? DEBOUNCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [search, asked.search]);
+  useEffect(() => {
+    if (asked.search) load({ ...asked, ...tonight() }, { fetchPolicy: 'store-or-network' });
+  }, [asked, load]);
+  useCloseOnLeave(onClose);
+
+  const goTo = (page: number): void => {
+    setAsked({ ...asked, page });
+    area.current?.scrollIntoView({ block: 'start' });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter opens the first of what was asked for; an empty field asks for nothing.
+    if (event.key === 'Enter' && !term.trim()) return;
+    if (area.current) moveInGrid({ event, area: area.current });
+  };
+  const retry = (): void => load({ ...asked, ...tonight() }, { fetchPolicy: 'network-only' });
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="xl">
+      <Stack ref={area} gap="16" minH={{ base: '60dvh', md: '460px' }} onKeyDown={onKeyDown}>
+        <SearchField
+          label={t('field')}
+          icon={<Search size={20} aria-hidden />}
+          value={term}
+          maxLength={MOST_TERM}
+          autoFocus
+          autoComplete="off"
+          h={{ base: '52px', md: '60px' }}
+          borderRadius="chip"
+          onChange={(event) => setTerm(event.target.value)}
+        />
+        <Box flex="1">
+          {!search || !reference ? (
+            <Stack gap="20">
+              {!isCommand && (
+                <Row role="status" justifyContent="center" minH="72px">
+                  <Text color="tx2">{t(search ? 'loading' : 'start')}</Text>
+                </Row>
+              )}
+              {!search && (
+                <ErrorBoundary fallback={() => null}>
+                  <Suspense>
+                    <CommandGrid
+                      term={isCommand ? term.slice(COMMAND_SIGN.length) : ''}
+                      onDone={onClose}
+                    />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+            </Stack>
+          ) : (
+            <ErrorBoundary
+              resetKey={reference}
+              fallback={(error) => (
+                <ErrorState
+                  title={t('failed')}
+                  cause={errorText(error)}
+                  retryLabel={t('app:crash.retry')}
+                  onRetry={retry}
+                />
+              )}
+            >
+              <Suspense fallback={<SearchResultsSkeleton />}>
+                <SearchResults
+                  reference={reference}
+                  term={asked.search}
+                  page={asked.page}
+                  onPage={goTo}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </Box>
+        <Text
+          aria-hidden
+          hideBelow="md"
+          textStyle="small"
+          color="tx3"
+          borderTopWidth="1px"
+          borderStyle="solid"
+          borderColor="line"
+          pt="12"
+        >
+          {t('keys')}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** A result leads to another page: then the dialog is done. */
+function useCloseOnLeave(onClose: () => void): void {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (key !== first.current) onClose();
+  }, [key, onClose]);
+}

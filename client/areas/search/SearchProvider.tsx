@@ -1,0 +1,61 @@
+import {
+  createContext,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+
+/** With the texts of the result cards: the dialog would be hidden, and lose the focus, while they are loaded later. */
+const SearchDialog = lazyPart(async () => {
+  const [{ SearchDialog: Dialog }] = await Promise.all([
+    import('./SearchDialog.tsx'),
+    loadTexts(['creators']),
+  ]);
+  return Dialog;
+});
+
+const Context = createContext<(term?: string) => void>(() => undefined);
+
+/** Opens the search from anywhere, with what was typed so far. */
+export const useOpenSearch = (): ((term?: string) => void) => use(Context);
+
+/** The search dialog and its keys: `/`, and Ctrl or Cmd with K. */
+export function SearchProvider({ children }: { children: ReactNode }) {
+  const [term, setTerm] = useState<string | null>(null);
+  const open = useCallback((typed = '') => setTerm(typed), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isShortcut =
+        event.key === '/'
+          ? !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
+          : event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isShortcut || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <Context value={open}>
+      {children}
+      {term !== null && (
+        <Suspense>
+          <SearchDialog term={term} onClose={() => setTerm(null)} />
+        </Suspense>
+      )}
+    </Context>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
+import { CreatorCard } from '../creators/CreatorCard.tsx';
+import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Box, Grid, Hidden, Inline, Row, Stack } from '../../ui/Layout.tsx';
+import { pageNumbers } from '../../ui/pageNumbers.ts';
+
+const PAGE_SIZE = 16;
+/** The server counts up to here; one more stands for "more". */
+const EXACT_TOTAL = 1_000;
+
+type Props = {
+  reference: PreloadedQuery<SearchResultsQuery>;
+  term: string;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+export function SearchResults({ reference, term, page, onPage }: Props) {
+  const { t } = useTranslation('search');
+  const { creators } = usePreloadedQuery<SearchResultsQuery>(
+    graphql`
+      query SearchResultsQuery($search: String!, $page: Int!, $from: DateTime!, $to: DateTime!) {
+        creators(first: 16, search: $search, page: $page, sort: RECOMMENDED) {
+          totalCount
+          edges {
+            node {
+              id
+              ...CreatorCard_creator @arguments(from: $from, to: $to)
+            }
+          }
+        }
+      }
+    `,
+    reference,
+  );
+  const { edges, totalCount } = creators;
+  const pages = Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE);
+  if (edges.length === 0) return <EmptyState title={t('empty.title')} hint={t('empty.hint')} />;
+  return (
+    <Stack gap="16">
+      <Hidden role="status">{t('count', { count: totalCount })}</Hidden>
+      <ResultGrid>
+        {edges.map(({ node }) => (
+          <Box key={node.id} data-result>
+            <CreatorCard creator={node} slots="none" match={term} />
+          </Box>
+        ))}
+      </ResultGrid>
+      {pages > 1 && (
+        <Row as="nav" aria-label={t('pages')} justifyContent="center" gap="6" flexWrap="wrap">
+          {pageNumbers({ page, pages }).map((entry, index) =>
+            entry === 'gap' ? (
+              <Inline key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">
+                …
+              </Inline>
+            ) : (
+              <Button
+                key={entry}
+                size="icon"
+                look={entry === page ? 'primary' : 'plain'}
+                aria-label={t('page', { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPage(entry)}
+              >
+                {entry}
+              </Button>
+            ),
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+export function SearchResultsSkeleton() {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <Hidden role="status">{t('loading')}</Hidden>
+      <ResultGrid>
+        {Array.from({ length: PAGE_SIZE }, (_, index) => (
+          <CreatorCardSkeleton key={index} slots="none" />
+        ))}
+      </ResultGrid>
+    </>
+  );
+}
+
+function ResultGrid({ children }: { children: ReactNode }) {
+  return (
+    <Grid
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        lg: 'repeat(4, minmax(0, 1fr))',
+      }}
+      gap={{ base: '10', md: '16' }}
+    >
+      {children}
+    </Grid>
+  );
+}

@@ -1,0 +1,182 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { CreateServicePageQuery } from '../../__generated__/CreateServicePageQuery.graphql.ts';
+import { categoryOf } from '../creators/categories.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { SellFirst } from '../payments/SellFirst.tsx';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DeleteServiceDialog } from './DeleteServiceDialog.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+import { ServiceRow } from './ServiceRow.tsx';
+import { useSaveService } from './useSaveService.ts';
+
+const query = graphql`
+  query CreateServicePageQuery {
+    viewer {
+      canSell
+      creator {
+        tags
+      }
+      ...ServiceForm_viewer
+      ...SellFirst_viewer
+      services {
+        id
+        ...ServiceRow_service
+        ...ServiceForm_service
+      }
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 420px' };
+const SKELETONS = 4;
+
+/** The creator's services: add, edit, hide, delete. */
+export function CreateServicePage() {
+  const { t } = useTranslation(['services', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <ErrorBoundary
+      resetKey={useLoaderData()}
+      fallback={(error) => (
+        <Page title={t('title')}>
+          <ErrorState
+            title={t('failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        </Page>
+      )}
+    >
+      <Suspense
+        fallback={
+          <Page title={t('title')}>
+            <ServicesSkeleton />
+          </Page>
+        }
+      >
+        <Services />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+type Said = { tone: 'ok' | 'bad'; text: string };
+
+function Services() {
+  const { t } = useTranslation('services');
+  const { viewer } = usePageQuery<CreateServicePageQuery>(query);
+  const [search, setSearch] = useSearchParams();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [deleting, setDeleting] = useState<{ id: string; title: string } | null>(null);
+  const { revalidate } = useRevalidator();
+  const { save, isSaving } = useSaveService();
+  if (!viewer) return null;
+  const { services } = viewer;
+  const edited = services.find(({ id }) => id === search.get('edit')) ?? null;
+  const edit = (id: string | null): void =>
+    setSearch(id ? { edit: id } : {}, { replace: true, preventScrollReset: true });
+  const say = (text: string): void => {
+    setSaid({ tone: 'ok', text });
+    void revalidate();
+  };
+  const show = async ({
+    id,
+    status,
+  }: {
+    id: string;
+    status: 'ACTIVE' | 'HIDDEN';
+  }): Promise<void> => {
+    const { problem } = await save({ serviceId: id, values: { status } });
+    setSaid(
+      problem
+        ? { tone: 'bad', text: problem }
+        : { tone: 'ok', text: status === 'ACTIVE' ? t('row.shown') : t('row.nowHidden') },
+    );
+  };
+  return (
+    <Page title={t('title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}>
+      <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
+        <Stack gap="16" minW="0" order={{ base: 2, xl: 1 }}>
+          <Text as="h2" textStyle="h1">
+            {t('list')}
+          </Text>
+          {said && (
+            <Banner tone={said.tone} isPassing occasion={said}>
+              {said.text}
+            </Banner>
+          )}
+          {services.length > 0 ? (
+            <Stack as="ul" listStyleType="none" aria-label={t('list')}>
+              {services.map((service) => (
+                <ServiceRow
+                  key={service.id}
+                  service={service}
+                  isBusy={isSaving}
+                  onEdit={edit}
+                  onShow={(change) => void show(change)}
+                  onDelete={setDeleting}
+                />
+              ))}
+            </Stack>
+          ) : (
+            <EmptyState title={t('empty')} hint={t('emptyHint')} />
+          )}
+        </Stack>
+        <Box order={{ base: 1, xl: 2 }} position={{ xl: 'sticky' }} top="84px">
+          {viewer.canSell ? (
+            <ServiceForm
+              key={edited?.id ?? 'new'}
+              viewer={viewer}
+              service={edited}
+              onSaved={(text) => {
+                edit(null);
+                say(text);
+              }}
+              onCancel={() => edit(null)}
+            />
+          ) : (
+            <SellFirst viewer={viewer} />
+          )}
+        </Box>
+      </Grid>
+      {deleting && (
+        <DeleteServiceDialog
+          service={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={(outcome) => {
+            setDeleting(null);
+            say(
+              outcome === 'removed'
+                ? t('delete.removed', { title: deleting.title })
+                : t('delete.hidden', { title: deleting.title }),
+            );
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function ServicesSkeleton() {
+  return (
+    <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
+      <Stack gap="16">
+        <Skeleton h="34px" w="40%" />
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} h="180px" borderRadius="card" />
+        ))}
+      </Stack>
+      <Skeleton h="520px" borderRadius="card" />
+    </Grid>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { DeleteServiceDialogMutation } from '../../__generated__/DeleteServiceDialogMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
+
+const DELETE = graphql`
+  mutation DeleteServiceDialogMutation($input: DeleteFixedServiceInput!) {
+    result: deleteFixedService(input: $input) {
+      __typename
+      ... on DeleteFixedServiceSuccess {
+        deletedId
+        service {
+          id
+          ...ServiceRow_service
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+type Props = {
+  service: { id: string; title: string };
+  onClose: () => void;
+  onDeleted: (outcome: 'removed' | 'hidden') => void;
+};
+
+/** Asks before a service goes; says so when its orders keep it as a hidden one. */
+export function DeleteServiceDialog({ service, onClose, onDeleted }: Props) {
+  const { t } = useTranslation('services');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [run, isDeleting] = useMutationResult<DeleteServiceDialogMutation>(DELETE);
+  const errorText = useErrorText();
+  const remove = async (): Promise<void> => {
+    try {
+      const { result } = await run({ input: { serviceId: service.id } });
+      if (result.__typename === 'DeleteFixedServiceSuccess')
+        return onDeleted(result.deletedId ? 'removed' : 'hidden');
+      setProblem(errorText(result));
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={t('delete.title', { title: service.title })}
+      closeLabel={t('delete.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('delete.keep')}
+          </Button>
+          <Button look="danger" disabled={isDeleting} onClick={() => void remove()}>
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Text color="tx2">{t('delete.text')}</Text>
+        {problem && <Banner tone="bad">{problem}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

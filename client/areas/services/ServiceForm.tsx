@@ -1,0 +1,240 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ServiceForm_service$key } from '../../__generated__/ServiceForm_service.graphql.ts';
+import type { ServiceForm_viewer$key } from '../../__generated__/ServiceForm_viewer.graphql.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { MAX_PRICE_MINOR, priceProblem } from '../payments/price.rules.ts';
+import { keptOf, readPrice } from '../payments/share.rules.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import {
+  LEAST_PRICE_MINOR,
+  LONGEST_DESCRIPTION,
+  LONGEST_TITLE,
+  NEW_SERVICE,
+  readService,
+  type ServiceField,
+  type ServiceInputs,
+} from './service.rules.ts';
+import { NO_PICTURE, ServicePictureField, type ServicePicture } from './ServicePictureField.tsx';
+import { useSaveService } from './useSaveService.ts';
+import { useServiceImage } from './useServiceImage.ts';
+
+type Props = {
+  viewer: ServiceForm_viewer$key;
+  service: ServiceForm_service$key | null;
+  onSaved: (text: string) => void;
+  onCancel: () => void;
+};
+
+/** The form of a new service or of one that is there. */
+export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
+  const { t } = useTranslation('services');
+  const { currency, platformFeePercent } = useFragment(
+    graphql`
+      fragment ServiceForm_viewer on Viewer {
+        currency
+        platformFeePercent
+      }
+    `,
+    viewer,
+  );
+  const edited = useFragment(
+    graphql`
+      fragment ServiceForm_service on FixedService {
+        id
+        title
+        description
+        deliveryDeadlineDays
+        changesIncluded
+        price {
+          amountMinor
+        }
+        image {
+          url
+          alt
+        }
+      }
+    `,
+    service,
+  );
+  const locale = useLocale();
+  const [inputs, setInputs] = useState<ServiceInputs>(() =>
+    edited ? inputsOf(edited) : NEW_SERVICE,
+  );
+  const [wrong, setWrong] = useState<ServiceField[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [picture, setPicture] = useState<ServicePicture>(() =>
+    edited?.image ? { ...edited.image, file: null } : NO_PICTURE,
+  );
+  // Set once a new one is saved, so that a second try after a refused picture does not add another.
+  const [savedId, setSavedId] = useState(edited?.id ?? null);
+  const { save, isSaving: isSavingService } = useSaveService();
+  const { save: savePicture, isSaving: isSavingPicture } = useServiceImage();
+  const isSaving = isSavingService || isSavingPicture;
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
+  const priceMinor = readPrice(inputs.price);
+  const fee =
+    priceMinor !== null && priceMinor >= LEAST_PRICE_MINOR
+      ? t('form.kept', {
+          kept: money(keptOf({ priceMinor, feePercent: platformFeePercent })),
+          percent: platformFeePercent,
+        })
+      : t('form.least', { price: money(LEAST_PRICE_MINOR) });
+  const priceText = (): string | null => {
+    const found = priceProblem(inputs.price);
+    if (found === null) return null;
+    return found === 'tooFine'
+      ? t('form.priceTooFine')
+      : t('form.priceTooHigh', { max: money(MAX_PRICE_MINOR) });
+  };
+  const set = (name: ServiceField) => ({
+    name,
+    value: inputs[name],
+    'aria-invalid': wrong.includes(name) || undefined,
+    onChange: (event: { target: { value: string } }) => {
+      setInputs({ ...inputs, [name]: event.target.value });
+      setWrong(wrong.filter((field) => field !== name));
+    },
+  });
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const read = readService(inputs);
+    if ('wrong' in read) {
+      setWrong(read.wrong);
+      return setProblem(t('form.invalid'));
+    }
+    setProblem(null);
+    const saved = await save({ serviceId: savedId, values: read.values });
+    if (saved.problem !== null) return setProblem(saved.problem);
+    setSavedId(saved.serviceId);
+    const failure = await savePicture({
+      serviceId: saved.serviceId,
+      picture,
+      before: edited?.image ?? null,
+    });
+    if (failure) return setProblem(failure);
+    setInputs(NEW_SERVICE);
+    setPicture(NO_PICTURE);
+    setSavedId(null);
+    onSaved(
+      edited
+        ? t('form.updated', { title: read.values.title })
+        : t('form.added', { title: read.values.title }),
+    );
+  };
+
+  return (
+    <Panel aria-labelledby="service-form">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="16">
+          <Text as="h2" id="service-form" textStyle="h2">
+            {edited ? t('form.editTitle') : t('form.addTitle')}
+          </Text>
+          {problem && (
+            <Banner tone="bad" isPassing>
+              {problem}
+            </Banner>
+          )}
+          <Field
+            label={t('form.title')}
+            maxLength={LONGEST_TITLE}
+            autoComplete="off"
+            {...set('title')}
+          />
+          <TextAreaField
+            label={t('form.description')}
+            maxLength={LONGEST_DESCRIPTION}
+            {...set('description')}
+          />
+          <Field
+            label={t('form.price', { currency })}
+            hint={fee}
+            problem={priceText()}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            {...set('price')}
+          />
+          <Grid
+            gap="12"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          >
+            <Field
+              label={t('form.deadline')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={365}
+              step={1}
+              {...set('deadline')}
+            />
+            <Field
+              label={t('form.changes')}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={20}
+              step={1}
+              {...set('changes')}
+            />
+          </Grid>
+          <ServicePictureField picture={picture} onChange={setPicture} onProblem={setProblem} />
+          <Row flexWrap="wrap">
+            <Button type="submit" look="accent" size="lg" flex="1" disabled={isSaving}>
+              {saveText({ isSaving, isEdited: edited !== null })}
+            </Button>
+            {edited && (
+              <Button size="lg" look="outline" onClick={onCancel}>
+                {t('form.cancel')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Panel>
+  );
+
+  function saveText({
+    isSaving: busy,
+    isEdited,
+  }: {
+    isSaving: boolean;
+    isEdited: boolean;
+  }): string {
+    if (busy) return t('form.saving');
+    return isEdited ? t('form.save') : t('form.add');
+  }
+}
+
+type Edited = {
+  title: string;
+  description: string;
+  deliveryDeadlineDays: number;
+  changesIncluded: number;
+  price: { amountMinor: number };
+};
+
+function inputsOf({
+  title,
+  description,
+  deliveryDeadlineDays,
+  changesIncluded,
+  price: { amountMinor },
+}: Edited): ServiceInputs {
+  const cents = String(amountMinor % 100).padStart(2, '0');
+  return {
+    title,
+    description,
+    deadline: String(deliveryDeadlineDays),
+    changes: String(changesIncluded),
+    price: `${Math.floor(amountMinor / 100)}.${cents}`,
+  };
+}

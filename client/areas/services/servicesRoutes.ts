@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const servicesRoutes: RouteObject[] = [
+  {
+    path: 'create-service',
+    ...lazyPage({
+      texts: ['accounts', 'payments', 'services'],
+      loader: async () => (await import('./CreateServicePage.loader.ts')).loadServices,
+      component: async () => (await import('./CreateServicePage.tsx')).CreateServicePage,
+    }),
+  },
+];

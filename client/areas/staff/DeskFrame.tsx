@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  NavLink,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router-dom';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/Field.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+
+const LOOK = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '44px',
+    px: '14',
+    borderRadius: 'control',
+    textStyle: 'button',
+    color: 'tx2',
+    _hover: { bg: 's3', color: 'tx' },
+    '&.active': { bg: 's3', color: 'tx' },
+  },
+} as const;
+const Tab = chakra(NavLink, LOOK);
+const Leave = chakra('a', LOOK);
+
+type Props = {
+  title: string;
+  /** In the size of what is being loaded. */
+  loading: ReactNode;
+  /** Stays while the content below loads or fails. */
+  above?: ReactNode;
+  children: ReactNode;
+};
+
+/** Every page of the desk: one search over everything, the ways to the other parts, and what the page's query brings. */
+export function DeskFrame({ title, loading, above, children }: Props) {
+  const { t } = useTranslation(['staff', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  const [params] = useSearchParams();
+  const [term, setTerm] = useState(params.get('search') ?? '');
+  const navigate = useNavigate();
+  const find = (event: FormEvent): void => {
+    event.preventDefault();
+    void navigate(
+      `/staff?${new URLSearchParams(term.trim() ? { search: term.trim() } : {}).toString()}`,
+    );
+  };
+  return (
+    <Page title={title}>
+      <Stack gap="16">
+        <form role="search" onSubmit={find}>
+          <Row gap="8">
+            <SearchField
+              label={t('search')}
+              icon={<Search size={18} aria-hidden />}
+              value={term}
+              onChange={({ target }) => setTerm(target.value)}
+            />
+            <Button type="submit" look="primary" flexShrink={0}>
+              {t('find')}
+            </Button>
+          </Row>
+        </form>
+        <Row as="nav" aria-label={t('title')} gap="4" flexWrap="wrap">
+          <Tab to="/staff" end>
+            {t('nav.desk')}
+          </Tab>
+          <Tab to="/staff/audit">{t('nav.audit')}</Tab>
+          <Leave href="/graphql">GraphiQL</Leave>
+        </Row>
+        {above}
+        <ErrorBoundary
+          resetKey={useLoaderData()}
+          fallback={(error) => (
+            <ErrorState
+              title={t('failed')}
+              cause={errorText(error)}
+              retryLabel={t('app:crash.retry')}
+              onRetry={() => void revalidate()}
+            />
+          )}
+        >
+          <Suspense fallback={loading}>{children}</Suspense>
+        </ErrorBoundary>
+      </Stack>
+    </Page>
+  );
+}

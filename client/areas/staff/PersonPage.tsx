@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DeskFrame } from './DeskFrame.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { PurchaseItem } from './PurchaseItem.tsx';
+import { RequestItem } from './RequestItem.tsx';
+
+const query = graphql`
+  query PersonPageQuery($number: ID!) {
+    staffPerson(number: $number) {
+      ...PersonPanel_person
+      purchases {
+        number
+        ...PurchaseItem_purchase
+      }
+      requests {
+        id
+        ...RequestItem_request
+      }
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
+
+/** One person: who they are, what they bought and sold, what they asked. */
+export function PersonPage() {
+  const { t } = useTranslation('staff');
+  return (
+    <DeskFrame
+      title={t('title')}
+      loading={
+        <Grid gridTemplateColumns={COLUMNS} gap="24">
+          <Skeleton h="420px" borderRadius="card" />
+          <Skeleton h="420px" borderRadius="card" />
+        </Grid>
+      }
+    >
+      <Content />
+    </DeskFrame>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('staff');
+  const { staffPerson: person } = usePageQuery<PersonPageQuery>(query);
+  if (!person) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
+  return (
+    <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
+      <Stack gap="20" order={{ base: 2, lg: 1 }}>
+        <Text as="h2" textStyle="h2">
+          {t('found.purchases')}
+        </Text>
+        {person.purchases.length === 0 ? (
+          <Text color="tx2">{t('person.noPurchases')}</Text>
+        ) : (
+          <Box
+            bg="s2"
+            borderWidth="1px"
+            borderStyle="solid"
+            borderColor="line"
+            borderRadius="card"
+            overflow="hidden"
+          >
+            {person.purchases.map((purchase) => (
+              <PurchaseItem key={purchase.number} purchase={purchase} />
+            ))}
+          </Box>
+        )}
+        {person.requests.length > 0 && (
+          <>
+            <Text as="h2" textStyle="h2">
+              {t('found.requests')}
+            </Text>
+            <Box
+              bg="s2"
+              borderWidth="1px"
+              borderStyle="solid"
+              borderColor="line"
+              borderRadius="card"
+              overflow="hidden"
+            >
+              {person.requests.map((request) => (
+                <RequestItem key={request.id} request={request} />
+              ))}
+            </Box>
+          </>
+        )}
+      </Stack>
+      <Box order={{ base: 1, lg: 2 }}>
+        <PersonPanel person={person} />
+      </Box>
+    </Grid>
+  );
+}

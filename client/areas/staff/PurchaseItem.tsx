@@ -1,0 +1,68 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PurchaseItem_purchase$key } from '../../__generated__/PurchaseItem_purchase.graphql.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Box, Stack, Text } from '../../ui/Layout.tsx';
+import { formatUtc } from './formatUtc.ts';
+import { ItemLink } from './ItemLink.ts';
+import { PurchaseStatus } from './PurchaseStatus.tsx';
+
+/** A booking or an order in one line. */
+export function PurchaseItem({ purchase }: { purchase: PurchaseItem_purchase$key }) {
+  const { t } = useTranslation('staff');
+  const locale = useLocale();
+  const {
+    number,
+    kind,
+    code,
+    title,
+    startsAt,
+    boughtAt,
+    total: { amountMinor, currency },
+    fan,
+    creator,
+    status,
+  } = useFragment(
+    graphql`
+      fragment PurchaseItem_purchase on StaffPurchase {
+        number
+        kind
+        code
+        title
+        startsAt
+        boughtAt
+        status
+        total {
+          amountMinor
+          currency
+        }
+        fan {
+          username
+        }
+        creator {
+          username
+        }
+      }
+    `,
+    purchase,
+  );
+  return (
+    <ItemLink to={kind === 'BOOKING' ? `/staff/bookings/${number}` : `/staff/orders/${number}`}>
+      <Box flex="1" minW="0">
+        <Text textStyle="button">
+          {t('purchase.heading', { code, what: title ?? formatUtc(startsAt ?? boughtAt, locale) })}
+        </Text>
+        <Text textStyle="small" color="tx3">
+          {t('purchase.between', { fan: fan.username, creator: creator.username })}
+        </Text>
+      </Box>
+      <Stack gap="4" alignItems="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
+        <Text textStyle="button">{formatMoney({ amountMinor, currency }, { locale })}</Text>
+        <PurchaseStatus status={status} />
+      </Stack>
+      <ChevronRight size={18} aria-hidden />
+    </ItemLink>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { useDeed, type Answer } from '../../relay/useDeed.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+
+const SHORTEST = 5;
+const LONGEST = 1_000;
+
+type Props = {
+  title: string;
+  /** What it does, with its effect on money. */
+  effect: string;
+  confirmLabel: string;
+  isDangerous?: boolean;
+  onConfirm: (reason: string) => Promise<Answer>;
+  onClose: () => void;
+};
+
+/** A step of staff: what it does is told before, and the reason is asked for; after it the page is read again. */
+export function ReasonDialog({
+  title,
+  effect,
+  confirmLabel,
+  isDangerous,
+  onConfirm,
+  onClose,
+}: Props) {
+  const { t } = useTranslation(['staff', 'app']);
+  const { revalidate } = useRevalidator();
+  const [reason, setReason] = useState('');
+  const { problem, setProblem, isBusy, run } = useDeed();
+  const finish = async (): Promise<void> => {
+    await revalidate();
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (reason.trim().length < SHORTEST) setProblem(t('reason.missing'));
+    else void run(() => onConfirm(reason), finish);
+  };
+  return (
+    <Dialog title={title} closeLabel={t('app:layout.close')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="16">
+          {problem && <Banner tone="bad">{problem}</Banner>}
+          <Text color="tx2">{effect}</Text>
+          <TextAreaField
+            label={t('reason.label')}
+            name="reason"
+            required
+            rows={3}
+            maxLength={LONGEST}
+            value={reason}
+            hint={t('reason.hint')}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button
+            type="submit"
+            look={isDangerous ? 'danger' : 'primary'}
+            size="lg"
+            disabled={isBusy}
+          >
+            {confirmLabel}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useParams, useRevalidator } from 'react-router-dom';
+import type { RequestPageCloseMutation } from '../../__generated__/RequestPageCloseMutation.graphql.ts';
+import type { RequestPageQuery } from '../../__generated__/RequestPageQuery.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useServerEvents } from '../../app/useServerEvents.ts';
+import { SupportConversation } from '../support/SupportConversation.tsx';
+import { SupportStatus } from '../support/SupportStatus.tsx';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DeskFrame } from './DeskFrame.tsx';
+
+const query = graphql`
+  query RequestPageQuery($number: ID!) {
+    supportRequest(number: $number) {
+      subject
+      email
+      person
+      status
+      ...SupportStatus_request
+      ...SupportConversation_request
+    }
+  }
+`;
+const CLOSE = graphql`
+  mutation RequestPageCloseMutation($input: CloseSupportRequestInput!) {
+    result: closeSupportRequest(input: $input) {
+      ... on CloseSupportRequestSuccess {
+        request {
+          status
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+
+/** One request to staff: read it, answer it, close it. */
+export function RequestPage() {
+  const { t } = useTranslation('staff');
+  const { revalidate } = useRevalidator();
+  useServerEvents({ types: ['support'], onChange: () => void revalidate() });
+  return (
+    <DeskFrame title={t('title')} loading={<Skeleton h="320px" borderRadius="card" />}>
+      <Content />
+    </DeskFrame>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('staff');
+  const { number = '' } = useParams();
+  const errorText = useErrorText();
+  const { supportRequest } = usePageQuery<RequestPageQuery>(query);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [close, isBusy] = useMutationResult<RequestPageCloseMutation>(CLOSE);
+  if (!supportRequest) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
+  const end = async (): Promise<void> => {
+    try {
+      const { result } = await close({ input: { number } });
+      setProblem(result.code ? errorText(result) : null);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <Stack gap="16" maxW="860px">
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <Row flexWrap="wrap">
+          <Text as="h2" textStyle="h1">
+            {supportRequest.subject}
+          </Text>
+          <SupportStatus request={supportRequest} />
+        </Row>
+        <Row flexWrap="wrap">
+          {supportRequest.person && (
+            <ButtonLink
+              to={`/staff?search=${encodeURIComponent(supportRequest.person)}`}
+              look="outline"
+            >
+              {t('requests.lookUp', { person: supportRequest.person })}
+            </ButtonLink>
+          )}
+          {supportRequest.status !== 'CLOSED' && (
+            <Button disabled={isBusy} onClick={() => void end()}>
+              {t('requests.close')}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      <Text color="tx3">{supportRequest.email}</Text>
+      {problem && <Banner tone="bad">{problem}</Banner>}
+      <SupportConversation request={supportRequest} number={number} supportKey={null} isForStaff />
+    </Stack>
+  );
+}

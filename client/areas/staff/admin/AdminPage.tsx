@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Bell, LifeBuoy, Swords, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Box, Grid, Row, Text } from '../../../ui/Layout.tsx';
+import { TablePage } from './TablePage.tsx';
+
+const Tile = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12',
+    p: '20',
+    minH: '168px',
+    bg: 's2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    transition: 'transform 120ms cubic-bezier(.2,0,0,1)',
+    _hover: { transform: 'translateY(-3px)', borderColor: 'ctl' },
+  },
+});
+
+/** The places of admins. */
+export function AdminPage() {
+  const { t } = useTranslation('admin');
+  const tile = (to: string, place: 'games' | 'notifications' | 'staff', Icon: LucideIcon) => (
+    <Tile to={to}>
+      <Row justifyContent="center" w="44px" h="44px" borderRadius="control" bg="s3">
+        <Icon size={20} aria-hidden />
+      </Row>
+      <Box>
+        <Text as="h3" textStyle="h2">
+          {t(`tile.${place}`)}
+        </Text>
+        <Text color="tx2" mt="4">
+          {t(`tile.${place}Hint`)}
+        </Text>
+      </Box>
+    </Tile>
+  );
+  return (
+    <TablePage title={t('title')} actions={null}>
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
+        {tile('/admin/games', 'games', Swords)}
+        {tile('/admin/notifications', 'notifications', Bell)}
+        {tile('/staff', 'staff', LifeBuoy)}
+      </Grid>
+    </TablePage>
+  );
+}

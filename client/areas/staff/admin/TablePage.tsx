@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../../app/Page.tsx';
+import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+type Props = { title: string; count?: string | null; actions: ReactNode; children: ReactNode };
+
+/** A page of one table: its name, how much there is, what can be done. */
+export function TablePage({ title, count, actions, children }: Props) {
+  return (
+    <Page title={title}>
+      <Stack gap="16">
+        <Row justifyContent="space-between" flexWrap="wrap" gap="12">
+          <Row alignItems="baseline">
+            <Text as="h2" textStyle="h1">
+              {title}
+            </Text>
+            {count && <Text color="tx3">{count}</Text>}
+          </Row>
+          <Row flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>
+            {actions}
+          </Row>
+        </Row>
+        {children}
+      </Stack>
+    </Page>
+  );
+}
+
+const ROWS = 4;
+
+/** Rows of a table while it loads (specification, section 9). `height` in px. */
+export function TableSkeleton({ height }: { height: number }) {
+  return (
+    <Stack
+      gap="0"
+      bg="s2"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="card"
+      p="14"
+    >
+      {Array.from({ length: ROWS }, (_, index) => (
+        <Row key={index} style={{ height }}>
+          <Skeleton h="24px" w="full" />
+        </Row>
+      ))}
+    </Stack>
+  );
+}

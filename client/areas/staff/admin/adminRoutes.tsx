@@ -1,0 +1,64 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../../app/lazyPage.ts';
+import { RequireRole } from '../../../app/RequireRole.tsx';
+
+export const adminRoutes: RouteObject[] = [
+  {
+    path: 'admin',
+    element: <RequireRole roles={['ADMIN']} />,
+    children: [
+      {
+        index: true,
+        ...lazyPage({
+          texts: ['admin'],
+          component: async () => (await import('./AdminPage.tsx')).AdminPage,
+        }),
+      },
+      {
+        path: 'games',
+        ...lazyPage({
+          texts: ['admin'],
+          loader: async () => (await import('./admin.loaders.ts')).loadGames,
+          component: async () =>
+            (await import('../../games/admin/GameTablePage.tsx')).GameTablePage,
+        }),
+      },
+      {
+        path: 'games/create',
+        ...lazyPage({
+          texts: ['admin'],
+          component: async () =>
+            (await import('../../games/admin/CreateGamePage.tsx')).CreateGamePage,
+        }),
+      },
+      {
+        path: 'games/edit/:slug',
+        ...lazyPage({
+          texts: ['admin', 'games'],
+          loader: async () => (await import('./admin.loaders.ts')).loadGame,
+          shouldRevalidate: async () => (await import('./admin.loaders.ts')).shouldReloadGame,
+          component: async () => (await import('../../games/admin/EditGamePage.tsx')).EditGamePage,
+        }),
+      },
+      {
+        path: 'notifications',
+        ...lazyPage({
+          texts: ['admin', 'notifications'],
+          loader: async () => (await import('./admin.loaders.ts')).loadNotifications,
+          component: async () =>
+            (await import('../../notifications/admin/NotificationTablePage.tsx'))
+              .NotificationTablePage,
+        }),
+      },
+      {
+        path: 'notifications/create',
+        ...lazyPage({
+          texts: ['admin', 'notifications'],
+          component: async () =>
+            (await import('../../notifications/admin/CreateNotificationPage.tsx'))
+              .CreateNotificationPage,
+        }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { beforeAll, expect, it } from 'vitest';
+import { staffRoutes } from '../staffRoutes.tsx';
+import { LOADING_MS, loadPages, nobody, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { adminRoutes } from './adminRoutes.tsx';
+
+/** Every address below these routes, with something for each of its parts. */
+function addressesOf(routes: RouteObject[], above = ''): string[] {
+  return routes.flatMap(({ path, children }) => {
+    const at = path ? `${above}/${path.replace(/:\w+/g, 'x')}` : above;
+    return children ? addressesOf(children, at) : [at];
+  });
+}
+const [adminPages, deskPages] = [addressesOf(adminRoutes), addressesOf(staffRoutes)];
+const routes = [...adminRoutes, ...staffRoutes];
+beforeAll(() => loadPages(routes), LOADING_MS);
+
+it('there are pages to be closed', () => {
+  expect(adminPages).toEqual([
+    '/admin',
+    '/admin/games',
+    '/admin/games/create',
+    '/admin/games/edit/x',
+    '/admin/notifications',
+    '/admin/notifications/create',
+  ]);
+  expect(deskPages).toContain('/staff/audit');
+});
+
+it.each([...adminPages, ...deskPages])(
+  '%s sends visitors to the login, which brings them back',
+  async (at) => {
+    const { address } = await openRoute({ routes, at, answers: { AppViewerQuery: nobody } });
+    expect(await screen.findByText('Login')).toBeTruthy();
+    expect(address()).toBe(`/login?return=${encodeURIComponent(at)}`);
+  },
+);
+
+it.each([
+  ...adminPages.map((at) => ['SUPPORT', at] as const),
+  ...[...adminPages, ...deskPages].map((at) => ['USER', at] as const),
+])('%s is sent home from %s', async (role, at) => {
+  const { address } = await openRoute({ routes, at, answers: { AppViewerQuery: viewer(role) } });
+  expect(await screen.findByText('Home')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+it('while it is not known who is there, the page says "Loading..."', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await openRoute({
+    routes,
+    at: '/admin',
+    answers: { AppViewerQuery: { viewer: () => arrived.then(() => viewer('ADMIN').viewer) } },
+  });
+  expect((await screen.findByRole('status')).textContent).toBe('Loading...');
+  arrive();
+  expect(await screen.findByRole('link', { name: /^Games/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+});

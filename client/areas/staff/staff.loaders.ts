@@ -1,0 +1,61 @@
+import type { PreloadedQuery } from 'react-relay';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import auditQuery, { type AuditPageQuery } from '../../__generated__/AuditPageQuery.graphql.ts';
+import deskQuery, { type DeskPageQuery } from '../../__generated__/DeskPageQuery.graphql.ts';
+import personQuery, { type PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts';
+import purchaseQuery, {
+  type PurchasePageQuery,
+} from '../../__generated__/PurchasePageQuery.graphql.ts';
+import requestQuery, {
+  type RequestPageQuery,
+} from '../../__generated__/RequestPageQuery.graphql.ts';
+import { loadPageQuery } from '../../relay/loadPageQuery.ts';
+import { auditVariables } from './auditFilters.rules.ts';
+
+export function loadDesk({ request }: LoaderFunctionArgs): PreloadedQuery<DeskPageQuery> {
+  const search = new URL(request.url).searchParams.get('search') ?? '';
+  return loadPageQuery<DeskPageQuery>({
+    query: deskQuery,
+    variables: { search, isSearch: search !== '' },
+    signal: request.signal,
+  });
+}
+
+export function loadPurchase(kind: 'BOOKING' | 'ORDER') {
+  return ({ params, request }: LoaderFunctionArgs): PreloadedQuery<PurchasePageQuery> =>
+    loadPageQuery<PurchasePageQuery>({
+      query: purchaseQuery,
+      variables: { kind, number: params['number'] ?? '' },
+      signal: request.signal,
+    });
+}
+
+export function loadPerson({
+  params,
+  request,
+}: LoaderFunctionArgs): PreloadedQuery<PersonPageQuery> {
+  return loadPageQuery<PersonPageQuery>({
+    query: personQuery,
+    variables: { number: params['number'] ?? '' },
+    signal: request.signal,
+  });
+}
+
+export function loadRequest({
+  params,
+  request,
+}: LoaderFunctionArgs): PreloadedQuery<RequestPageQuery> {
+  return loadPageQuery<RequestPageQuery>({
+    query: requestQuery,
+    variables: { number: params['number'] ?? '' },
+    signal: request.signal,
+  });
+}
+
+export function loadAudit({ request }: LoaderFunctionArgs): PreloadedQuery<AuditPageQuery> {
+  return loadPageQuery<AuditPageQuery>({
+    query: auditQuery,
+    variables: auditVariables(new URL(request.url).searchParams),
+    signal: request.signal,
+  });
+}

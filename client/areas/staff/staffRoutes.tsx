@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../app/lazyPage.ts';
+import { RequireRole } from '../../app/RequireRole.tsx';
+
+export const staffRoutes: RouteObject[] = [
+  {
+    path: 'staff',
+    element: <RequireRole roles={['ADMIN', 'SUPPORT']} />,
+    children: [
+      {
+        index: true,
+        ...lazyPage({
+          texts: ['content', 'staff'],
+          loader: async () => (await import('./staff.loaders.ts')).loadDesk,
+          component: async () => (await import('./DeskPage.tsx')).DeskPage,
+        }),
+      },
+      {
+        path: 'bookings/:number',
+        ...lazyPage({
+          texts: ['staff'],
+          loader: async () => (await import('./staff.loaders.ts')).loadPurchase('BOOKING'),
+          component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
+        }),
+      },
+      {
+        path: 'orders/:number',
+        ...lazyPage({
+          texts: ['staff'],
+          loader: async () => (await import('./staff.loaders.ts')).loadPurchase('ORDER'),
+          component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
+        }),
+      },
+      {
+        path: 'people/:number',
+        ...lazyPage({
+          texts: ['content', 'staff'],
+          loader: async () => (await import('./staff.loaders.ts')).loadPerson,
+          component: async () => (await import('./PersonPage.tsx')).PersonPage,
+        }),
+      },
+      {
+        path: 'requests/:number',
+        ...lazyPage({
+          texts: ['content', 'staff'],
+          loader: async () => (await import('./staff.loaders.ts')).loadRequest,
+          component: async () => (await import('./RequestPage.tsx')).RequestPage,
+        }),
+      },
+      {
+        path: 'audit',
+        ...lazyPage({
+          texts: ['staff'],
+          loader: async () => (await import('./staff.loaders.ts')).loadAudit,
+          component: async () => (await import('./AuditPage.tsx')).AuditPage,
+        }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,128 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SupportConversation_request$key } from '../../__generated__/SupportConversation_request.graphql.ts';
+import type { SupportConversationMutation } from '../../__generated__/SupportConversationMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+
+const ANSWER = graphql`
+  mutation SupportConversationMutation($input: AnswerSupportRequestInput!) {
+    result: answerSupportRequest(input: $input) {
+      ... on AnswerSupportRequestSuccess {
+        request {
+          ...SupportConversation_request
+          ...SupportStatus_request
+        }
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const LONGEST = 5_000;
+
+type Props = {
+  request: SupportConversation_request$key;
+  number: string;
+  supportKey: string | null;
+  isForStaff: boolean;
+};
+
+/** The words of both sides, oldest first, and a field for the next ones. One's own stand at the end of the line. */
+export function SupportConversation({ request, number, supportKey, isForStaff }: Props) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { messages } = useFragment(
+    graphql`
+      fragment SupportConversation_request on SupportRequest {
+        messages {
+          id
+          fromStaff
+          body
+          createdAt
+        }
+      }
+    `,
+    request,
+  );
+  const [body, setBody] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [answer, isBusy] = useMutationResult<SupportConversationMutation>(ANSWER);
+  const nameOf = (fromStaff: boolean): string => {
+    if (fromStaff === isForStaff) return t('support.you');
+    return fromStaff ? t('support.staff') : t('support.person');
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!body.trim()) return setProblem(t('support.fill'));
+    setProblem(null);
+    try {
+      const { result } = await answer({ input: { number, body, key: supportKey } });
+      if (result.code) return setProblem(errorText(result));
+      setBody('');
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <Stack gap="16">
+      <Stack as="ol" listStyleType="none" p="0" m="0" aria-live="polite">
+        {messages.map(({ id, fromStaff, body: words, createdAt }) => {
+          const isOwn = fromStaff === isForStaff;
+          return (
+            <Box
+              as="li"
+              key={id}
+              alignSelf={isOwn ? 'flex-end' : 'flex-start'}
+              maxW={{ base: '92%', md: '80%' }}
+              bg={isOwn ? 's3' : 's2'}
+              borderWidth="1px"
+              borderStyle="solid"
+              borderColor="line"
+              borderRadius="tile"
+              p="14"
+            >
+              <Text textStyle="label" color="tx3">
+                {nameOf(fromStaff)} · {formatMoment(createdAt, { locale, timeZone: deviceZone() })}
+              </Text>
+              <Text mt="4" whiteSpace="pre-line">
+                {words}
+              </Text>
+            </Box>
+          );
+        })}
+      </Stack>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          {problem && (
+            <Banner tone="bad" isPassing>
+              {problem}
+            </Banner>
+          )}
+          <TextAreaField
+            label={isForStaff ? t('support.answer') : t('support.add')}
+            name="body"
+            rows={4}
+            maxLength={LONGEST}
+            value={body}
+            onChange={({ target }) => setBody(target.value)}
+          />
+          <Row justifyContent="flex-end">
+            <Button type="submit" look="primary" disabled={isBusy}>
+              {isBusy ? t('support.sending') : t('support.send')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

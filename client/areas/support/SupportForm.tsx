@@ -1,0 +1,123 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router-dom';
+import type { SupportForm_viewer$key } from '../../__generated__/SupportForm_viewer.graphql.ts';
+import type { SupportFormMutation } from '../../__generated__/SupportFormMutation.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+
+const CREATE = graphql`
+  mutation SupportFormMutation($input: CreateSupportRequestInput!) {
+    result: createSupportRequest(input: $input) {
+      ... on CreateSupportRequestSuccess {
+        email
+      }
+      ... on UserError {
+        code
+      }
+    }
+  }
+`;
+const LONGEST = { subject: 150, body: 5_000 };
+const NOTHING = { email: '', subject: '', body: '' };
+
+type Said = { tone: 'ok' | 'bad'; text: string };
+
+export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null }) {
+  const { t, i18n } = useTranslation('content');
+  const errorText = useErrorText();
+  const { revalidate } = useRevalidator();
+  const account = useFragment(
+    graphql`
+      fragment SupportForm_viewer on Viewer {
+        email
+      }
+    `,
+    viewer,
+  );
+  const [values, setValues] = useState(NOTHING);
+  const [isChecked, setChecked] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [create, isBusy] = useMutationResult<SupportFormMutation>(CREATE);
+  const set = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues({ ...values, [name]: target.value }),
+  });
+  const missing = (name: keyof typeof values): string | null =>
+    isChecked && !values[name].trim() ? t('support.required') : null;
+  const hasEmail = account !== null || values.email.includes('@');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (!values.subject.trim() || !values.body.trim())
+      return setSaid({ tone: 'bad', text: t('support.fill') });
+    if (!hasEmail) return setSaid({ tone: 'bad', text: t('support.emailInvalid') });
+    try {
+      const { result } = await create({
+        input: { ...values, locale: i18n.resolvedLanguage ?? 'en' },
+      });
+      if (result.code) return setSaid({ tone: 'bad', text: errorText(result) });
+      setSaid({ tone: 'ok', text: t('support.sent', { email: result.email ?? '' }) });
+      setValues(NOTHING);
+      setChecked(false);
+      await revalidate();
+    } catch (error) {
+      setSaid({ tone: 'bad', text: errorText(error) });
+    }
+  };
+  return (
+    <Panel>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="16">
+          {said && (
+            <Banner tone={said.tone} isPassing={said.tone === 'bad'} occasion={said}>
+              {said.text}
+            </Banner>
+          )}
+          {account ? (
+            <Text color="tx2">{t('support.asAccount', { email: account.email })}</Text>
+          ) : (
+            <Field
+              label={t('support.email')}
+              type="email"
+              autoComplete="email"
+              required
+              {...set('email')}
+              hint={t('support.emailHint')}
+              problem={isChecked && !hasEmail ? t('support.emailInvalid') : null}
+            />
+          )}
+          <Field
+            label={t('support.subject')}
+            required
+            maxLength={LONGEST.subject}
+            {...set('subject')}
+            problem={missing('subject')}
+          />
+          <TextAreaField
+            label={t('support.body')}
+            required
+            rows={7}
+            maxLength={LONGEST.body}
+            {...set('body')}
+            hint={t('support.bodyHint')}
+            problem={missing('body')}
+          />
+          <Row justifyContent="flex-end">
+            <Button type="submit" look="primary" size="lg" disabled={isBusy}>
+              {isBusy ? t('support.sending') : t('support.send')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { SupportPageQuery } from '../../__generated__/SupportPageQuery.graphql.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ContentHeader } from '../content/ContentHeader.tsx';
+import { SupportForm } from './SupportForm.tsx';
+import { SupportRequests } from './SupportRequests.tsx';
+
+const query = graphql`
+  query SupportPageQuery {
+    viewer {
+      ...SupportForm_viewer
+      ...SupportRequests_viewer
+    }
+  }
+`;
+
+/** Write to staff, and read on in what one wrote before. */
+export function SupportPage() {
+  const { t } = useTranslation(['content', 'app']);
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  return (
+    <Page title={t('support.title')} width="760px">
+      <ContentHeader title={t('support.heading')} lead={t('support.lead')} />
+      <ErrorBoundary
+        resetKey={useLoaderData()}
+        fallback={(error) => (
+          <ErrorState
+            title={t('support.failed')}
+            cause={errorText(error)}
+            retryLabel={t('app:crash.retry')}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      >
+        <Suspense fallback={<Skeleton h="420px" borderRadius="card" />}>
+          <Content />
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  );
+}
+
+function Content() {
+  const { viewer } = usePageQuery<SupportPageQuery>(query);
+  return (
+    <>
+      <SupportForm viewer={viewer ?? null} />
+      {viewer && <SupportRequests viewer={viewer} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Check, Clock, MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SupportStatus_request$key } from '../../__generated__/SupportStatus_request.graphql.ts';
+import { Badge } from '../../ui/Badge.tsx';
+
+const LOOKS = {
+  OPEN: { tone: 'warn', icon: Clock },
+  ANSWERED: { tone: 'info', icon: MessageSquare },
+  CLOSED: { tone: 'neutral', icon: Check },
+} as const;
+
+/** Who has the word in a request to staff. */
+export function SupportStatus({ request }: { request: SupportStatus_request$key }) {
+  const { t } = useTranslation('content');
+  const { status } = useFragment(
+    graphql`
+      fragment SupportStatus_request on SupportRequest {
+        status
+      }
+    `,
+    request,
+  );
+  const { tone, icon: Icon } = LOOKS[status];
+  return (
+    <Badge tone={tone}>
+      <Icon size={14} aria-hidden />
+      {t(`support.status.${status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,105 @@
+import { connect, type OverlayState } from '../overlay/sdk.ts';
+import { LANGUAGES, wordsOf, zoneName, zoneOf } from '../overlay/words.ts';
+
+const BOOK: Record<string, string> = {
+  en: 'Book me',
+  hu: 'Foglalj nálam',
+  de: 'Buch mich',
+  es: 'Reserva conmigo',
+};
+const ACCENTS: Record<string, string> = {
+  GAMER: '#b9f227',
+  JUST_CHATTING: '#ffc247',
+  MUSICIAN: '#b29bff',
+  TIKTOKER: '#36e2ec',
+  YOUTUBER: '#ff7a59',
+};
+const MOST = 4;
+
+const query = new URLSearchParams(location.search);
+const asked = query.get('language') || '';
+const language = LANGUAGES.includes(asked) ? asked : 'en';
+const theme = query.get('theme') || 'auto';
+const card = document.getElementById('card') as HTMLElement;
+document.documentElement.lang = language;
+if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
+
+connect(decodeURIComponent(location.pathname.split('/')[3] || ''), {
+  // On other people's sites nothing is kept on the visitor's device.
+  isRemembered: false,
+  onChange: paint,
+  onStatus: (status) => {
+    card.dataset['status'] = status;
+    if (status === 'missing')
+      card.replaceChildren(
+        make('p', wordsOf({ language, zone: 'UTC', hours: null }).texts.missing),
+      );
+  },
+});
+new ResizeObserver(() =>
+  window.parent.postMessage({ slotcastHeight: document.documentElement.offsetHeight }, '*'),
+).observe(document.documentElement);
+
+function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlayState): void {
+  // The visitor's own zone: this is a page that somebody reads, not a stream that many watch.
+  const zone = zoneOf({
+    asked: query.get('zone') || Intl.DateTimeFormat().resolvedOptions().timeZone,
+    own: creator.timeZone,
+  });
+  const words = wordsOf({ language, zone, hours: null });
+  const coming = nextSlots
+    .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
+    .slice(0, MOST);
+  document.body.style.setProperty('--fill', ACCENTS[creator.tags[0] || ''] || '#b9f227');
+  const picture = document.createElement('img');
+  picture.alt = '';
+  picture.src = new URL(creator.avatarUrl).pathname;
+  const head = make('header', '');
+  const names = make('div', '');
+  const none = canOpenSlots ? words.texts.none : '';
+  const listed = services.length > 0 ? words.texts.services : none;
+  names.append(
+    make('h1', creator.username),
+    make('p', coming.length > 0 ? zoneName({ zone, language, at: new Date() }) : listed),
+  );
+  head.append(picture, names);
+  const list = make('ul', '');
+  for (const { startsAt, price, url } of coming)
+    list.append(
+      row({
+        url,
+        left: `${words.Day(new Date(startsAt))}, ${words.time(new Date(startsAt))}`,
+        right: words.money(price),
+      }),
+    );
+  if (coming.length === 0)
+    for (const { title, price, url } of services.slice(0, MOST))
+      list.append(row({ url, left: title, right: words.money(price) }));
+  const book = make('a', String(BOOK[language])) as HTMLAnchorElement;
+  book.className = 'book';
+  leadOut(book, creator.url);
+  card.replaceChildren(head, list, book);
+}
+
+function row({ url, left, right }: { url: string; left: string; right: string }): HTMLElement {
+  const link = document.createElement('a');
+  link.append(make('span', left), make('b', right));
+  leadOut(link, url);
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+/** The path alone is kept: whatever the data says, the link stays on Slotcast. */
+function leadOut(link: HTMLAnchorElement, url: string): void {
+  const { pathname, search } = new URL(url);
+  link.href = pathname + search;
+  link.target = '_blank';
+  link.rel = 'noopener';
+}
+
+function make(name: string, words: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = words;
+  return made;
+}

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from '../../scripts/test/findBrowser.ts';
+import { childrenOf } from '../../scripts/testing/startProcess.ts';
+
+/** Starts the built product with demo data, on the ports and in the directory that the variables name. */
+export function startProduct(): Promise<ChildProcess> {
+  const product = spawn(process.execPath, ['scripts/localStack/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TRUST_PROXY: 'loopback' },
+  });
+  // Also where this ends before it has come to its end.
+  process.once('exit', () => product.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    product.stdout.on('data', (chunk: Buffer) => chunk.includes('is ready at') && resolve(product));
+    product.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
+  });
+}
+
+export function stopProduct(product: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    product.removeAllListeners('exit');
+    product.once('exit', () => resolve());
+    product.kill('SIGTERM');
+  });
+}
+
+/** Ends the server without a word, as a crash does; the supervisor starts it again. Gives how many processes it was. */
+export async function killServer(product: ChildProcess): Promise<number> {
+  const servers = await childrenOf(product.pid ?? 0, 'server/main.ts');
+  for (const pid of servers) process.kill(pid, 'SIGKILL');
+  return servers.length;
+}
+
+export function openChromium(): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+}
+
+/** Prints a line per figure; one that is missed makes the command fail. */
+export function say(name: string, value: string | number, isRight: boolean): void {
+  if (!isRight) process.exitCode = 1;
+  process.stdout.write(`${isRight ? 'ok  ' : 'MISS'} ${name}: ${value}\n`);
+}

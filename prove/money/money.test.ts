@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { IN_SMALL, proveInSmall } from '../inSmall.ts';
-
-describe('every promise about money holds, in small', () => proveInSmall(IN_SMALL.money));

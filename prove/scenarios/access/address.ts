@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { exactly } from '../../harness/figures.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { attachments, newStranger, OWNERS_PASSWORD, type Stranger } from './attachments.ts';
+import { mailWith } from './mails.ts';
+
+const WAYS = { reset: confirmByReset, link: confirmByLink };
+
+export const address: Proof = {
+  name: 'address',
+  promise:
+    'An account belongs to its address: what was attached before the owner confirmed the address is gone and cannot be used afterwards',
+  sabotage: 'the first confirmation removes nothing',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld({
+      settings: { TRUST_PROXY: 'loopback' },
+      ...(broken
+        ? {
+            sabotage: [
+              {
+                file: 'server/areas/accounts/signIn/firstConfirmation.ts',
+                from: 'person?.emailVerified === false',
+                to: 'person === undefined',
+              },
+            ],
+          }
+        : {}),
+    });
+    const rounds = short ? 1 : 10;
+    for (const [way, confirm] of Object.entries(WAYS)) {
+      for (const { name, attach } of attachments) {
+        const outcomes = { usedBefore: 0, usedAfter: 0, confirmed: 0 };
+        for (let round = 0; round < rounds; round += 1) {
+          const stranger = await newStranger(world);
+          const use = await attach(world, stranger);
+          await setVerified(world, { ...stranger, verified: false });
+          if (await use()) outcomes.usedBefore += 1;
+          if (await confirm(world, stranger)) outcomes.confirmed += 1;
+          if (await use()) outcomes.usedAfter += 1;
+        }
+        figure(
+          exactly(
+            `${name}, confirmed by ${way}: usable before, usable afterwards, addresses confirmed, of ${rounds}`,
+            `${outcomes.usedBefore} ${outcomes.usedAfter} ${outcomes.confirmed}`,
+            `${rounds} 0 ${rounds}`,
+          ),
+        );
+      }
+    }
+    await refusedBefore({ world, figure });
+  },
+};
+
+/** The owner of the address asks for a new password and sets it. */
+async function confirmByReset(world: World, { email }: Stranger): Promise<boolean> {
+  await world.ask.post('/api/account/forgot-password', { email }, { headers: fresh() });
+  const token = /token=([\w.~-]+)/.exec(
+    await mailWith({ world, email, text: 'reset-password' }),
+  )?.[1];
+  await world.ask.post(
+    '/api/account/reset-password',
+    { email, token, newPassword: OWNERS_PASSWORD },
+    { headers: fresh() },
+  );
+  return isVerified(world, email);
+}
+
+/** The owner opens the link in the mail of the registration, in a browser that has no login session, and sets a password. */
+async function confirmByLink(world: World, { email }: Stranger): Promise<boolean> {
+  const token =
+    /token=([\w.~-]+)/.exec(await mailWith({ world, email, text: 'confirm-email' }))?.[1] ?? '';
+  const { headers } = await world.ask.request(`/api/account/confirm-email?token=${token}`);
+  const form = new URL(headers.get('location') ?? '/', world.appUrls[0]).searchParams;
+  await world.ask.post(
+    '/api/account/reset-password',
+    { email, token: form.get('token') ?? '', newPassword: OWNERS_PASSWORD },
+    { headers: fresh() },
+  );
+  return isVerified(world, email);
+}
+
+async function isVerified(world: World, email: string): Promise<boolean> {
+  const { rows } = await world.sql.query<{ verified: boolean }>(
+    'select "emailVerified" as verified from "User" where "email" = $1',
+    [email],
+  );
+  return rows[0]?.verified === true;
+}
+
+/** As in accounts of release 0.1, which let everything be attached before the confirmation. */
+async function setVerified(
+  world: World,
+  { id, verified }: { id: string; verified: boolean },
+): Promise<void> {
+  await world.sql.query('update "User" set "emailVerified" = $2 where "id" = $1', [id, verified]);
+}
+
+type Refusing = { world: World } & Pick<Parameters<Proof['run']>[0], 'figure'>;
+
+/** What this release answers to an account whose address is not confirmed. */
+async function refusedBefore({ world, figure }: Refusing): Promise<void> {
+  const { id, cookie } = await newStranger(world);
+  await setVerified(world, { id, verified: false });
+  const asking = { cookie, headers: fresh() };
+  const codeOf = (body: unknown): string => (body as { code?: string } | null)?.code ?? 'none';
+  const answers = {
+    passkey: codeOf(
+      (
+        await world.ask.request('/api/auth/passkey/generate-register-options', {
+          headers: { cookie },
+        })
+      ).body,
+    ),
+    'second factor': codeOf(
+      (await world.ask.post('/api/auth/two-factor/enable', { password: 'correct-horse' }, asking))
+        .body,
+    ),
+    key: (
+      await world.ask.graphql(
+        'mutation { createApiKey(input: { kind: SECRET, name: "k" }) { ... on UserError { code } } }',
+        {},
+        asking,
+      )
+    ).code,
+    feed: (await world.ask.graphql('mutation { resetCalendarFeed { __typename } }', {}, asking))
+      .code,
+    webhook: (
+      await world.ask.graphql(
+        'mutation { createWebhook(input: { url: "https://example.org/", topics: [BOOKING_CONFIRMED] }) { ... on UserError { code } } }',
+        {},
+        asking,
+      )
+    ).code,
+  };
+  for (const [name, code] of Object.entries(answers))
+    figure(
+      exactly(`attaching a ${name} before the confirmation`, code ?? 'none', 'EMAIL_NOT_VERIFIED'),
+    );
+}
+
+/** Limits by address have a proof of their own. */
+function fresh(): Record<string, string> {
+  return {
+    'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
+  };
+}

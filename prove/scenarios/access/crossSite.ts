@@ -1,0 +1,172 @@
+import { exactly, tally } from '../../harness/figures.ts';
+import { addSlots, type Slot } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { count } from '../../harness/purchase.ts';
+
+const EVIL = 'https://evil.example';
+const MARKUP = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'';
+
+const ANY_ORIGIN = {
+  file: 'server/platform/http/sameOrigin.ts',
+  from: 'return origin !== undefined &&',
+  to: 'return origin === host &&',
+};
+
+export const crossSite: Proof = {
+  name: 'cross-site',
+  promise:
+    "Another site can neither act in somebody's name nor read their answers; redirects stay here; markup never runs",
+  sabotage: 'origins are not looked at',
+  run: async ({ broken, figure, openWorld }) => {
+    const world = await openWorld(broken ? { sabotage: [ANY_ORIGIN] } : {});
+    const [creator] = (await world.addCreators(1)) as [Person];
+    const [fan] = (await world.addPeople(1)) as [Person];
+    const [wanted] = (await addSlots(world, { creator, count: 1 })) as [Slot];
+    const before = await count(world, '"Booking"');
+    const query = 'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { __typename } }';
+    const variables = { input: { slotId: wanted.id, idempotencyKey: 'evil' } };
+    const bodies: [string, string][] = [
+      [
+        'application/x-www-form-urlencoded',
+        new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString(),
+      ],
+      ['text/plain', JSON.stringify({ query, variables })],
+      [
+        'application/graphql',
+        query
+          .replace('($input: BookSlotInput!)', '')
+          .replace('$input', `{ slotId: "${wanted.id}", idempotencyKey: "evil" }`),
+      ],
+      ['application/json', JSON.stringify({ query, variables })],
+      [
+        'multipart/form-data; boundary=x',
+        `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query, variables })}\r\n--x\r\ncontent-disposition: form-data; name="map"\r\n\r\n{}\r\n--x--\r\n`,
+      ],
+    ];
+    const statuses: string[] = [];
+    const credentials: string[] = [];
+    for (const [type, body] of bodies) {
+      for (const path of ['/graphql', '/graphql/public']) {
+        const { status, headers } = await world.ask.request(path, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': type, origin: EVIL, cookie: fan.cookie },
+        });
+        statuses.push(String(status));
+        if (
+          headers.get('access-control-allow-credentials') ||
+          headers.get('access-control-allow-origin') === EVIL
+        )
+          credentials.push(path);
+      }
+    }
+    figure(
+      exactly(
+        'answers with a status of 500 or more',
+        statuses.filter((status) => status >= '500').length,
+        0,
+      ),
+    );
+    await world.ask.request(
+      `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString()}`,
+      { headers: { origin: EVIL, cookie: fan.cookie } },
+    );
+    await world.ask.request('/api/user/bio', {
+      method: 'PUT',
+      body: JSON.stringify({ bio: 'owned', newBio: 'owned' }),
+      headers: { 'content-type': 'application/json', origin: EVIL, cookie: fan.cookie },
+    });
+    figure(
+      exactly(
+        `bookings and profiles changed by another origin (answers: ${tally(statuses)})`,
+        (await count(world, '"Booking"')) -
+          before +
+          (await count(world, '"User" where "bio" = \'owned\'')),
+        0,
+      ),
+    );
+    for (const path of ['/graphql', '/api/user/me', '/api/auth/get-session', '/events', '/']) {
+      for (const method of ['OPTIONS', 'GET']) {
+        const stop = new AbortController();
+        const { headers } = await fetch(`${world.appUrls[0]}${path}`, {
+          method,
+          signal: stop.signal,
+          headers: { origin: EVIL, cookie: fan.cookie, 'access-control-request-method': 'POST' },
+        });
+        if (
+          headers.get('access-control-allow-credentials') ||
+          headers.get('access-control-allow-origin')
+        )
+          credentials.push(path);
+        stop.abort();
+      }
+    }
+    figure(
+      exactly(
+        'addresses that let another origin read with cookies',
+        credentials.join(', ') || 'none',
+        'none',
+      ),
+    );
+    figure(
+      exactly('redirects that leave the site', (await leaving(world)).join(', ') || 'none', 'none'),
+    );
+    const page = await world.ask.request('/config.json');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    figure(exactly('script-src', /script-src ([^;]+)/.exec(policy)?.[1] ?? '', "'self'"));
+    await world.sql.query('update "User" set "bio" = $2 where "id" = $1', [creator.id, MARKUP]);
+    figure(
+      exactly(
+        'stored markup in any page of HTML',
+        (await markedUp({ world, creator })).join(', ') || 'none',
+        'none',
+      ),
+    );
+  },
+};
+
+async function leaving(world: World): Promise<string[]> {
+  const targets = [
+    EVIL,
+    '//evil.example',
+    '/\\evil.example',
+    '/%5cevil.example',
+    'javascript:alert(1)',
+    ' https://evil.example',
+  ];
+  const starts = [
+    '/api/account/login/google?returnTo=',
+    '/api/account/login/google?returnUrl=',
+    '/api/account/register/google?returnTo=',
+    '/api/auth/verify-email?token=x&callbackURL=',
+    '/login?returnTo=',
+  ];
+  const left: string[] = [];
+  for (const start of starts) {
+    for (const target of targets) {
+      const { headers } = await world.ask.request(start + encodeURIComponent(target));
+      const location = headers.get('location');
+      const url = location ? new URL(location, world.appUrls[0]) : null;
+      if (url && !['localhost'].includes(url.hostname)) left.push(`${start}${target}`);
+    }
+  }
+  return left;
+}
+
+async function markedUp({ world, creator }: { world: World; creator: Person }): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of [
+    `/profile/${creator.username}`,
+    `/overlay/${creator.username}`,
+    `/overlay/${creator.username}?title=${encodeURIComponent(MARKUP)}`,
+    '/api/docs',
+    `/search?q=${encodeURIComponent(MARKUP)}`,
+  ]) {
+    const { text, headers } = await world.ask.request(path);
+    if ((headers.get('content-type') ?? '').includes('html') && text.includes('<script>alert(1)'))
+      found.push(path);
+  }
+  return found;
+}

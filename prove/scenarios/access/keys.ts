@@ -1,0 +1,264 @@
+import { tableDigests } from '../../../server/testing/tableDigests.ts';
+import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
+import { ELSEWHERE } from '../../../server/surfaces/rest/openApi/elsewhere.ts';
+import { exactly, tally } from '../../harness/figures.ts';
+import { authRoutes } from '../input/authRoutes.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { count, until } from '../../harness/purchase.ts';
+import { openScene, type Scene } from '../rights/openScene.ts';
+import { exampleInput, readSchema } from '../rights/schemaWalk.ts';
+
+/** A key is taken by every call again that does not change anything by its method. */
+const EVERY_CALL = [
+  {
+    file: 'server/surfaces/rest/refuseKeys.ts',
+    from: 'if (!secretKeyOf(request)) return false;',
+    to: 'if (request) return false;',
+  },
+  {
+    file: 'server/surfaces/rest/secretKeys.ts',
+    from: 'if (!call.isForKeys) throw',
+    to: "if (call.method !== 'GET') throw",
+  },
+];
+/** Counts of requests, and what the server works out again by itself every minute. */
+const NOT_OF_PEOPLE = ['RateLimit', 'RateBudget', 'CreatorCard'];
+
+type Sent = { method: string; path: string; isForKeys: boolean };
+type Trial = { world: World; scene: Scene; key: string } & Pick<
+  Parameters<Proof['run']>[0],
+  'figure'
+>;
+
+export const keys: Proof = {
+  name: 'keys',
+  promise:
+    'A secret key reads what it is for and changes nothing; a link in an email changes nothing before a button is pressed',
+  sabotage: 'keys are admitted by the method of a call, as in release 0.1',
+  run: async ({ broken, figure, openWorld }) => {
+    const world = await openWorld({
+      settings: { TRUST_PROXY: 'loopback' },
+      ...(broken ? { sabotage: EVERY_CALL } : {}),
+    });
+    const scene = await openScene(world);
+    const key = await createKey(world, scene.creator);
+    const trial = { world, scene, key, figure };
+    await routes(trial);
+    await mutations(trial);
+    await mailLinks(trial);
+  },
+};
+
+async function createKey(world: World, { cookie }: Person): Promise<string> {
+  const query = `mutation { createApiKey(input: { kind: SECRET, name: "Proof" }) { ... on CreateApiKeySuccess { token } ... on UserError { code } } }`;
+  const { data, code } = await world.ask.graphql<{ createApiKey: { token?: string } }>(
+    query,
+    {},
+    { cookie },
+  );
+  const token = data?.createApiKey.token;
+  if (!token) throw new Error(`no key: ${code}`);
+  return token;
+}
+
+/** Every call of REST and of the sign-in library, with the creator's own objects in the path. */
+async function routes({ world, scene, key, figure }: Trial): Promise<void> {
+  const rest = [...CALLS, ...ELSEWHERE].map(({ method, path, isForKeys = false }) => ({
+    method,
+    path,
+    isForKeys,
+  }));
+  const library = (await authRoutes(world.databaseUrl)).map(({ method, path }) => ({
+    method,
+    path: `/api/auth${path}`,
+    isForKeys: false,
+  }));
+  const all: Sent[] = [
+    ...rest,
+    ...library,
+    { method: 'GET', path: '/api/account/confirm-email', isForKeys: false },
+  ];
+  const wrong: string[] = [];
+  const statuses: string[] = [];
+  let links = 0;
+  const changed = await changedBy(world, async () => {
+    for (const { method, path, isForKeys } of all) {
+      const body =
+        method === 'GET' || method === 'DELETE'
+          ? {}
+          : {
+              body: JSON.stringify({
+                title: 'By key',
+                name: 'By key',
+                bio: 'By key',
+                newBio: 'By key',
+                ...scene.named,
+              }),
+            };
+      const { status, text } = await world.ask.request(pathWithIds(path, scene), {
+        method,
+        ...body,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      });
+      statuses.push(String(status));
+      if (text.includes('/onboarding/')) links += 1;
+      if (isForKeys ? status === 403 || status >= 500 : status !== 403)
+        wrong.push(`${method} ${path}: ${status}`);
+    }
+  });
+  figure(
+    exactly(
+      `of ${all.length} routes, those that answer a key otherwise than declared (${tally(statuses)}${wrong[0] ? `; ${wrong.slice(0, 5).join(', ')}` : ''})`,
+      wrong.length,
+      0,
+    ),
+  );
+  figure(
+    exactly('tables changed by all of them with a key, but for its last use', changed, 'none'),
+  );
+  figure(exactly('links to the payout account given to a key', links, 0));
+  figure(
+    exactly(
+      'calls for keys that are no reads',
+      rest.filter(({ isForKeys, method }) => isForKeys && method !== 'GET').length,
+      0,
+    ),
+  );
+}
+
+/** Every mutation of the schema, about the creator's own objects, at both endpoints. */
+async function mutations({ world, scene, key, figure }: Trial): Promise<void> {
+  const fields = Object.values(readSchema().getMutationType()?.getFields() ?? {});
+  const wrong: string[] = [];
+  const changed = await changedBy(world, async () => {
+    for (const { name, args } of fields) {
+      const declared =
+        args.length > 0
+          ? `(${args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')})`
+          : '';
+      const given =
+        args.length > 0 ? `(${args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')})` : '';
+      const variables = Object.fromEntries(
+        args.map((arg) => [
+          arg.name,
+          exampleInput({ type: arg.type, name: arg.name, named: scene.named }) ?? null,
+        ]),
+      );
+      for (const path of ['/graphql', '/graphql/public']) {
+        const { status } = await world.ask.post(
+          path,
+          { query: `mutation ${declared} { ${name}${given} { __typename } }`, variables },
+          { headers: { authorization: `Bearer ${key}` } },
+        );
+        if (status !== 403) wrong.push(`${path} ${name}: ${status}`);
+      }
+    }
+  });
+  figure(
+    exactly(
+      `of ${fields.length} mutations at two endpoints, those that a key is not refused with 403${wrong[0] ? ` (${wrong.slice(0, 5).join(', ')})` : ''}`,
+      wrong.length,
+      0,
+    ),
+  );
+  figure(exactly('tables changed by all of them with a key', changed, 'none'));
+}
+
+/** Whatever the product has sent by email so far: its links are opened as a mail scanner does it. */
+async function mailLinks({ world, scene, figure }: Trial): Promise<void> {
+  const [person] = (await world.addPeople(1)) as [Person];
+  await world.sql.query('update "User" set "emailVerified" = false where "id" = $1', [person.id]);
+  await world.ask.post(
+    '/api/account/forgot-password',
+    { email: person.email },
+    { headers: { 'x-forwarded-for': '198.51.100.77' } },
+  );
+  await world.ask.graphql(
+    'mutation { sendVerificationEmail { __typename } }',
+    {},
+    { cookie: person.cookie },
+  );
+  await until(async () => (await linksTo(world, person.email)).length >= 2);
+  const found = (
+    await Promise.all([person, scene.fan, scene.creator].map(({ email }) => linksTo(world, email)))
+  ).flat();
+  const links = [...new Set(found)].filter((link) => !/\/api\/account\/confirm-email/.test(link));
+  const changed = await changedBy(world, async () => {
+    for (const link of links) await world.ask.request(link);
+  });
+  figure(
+    exactly(
+      `tables changed by opening ${links.length} links of emails, but those that confirm an address`,
+      changed,
+      'none',
+    ),
+  );
+  figure({
+    what: 'links of emails that were opened',
+    value: links.length,
+    wanted: 'at least 1',
+    holds: links.length > 0,
+  });
+}
+
+async function linksTo(world: World, email: string): Promise<string[]> {
+  const mails = (await (
+    await fetch(`${world.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)
+  ).json()) as { text: string }[];
+  return mails.flatMap(({ text }) =>
+    [...text.matchAll(/https?:\/\/localhost:\d+(\/\S*)/g)].map(([, path = '']) => path),
+  );
+}
+
+/** The names of the tables whose contents differ afterwards, without what the server itself keeps count of. */
+async function changedBy(world: World, work: () => Promise<void>): Promise<string> {
+  await until(
+    async () =>
+      (await count(
+        world,
+        'graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts',
+      )) === 0,
+    30,
+  );
+  const before = await tableDigests(world.sql);
+  await work();
+  const after = await tableDigests(world.sql);
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  return (
+    changed
+      .filter(
+        (name) =>
+          !name.startsWith('graphile_worker.') &&
+          !NOT_OF_PEOPLE.some((table) => name.includes(`"${table}"`)),
+      )
+      .join(', ') || 'none'
+  );
+}
+
+/** The path with the ids of objects that the creator may change. */
+function pathWithIds(path: string, { named, creator }: Scene): string {
+  const ofPath: [string, string | undefined][] = [
+    ['fixedservices', named['serviceId']],
+    ['notifications', named['notificationId']],
+    ['gamenews', named['newsId']],
+    ['game', named['gameId']],
+  ];
+  const id = ofPath.find(([word]) => path.split('/').includes(word))?.[1];
+  const values: Record<string, string | undefined> = {
+    ...named,
+    id,
+    date: '2030-01-01',
+    startTime: '10:00:00',
+    username: creator.username,
+    usernameOrId: creator.username,
+    slugOrId: 'night-ferry',
+    tag: 'gamer',
+    language: 'en',
+    name: 'Tide',
+  };
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(values[name] ?? 'nothing'),
+  );
+}

@@ -1,0 +1,22 @@
+import type { World } from '../../harness/openWorld.ts';
+import { until } from '../../harness/purchase.ts';
+
+/** The newest mail to the address that contains the text; waits until it is there. */
+export async function mailWith({
+  world,
+  email,
+  text,
+}: {
+  world: World;
+  email: string;
+  text: string;
+}): Promise<string> {
+  let found = '';
+  await until(async () => {
+    const answer = await fetch(`${world.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);
+    const mails = (await answer.json()) as { text: string }[];
+    found = mails.find((mail) => mail.text.includes(text))?.text ?? '';
+    return found !== '';
+  });
+  return found;
+}

@@ -1,0 +1,203 @@
+/**
+ * A notification that an admin publishes, seen in a fan's browser: how long it takes, also after the server was killed,
+ * after the whole product was stopped and started, after a page was frozen, and after a time without network.
+ *   PORT=4680 SANDBOX_PORT=4682 DATA_DIR=/tmp/notification-proof npm run prove:notifications
+ * Starts the built product itself, with demo data. `--break` cuts the browser off from the event stream: then it fails.
+ */
+import { request, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  killServer,
+  openChromium,
+  say,
+  startProduct,
+  stopProduct,
+} from '../../harness/builtProduct.ts';
+
+const base = `http://localhost:${process.env['PORT'] ?? 4000}`;
+const WITHIN_MS = 2_000;
+/** Starting anew and connecting again come on top. */
+const isBroken = process.argv.includes('--break');
+const PATIENCE_MS = isBroken ? 10_000 : 90_000;
+const ROUNDS = isBroken ? 1 : 10;
+const PUBLISH =
+  'mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }';
+/** Names the news of this run, should the data be those of an earlier one. */
+const run = Date.now();
+let published = 0;
+
+async function signIn(api: APIRequestContext, name: string): Promise<void> {
+  const answer = await api.post(`${base}/login`, {
+    data: { email: `${name}@slotcast.test`, password: 'slotcast-demo' },
+  });
+  if (!answer.ok()) throw new Error(`${name} could not sign in: ${answer.status()}`);
+}
+
+/** Publishes one more to everybody and gives its title and when that began. */
+async function publish(admin: APIRequestContext): Promise<{ title: string; at: number }> {
+  published += 1;
+  const title = `News ${run}-${published}`;
+  const at = performance.now();
+  const answer = await admin.post(`${base}/graphql`, {
+    data: {
+      query: PUBLISH,
+      variables: { input: { title, content: 'To everybody', publishable: true } },
+    },
+  });
+  if (!(await answer.text()).includes('CreateNotificationSuccess'))
+    throw new Error(`publishing was answered with ${answer.status()}`);
+  return { title, at };
+}
+
+/** How long after it was published the open dialog shows it, in milliseconds; null when it never does. */
+async function seen({
+  page,
+  title,
+  at,
+}: {
+  page: Page;
+  title: string;
+  at: number;
+}): Promise<number | null> {
+  const shown = await page
+    .getByRole('dialog')
+    .getByText(title, { exact: true })
+    .waitFor({ timeout: PATIENCE_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  return shown ? Math.round(performance.now() - at) : null;
+}
+
+const isWithin = (value: number | null, most: number): boolean => value !== null && value <= most;
+const connected = (page: Page): Promise<unknown> =>
+  page.waitForResponse((response) => response.url().startsWith(`${base}/events`) && response.ok(), {
+    timeout: PATIENCE_MS,
+  });
+
+async function untilReady(): Promise<void> {
+  const started = performance.now();
+  while (performance.now() - started < PATIENCE_MS) {
+    if (
+      await fetch(`${base}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server did not come back');
+}
+
+let product = await startProduct();
+const browser = await openChromium();
+const context = await browser.newContext();
+const admin = await request.newContext();
+await signIn(context.request, 'fan');
+await signIn(admin, 'admin');
+const page = await context.newPage();
+if (isBroken) await page.route('**/events*', (route) => route.abort());
+const open = isBroken ? Promise.resolve() : connected(page);
+await page.goto(`${base}/faq`);
+const bell = page.getByRole('button', { name: /^Notifications/ });
+await bell.waitFor();
+await open;
+
+const before = await bell.getAttribute('aria-label');
+const counted = await publish(admin);
+const isCounted = await page
+  .waitForFunction(
+    (label) =>
+      [...document.querySelectorAll('button[aria-label^="Notifications"]')].some(
+        (button) => button.getAttribute('aria-label') !== label,
+      ),
+    before,
+    { timeout: PATIENCE_MS },
+  )
+  .then(
+    () => true,
+    () => false,
+  );
+const untilCounted = isCounted ? Math.round(performance.now() - counted.at) : null;
+say(
+  'published, the number at the bell changed after',
+  `${untilCounted} ms`,
+  isWithin(untilCounted, WITHIN_MS),
+);
+
+await bell.click();
+await page.getByRole('dialog').getByText(counted.title, { exact: true }).waitFor();
+const times: (number | null)[] = [];
+for (let round = 0; round < ROUNDS; round += 1)
+  times.push(await seen({ page, ...(await publish(admin)) }));
+say(
+  `published ${ROUNDS} times, seen in the open dialog after`,
+  `${times.map((time) => time ?? 'never').join(', ')} ms`,
+  times.every((time) => isWithin(time, WITHIN_MS)),
+);
+
+if (!isBroken) await measureTrouble();
+await browser.close();
+await admin.dispose();
+await stopProduct(product);
+
+/** A killed server, a stopped product, a page that sleeps, a network that goes away: what comes after each, and what came meanwhile. */
+async function measureTrouble(): Promise<void> {
+  let again = connected(page);
+  const killed = performance.now();
+  say('processes of the server killed', await killServer(product), true);
+  await untilReady();
+  say('the server is back after', `${Math.round(performance.now() - killed)} ms`, true);
+  const meanwhile = await seen({ page, ...(await publish(admin)) });
+  say(
+    'published at once, maybe before the browser had connected again, seen after',
+    `${meanwhile} ms`,
+    isWithin(meanwhile, 10_000),
+  );
+  await again;
+  const afterKill = await seen({ page, ...(await publish(admin)) });
+  say(
+    'published after the kill, connected again, seen after',
+    `${afterKill} ms`,
+    isWithin(afterKill, WITHIN_MS),
+  );
+
+  again = connected(page);
+  await stopProduct(product);
+  product = await startProduct();
+  await again;
+  const afterStart = await seen({ page, ...(await publish(admin)) });
+  say(
+    'published after a stop and a start of everything, seen after',
+    `${afterStart} ms`,
+    isWithin(afterStart, WITHIN_MS),
+  );
+
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const whileFrozen = await publish(admin);
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  const woken = await seen({ page, title: whileFrozen.title, at: performance.now() });
+  say(
+    'published while the page was frozen, seen after it woke',
+    `${woken} ms`,
+    isWithin(woken, WITHIN_MS),
+  );
+
+  await context.setOffline(true);
+  const whileOffline = await publish(admin);
+  await page.waitForTimeout(10_000);
+  const missedIt = await page
+    .getByRole('dialog')
+    .getByText(whileOffline.title, { exact: true })
+    .isVisible();
+  await context.setOffline(false);
+  const back = await seen({ page, title: whileOffline.title, at: performance.now() });
+  say(
+    'published while there was no network, seen before it came back',
+    String(missedIt),
+    !missedIt,
+  );
+  say('and after it came back', `${back} ms`, isWithin(back, 10_000));
+}

@@ -1,0 +1,172 @@
+/**
+ * An overlay as OBS shows it: transparent in a captured picture, through 30 seconds without network, and through a
+ * restart of the server; and a page of another site, opened by somebody who is signed in, that gets public things only.
+ *   PORT=4670 SANDBOX_PORT=4672 DATA_DIR=/tmp/overlay-proof npm run prove:overlay -- [picture.png]
+ * Starts the built product itself, with demo data.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findBrowser } from '../../../scripts/test/findBrowser.ts';
+
+const base = `http://localhost:${process.env['PORT'] ?? 4000}`;
+const picture = process.argv[2] ?? 'overlay.png';
+const CUT_MS = 30_000;
+let missed = 0;
+
+function say(name: string, value: string | number, isRight: boolean): void {
+  if (!isRight) missed += 1;
+  process.stdout.write(`${isRight ? 'ok  ' : 'MISS'} ${name}: ${value}\n`);
+}
+
+function startProduct(): Promise<ChildProcess> {
+  const product = spawn(process.execPath, ['scripts/localStack/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TRUST_PROXY: 'loopback' },
+  });
+  return new Promise((resolve, reject) => {
+    product.stdout.on('data', (chunk: Buffer) => chunk.includes('is ready at') && resolve(product));
+    product.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
+  });
+}
+
+function stopProduct(product: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    product.removeAllListeners('exit');
+    product.once('exit', () => resolve());
+    product.kill('SIGTERM');
+  });
+}
+
+const statusOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.body.dataset['status']);
+
+/** How long until the page says so, in milliseconds. */
+async function until(page: Page, wanted: { status?: string; stale?: string }): Promise<number> {
+  const started = performance.now();
+  await page.waitForFunction(
+    ({ status, stale }) =>
+      (!status || document.body.dataset['status'] === status) &&
+      (!stale || document.getElementById('card')?.dataset['stale'] === stale),
+    wanted,
+    { timeout: 90_000 },
+  );
+  return Math.round(performance.now() - started);
+}
+
+let product = await startProduct();
+const executablePath = findBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+const page = await context.newPage();
+await page.goto(`${base}/overlay/nova?show=profile,count,rail,slots,qr,link`);
+await until(page, { status: 'live' });
+await page.getByRole('heading', { name: 'nova' }).waitFor();
+await page.screenshot({ path: picture, omitBackground: true });
+const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+const alpha = (x: number, y: number): number =>
+  data[(y * info.width + x) * info.channels + 3] ?? -1;
+const clear = Array.from(
+  { length: info.width * info.height },
+  (_, index) => data[index * info.channels + 3],
+).filter((value) => value === 0).length;
+say(
+  'alpha in the corner of the captured picture',
+  alpha(info.width - 1, info.height - 1),
+  alpha(info.width - 1, info.height - 1) === 0,
+);
+say(
+  'share of the picture that lets the stream through',
+  `${Math.round((clear / (info.width * info.height)) * 100)} %`,
+  clear > 0.3 * info.width * info.height,
+);
+say('cookies', (await context.cookies()).length, (await context.cookies()).length === 0);
+
+await context.setOffline(true);
+const stale = await until(page, { stale: 'true' });
+say('after the network went, times were marked as old within', `${stale} ms`, stale < 8_000);
+await page.waitForTimeout(CUT_MS - stale);
+say(
+  'meanwhile the card stood there, with when it was true',
+  await page.locator('.note').innerText(),
+  await page.locator('#card').isVisible(),
+);
+await context.setOffline(false);
+const back = await until(page, { status: 'live', stale: 'false' });
+say('after 30 s without network, live again within', `${back} ms`, back < 10_000);
+
+await stopProduct(product);
+say(
+  'the server is gone, the overlay',
+  (await statusOf(page)) ?? '',
+  (await until(page, { status: 'reconnecting' })) < 90_000,
+);
+product = await startProduct();
+const again = await until(page, { status: 'live', stale: 'false' });
+say('after the server came back, live again within', `${again} ms`, again < 60_000);
+
+const signedIn = await context.request.post(`${base}/login`, {
+  data: { email: 'fan@slotcast.test', password: 'slotcast-demo' },
+});
+const site = createServer((_request, response) =>
+  response.setHeader('content-type', 'text/html').end('<link rel="icon" href="data:,">'),
+);
+await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+const elsewhere = await context.newPage();
+await elsewhere.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+const got = await elsewhere.evaluate(async (home) => {
+  const read = (path: string, init?: RequestInit): Promise<string> =>
+    fetch(home + path, { credentials: 'include', ...init }).then(
+      (response) => response.text(),
+      () => 'refused',
+    );
+  const bare = (path: string, init?: RequestInit): Promise<string> =>
+    read(path, { credentials: 'omit', ...init });
+  return {
+    me: await read('/api/user/me'),
+    bookings: await read('/api/user/upcoming-bookings'),
+    bills: await read('/bills.csv'),
+    graphql: await read('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ viewer { email } }"}',
+    }),
+    publicViewer: await bare(
+      `/graphql/public?query=${encodeURIComponent('{ viewer { email } creator(username: "nova") { username } }')}`,
+    ),
+    overlay: await bare('/overlay/v1/creators/nova.json'),
+  };
+}, base);
+say('the fan is signed in', signedIn.status(), signedIn.ok());
+for (const name of ['me', 'bookings', 'bills', 'graphql'] as const)
+  say(
+    `another site reads ${name} in the fan's name`,
+    got[name].slice(0, 80),
+    got[name] === 'refused',
+  );
+say(
+  'another site reads public GraphQL as nobody',
+  got.publicViewer.slice(0, 90),
+  got.publicViewer.includes('"viewer":null') && got.publicViewer.includes('nova'),
+);
+say(
+  'another site reads the overlay',
+  got.overlay.slice(0, 40),
+  got.overlay.includes('"username":"nova"'),
+);
+
+site.close();
+await browser.close();
+await stopProduct(product);
+process.exitCode = missed > 0 ? 1 : 0;

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { sourceFiles } from '../../../scripts/checks/sourceFiles.ts';
+
+/** Codes of failures before any of our own code runs. */
+const OF_PROTOCOL = [
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+];
+const PLACE = 'docs/api/errors.md';
+const TEXTS = 'client/i18n/locales/en/app.json';
+
+const HEAD = `# Codes of errors
+
+The closed list of what \`code\` can be in an answer of GraphQL or REST; \`npm run prove -- fuzz\` looks for any other. Printed from the sources by \`npm run print:codes\`; a name once given is never used for anything else. People see the texts of \`errors.<CODE>\` in their language; a client that meets a code it does not know treats it as UNKNOWN.
+`;
+
+/** Every code that the server's sources name, and those of the protocols. */
+export async function knownCodes(): Promise<Set<string>> {
+  const files = (await sourceFiles()).filter(
+    ({ path }) => path.startsWith('server/') && !/\.test\.ts$|\/(testing|demo)\//.test(path),
+  );
+  const found = files.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:code(?: =|:)|RestError\(|super\()\s*'([A-Z][A-Z_]{2,})'/g)].map(
+      ([, code = '']) => code,
+    ),
+  );
+  const listed = files.flatMap(({ path, text }) =>
+    /errors\.ts$|slotProblem|availability\.rules|problem\.ts$/.test(path)
+      ? [...text.matchAll(/(?:'|^ +)([A-Z]{2,}(?:_[A-Z]+)+)(?:'|:(?! '[A-Z_]+',))/gm)].map(
+          ([, code = '']) => code,
+        )
+      : [],
+  );
+  return new Set([...OF_PROTOCOL, ...found, ...listed]);
+}
+
+/** The page as it must read, and the codes for which it has no text. */
+async function page(): Promise<{ text: string; wordless: string[] }> {
+  const english = JSON.parse(await readFile(TEXTS, 'utf8')) as { errors: Record<string, string> };
+  const codes = [...(await knownCodes())].sort();
+  const rows = codes.map((code) => `| ${code} | ${english.errors[code] ?? ''} |`);
+  return {
+    text: `${HEAD}\n| Code | General text; where a page has a better one, it shows that |\n|---|---|\n${rows.join('\n')}\n`,
+    wordless: codes.filter((code) => !english.errors[code]),
+  };
+}
+
+/** Codes without a text (in English; that the other languages have them too is looked at with all texts), and a page that is not up to date. */
+export async function checkCodes(): Promise<string[]> {
+  const { text, wordless } = await page();
+  const isCurrent = (await readFile(PLACE, 'utf8').catch(() => '')) === text;
+  return [
+    ...wordless.map((code) => `${TEXTS}: errors.${code} is missing`),
+    ...(isCurrent ? [] : [`${PLACE} is not up to date: npm run print:codes`]),
+  ];
+}
+
+if (import.meta.main) await writeFile(PLACE, (await page()).text);

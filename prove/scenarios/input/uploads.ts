@@ -1,0 +1,288 @@
+import sharp from 'sharp';
+import { crc32, deflateSync } from 'node:zlib';
+import { atMost, exactly } from '../../harness/figures.ts';
+import type { Answer } from '../../harness/client.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+
+const UPDATE =
+  'mutation ($file: Upload!) { updateAvatar(file: $file) { __typename ... on UserError { code } } }';
+const GPS = { IFD0: { Copyright: 'canary-exif' }, IFD3: { GPSLatitude: '47/1 29/1 0/1' } };
+
+/** Nobody waits longer to hear that a picture is not taken. */
+const MOST_MS = 1_000;
+
+const KEEP_EXIF = {
+  file: 'server/platform/files/encodeImage.ts',
+  from: '.webp({',
+  to: '.keepExif().webp({',
+};
+
+export const uploads: Proof = {
+  name: 'uploads',
+  promise: 'Whatever is sent as a picture ends as a clean re-encoded image or a clear refusal',
+  sabotage: 'pictures keep what the camera wrote into them',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld(broken ? { sabotage: [KEEP_EXIF] } : {});
+    const [person] = (await world.addPeople(1)) as [Person];
+    const photo = await sharp({
+      create: { width: 300, height: 200, channels: 3, background: 'teal' },
+    })
+      .withExif(GPS)
+      .jpeg()
+      .toBuffer();
+    const png = await sharp(photo).png().toBuffer();
+    const html = Buffer.from('<html><script>alert(1)</script></html>');
+    const cases: [string, Buffer, string, string, string][] = [
+      ['a photo with a place in it', photo, 'photo.jpg', 'image/jpeg', 'UpdateAvatarSuccess'],
+      [
+        'a PNG of 16,000 by 16,000',
+        bombOf(16_000),
+        'bomb.png',
+        'image/png',
+        'IMAGE_TOO_LARGE IMAGE_UNREADABLE',
+      ],
+      [
+        'an SVG',
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>',
+        ),
+        'a.svg',
+        'image/svg+xml',
+        'IMAGE_UNREADABLE',
+      ],
+      [
+        'an SVG that says it is a PNG',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        'a.png',
+        'image/png',
+        'IMAGE_UNREADABLE',
+      ],
+      ['HTML named .png', html, 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
+      [
+        'a JPEG that is HTML too',
+        Buffer.concat([photo, html]),
+        'a.html',
+        'text/html',
+        'UpdateAvatarSuccess IMAGE_UNREADABLE',
+      ],
+      [
+        '11 MB',
+        Buffer.concat([photo, Buffer.alloc(11_000_000)]),
+        'a.jpg',
+        'image/jpeg',
+        'IMAGE_TOO_LARGE',
+      ],
+      ['nothing', Buffer.alloc(0), 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
+      [
+        'a PNG cut in half',
+        png.subarray(0, png.length / 2),
+        'a.png',
+        'image/png',
+        'IMAGE_UNREADABLE',
+      ],
+      [
+        'the name ../../../etc/cron.d/x.png',
+        png,
+        '../../../etc/cron.d/x.png',
+        'image/png',
+        'UpdateAvatarSuccess',
+      ],
+      [
+        'a name with line breaks',
+        png,
+        'a\r\nset-cookie: x=1\r\n.png',
+        'image/png',
+        'UpdateAvatarSuccess',
+      ],
+    ];
+    const doors = [
+      ['GraphQL', sendAvatar],
+      ['REST', sendByRest],
+    ] as const;
+    for (const [door, send, [what, content, filename, type, wanted]] of doors.flatMap(
+      ([door, send]) => cases.map((one) => [door, send, one] as const),
+    )) {
+      const name = `${what}, by ${door}`;
+      const before = Date.now();
+      const got = await send({ world, person, content, filename, type });
+      const took = Date.now() - before;
+      figure({ what: name, value: got, wanted, holds: wanted.split(' ').includes(got) });
+      // In small it runs within the tests, beside everything else, where time says nothing.
+      if (got !== 'UpdateAvatarSuccess' && !short)
+        figure(atMost(`${name}: refused after`, took, MOST_MS, ' ms'));
+      if (got === 'UpdateAvatarSuccess')
+        figure(
+          exactly(
+            `${name}: what is wrong with the stored picture`,
+            await problemOf({ world, person }),
+            'nothing',
+          ),
+        );
+    }
+    const raw = await sendBrokenName({ world, person, content: png });
+    figure({
+      what: 'a name with line breaks as they are',
+      value: raw,
+      wanted: 'a code, or the picture',
+      holds: /^[A-Z_]+$|^UpdateAvatarSuccess$/.test(raw) && raw !== 'INTERNAL_SERVER_ERROR',
+    });
+    figure(
+      exactly(
+        '100 files at once',
+        await sendMany({ world, person, count: short ? 30 : 100, content: png }),
+        'refused',
+      ),
+    );
+    figure(
+      exactly(
+        'an honest picture right after',
+        await sendAvatar({ world, person, content: png, filename: 'a.png', type: 'image/png' }),
+        'UpdateAvatarSuccess',
+      ),
+    );
+  },
+};
+
+type Sending = { world: World; person: Person; content: Buffer; filename: string; type: string };
+
+async function sendAvatar({ world, person, content, filename, type }: Sending): Promise<string> {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: UPDATE, variables: { file: null } }));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', new Blob([new Uint8Array(content)], { type }), filename);
+  return outcomeOf(
+    await world.ask.request('/graphql', {
+      method: 'POST',
+      body: form,
+      headers: { 'x-slotcast-csrf': '1', cookie: person.cookie },
+    }),
+  );
+}
+
+/** Clients write such names in a way that is safe; whoever attacks writes the bytes. */
+async function sendBrokenName({
+  world,
+  person,
+  content,
+}: Pick<Sending, 'world' | 'person' | 'content'>): Promise<string> {
+  const part = (head: string): string => `--x\r\ncontent-disposition: form-data; ${head}`;
+  const start = `${part('name="operations"')}\r\n\r\n${JSON.stringify({ query: UPDATE, variables: { file: null } })}\r\n${part('name="map"')}\r\n\r\n{"0":["variables.file"]}\r\n${part('name="0"; filename="a\r\nset-cookie: x=1\r\n.png"')}\r\ncontent-type: image/png\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(start), content, Buffer.from('\r\n--x--\r\n')]);
+  const answer = await world.ask.request('/graphql', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'x-slotcast-csrf': '1',
+      cookie: person.cookie,
+    },
+  });
+  return answer.headers.get('set-cookie') ? 'a cookie of the name' : outcomeOf(answer);
+}
+
+async function sendByRest({ world, person, content, filename, type }: Sending): Promise<string> {
+  const form = new FormData();
+  form.set('avatarFile', new Blob([new Uint8Array(content)], { type }), filename);
+  const { status, body } = await world.ask.request('/api/user/avatar', {
+    method: 'PUT',
+    body: form,
+    headers: { 'x-slotcast-csrf': '1', cookie: person.cookie },
+  });
+  return status < 300
+    ? 'UpdateAvatarSuccess'
+    : ((body as { code?: string } | null)?.code ?? `status ${status}`);
+}
+
+function outcomeOf({ body, status }: Answer): string {
+  const { data, errors } = (body ?? {}) as {
+    data?: { updateAvatar: { __typename: string; code?: string } } | null;
+    errors?: { extensions?: { code?: string } }[];
+  };
+  return (
+    errors?.[0]?.extensions?.code ??
+    data?.updateAvatar.code ??
+    data?.updateAvatar.__typename ??
+    `status ${status}`
+  );
+}
+
+async function problemOf({ world, person }: { world: World; person: Person }): Promise<string> {
+  const { data } = await world.ask.graphql<{ viewer: { avatarUrl: string } }>(
+    '{ viewer { avatarUrl } }',
+    {},
+    { cookie: person.cookie },
+  );
+  const url = data?.viewer.avatarUrl ?? '';
+  const response = await fetch(new URL(url, world.appUrls[0]));
+  const stored = Buffer.from(await response.arrayBuffer());
+  if (!/^\/media\/avatars\/[\w-]+\.webp$/.test(url)) return `its address ${url}`;
+  if (
+    response.headers.get('content-type') !== 'image/webp' ||
+    response.headers.get('x-content-type-options') !== 'nosniff'
+  )
+    return 'its headers';
+  const { format, exif } = await sharp(stored).metadata();
+  if (format !== 'webp') return `it is ${format}`;
+  if (exif || stored.includes('canary-exif') || stored.includes('<script>'))
+    return 'it carries what was in the file';
+  return 'nothing';
+}
+
+async function sendMany({
+  world,
+  person,
+  count,
+  content,
+}: {
+  world: World;
+  person: Person;
+  count: number;
+  content: Buffer;
+}): Promise<string> {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: UPDATE, variables: { file: null } }));
+  form.set(
+    'map',
+    JSON.stringify(
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [index, ['variables.file']])),
+    ),
+  );
+  for (let index = 0; index < count; index += 1)
+    form.set(String(index), new Blob([new Uint8Array(content)], { type: 'image/png' }), 'a.png');
+  const { status, body } = await world.ask.request('/graphql', {
+    method: 'POST',
+    body: form,
+    headers: { 'x-slotcast-csrf': '1', cookie: person.cookie },
+  });
+  const code = (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]
+    ?.extensions?.code;
+  return code && code !== 'INTERNAL_SERVER_ERROR' && status < 500
+    ? 'refused'
+    : `status ${status} ${code ?? ''}`;
+}
+
+/** A PNG of a few kilobytes that unpacks to a square this wide. */
+function bombOf(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  framed.set(body, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}

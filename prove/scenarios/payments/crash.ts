@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atLeast, atMost, exactly, ofSpeed } from '../../harness/figures.ts';
+import { findImbalance } from '../../harness/ledger.ts';
+import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { providerBooks } from '../../harness/providerEvents.ts';
+import { book, count, pay, refund, until } from '../../harness/purchase.ts';
+import { addSellers, isSettled, makePast } from '../../harness/sellers.ts';
+
+const PARTS = ['app', 'sandbox', 'database'] as const;
+const STEPS = ['checkout', 'payment and webhook', 'refund', 'transfer'] as const;
+type Step = (typeof STEPS)[number];
+/** Twelve kills in a row are each pair of part and step once; the next twelve fall at another moment of it. */
+const PAIRS = PARTS.length * STEPS.length;
+/** From before the step has begun until after its answers and jobs, which mostly takes less than a quarter of a second. */
+const MOMENTS_MS = [0, 10, 20, 35, 50, 75, 100, 140, 190, 250];
+const VISITS = 8;
+const LOSE_LINES = `alter table "LedgerEntry" disable trigger "LedgerEntry_append_only"; delete from "LedgerEntry" where "createdAt" > now() - interval '10 seconds' and "account" = 'PROVIDER_BALANCE'`;
+
+export const crash: Proof = {
+  name: 'crash',
+  promise:
+    'kill -9 of server, provider or database at any step: within a minute every payment has exactly one outcome',
+  sabotage:
+    'with each blow the ledger loses its newest lines, as a database without a durable log would',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld({ isDurable: true });
+    const kills = short || broken ? 4 : 120;
+    const [seller] = (await addSellers(world, 1)) as [Person];
+    const slots = await addSlots(world, { creator: seller, count: kills * VISITS });
+    const fans = await world.addPeople(kills * VISITS);
+    let longest = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const part = PARTS[kill % PARTS.length] as (typeof PARTS)[number];
+      const step = broken ? 'payment and webhook' : (STEPS[kill % STEPS.length] as Step);
+      const visits = fans
+        .slice(kill * VISITS, (kill + 1) * VISITS)
+        .map((fan, index) =>
+          visit({ world, fan, slot: slots[kill * VISITS + index] as Slot, last: step }),
+        );
+      // All have come to the step that is to be hit.
+      await Promise.all(visits.map(({ ready }) => ready));
+      const going = Promise.all(visits.map(({ go }) => go()));
+      await sleep(MOMENTS_MS[Math.floor(kill / PAIRS) % MOMENTS_MS.length]);
+      if (broken) await world.sql.query(LOSE_LINES);
+      await world.crash(part);
+      const back = performance.now();
+      await going;
+      await until(() => isSettled(world), broken ? 5 : 90);
+      longest = Math.max(longest, (performance.now() - back) / 1_000);
+    }
+    figure(
+      atLeast(
+        'purchases under way when something was killed',
+        kills * VISITS,
+        short || broken ? 32 : 480,
+      ),
+    );
+    figure(ofSpeed(atMost('longest time until all was settled again', longest, 60, ' s')));
+    await judge({ world, figure });
+  },
+};
+
+async function judge({
+  world,
+  figure,
+}: { world: World } & Pick<Parameters<Proof['run']>[0], 'figure'>): Promise<void> {
+  figure(
+    exactly(
+      'paid payments without exactly one booking that is live, over or given back',
+      await count(
+        world,
+        `"Payment" p left join "Booking" b on b."id" = p."bookingId"
+    where p."paidAt" is not null and not (
+      (p."status" = 'SUCCEEDED' and b."status" in ('CONFIRMED', 'COMPLETED'))
+      or (p."status" = 'REFUNDED' and (select count(*) from "Refund" r where r."paymentId" = p."id" and r."amountMinor" = p."amountMinor") = 1))`,
+      ),
+      0,
+    ),
+  );
+  figure(
+    exactly(
+      'slots with more than one live booking',
+      await count(
+        world,
+        `(select 1 from "Booking" where "status" in ('HELD', 'CONFIRMED', 'COMPLETED') group by "slotId" having count(*) > 1) as twice`,
+      ),
+      0,
+    ),
+  );
+  figure(
+    exactly(
+      'holds over their time',
+      await count(world, `"Booking" where "status" = 'HELD' and "holdExpiresAt" < now()`),
+      0,
+    ),
+  );
+  figure(
+    exactly(
+      'refunds above their payment',
+      await count(
+        world,
+        `"Payment" p where (select coalesce(sum("amountMinor"), 0) from "Refund" r where r."paymentId" = p."id" and r."status" <> 'FAILED') > p."amountMinor"`,
+      ),
+      0,
+    ),
+  );
+  figure(
+    exactly('cents by which transactions and states are off', await findImbalance(world.sql), 0),
+  );
+  const {
+    rows: [balance],
+  } = await world.sql.query<{ minor: number }>(
+    `select coalesce(sum("amountMinor"), 0)::int as minor from "LedgerEntry" where "account" = 'PROVIDER_BALANCE'`,
+  );
+  figure(
+    exactly(
+      'cents at the provider as the ledger has them',
+      balance?.minor ?? 0,
+      providerBooks(world).holdsMinor(),
+    ),
+  );
+}
+
+type Visiting = { world: World; fan: Person; slot: Slot; last: Step };
+
+/** `ready`: everything before the step is done. `go`: takes the step, again and again as a person would. */
+function visit({ world, fan, slot, last }: Visiting): {
+  ready: Promise<void>;
+  go: () => Promise<void>;
+} {
+  const key = slot.id;
+  let checkoutUrl = '';
+  let bookingId = '';
+  let heard = 'no answer';
+  const untilIt = async (what: string, work: () => Promise<boolean>): Promise<void> => {
+    const told = (error: unknown): boolean => {
+      heard = String(error);
+      return false;
+    };
+    if (!(await until(() => work().catch(told), 60)))
+      throw new Error(
+        `${what} never came to an end: ${heard}; the server's last words: ${world.appLog(0).slice(-2_000)}`,
+      );
+  };
+  const checkout = () =>
+    untilIt('booking', async () => {
+      const attempt = await book(world, { fan, slot, key });
+      heard = attempt.outcome;
+      ({ checkoutUrl, bookingId } = {
+        checkoutUrl: attempt.checkoutUrl ?? '',
+        bookingId: attempt.bookingId ?? '',
+      });
+      return checkoutUrl !== '';
+    });
+  const confirmed = () =>
+    untilIt('payment', async () => {
+      heard = `paying ${await pay(checkoutUrl)}`;
+      return (
+        (await count(
+          world,
+          '"Booking" where "id" = $1 and "status" in (\'CONFIRMED\', \'COMPLETED\')',
+          [bookingId],
+        )) === 1
+      );
+    });
+  const refunded = () =>
+    untilIt('refund', async () => {
+      heard = await refund(world, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
+      return heard === 'refunded' || heard === 'BOOKING_FINAL';
+    });
+  const transferred = async (): Promise<void> => {
+    await untilIt('transfer', () => makePast(world, bookingId).then(() => true));
+  };
+  const steps: Record<Step, () => Promise<void>> = {
+    checkout,
+    'payment and webhook': confirmed,
+    refund: refunded,
+    transfer: transferred,
+  };
+  const before: Record<Step, Step[]> = {
+    checkout: [],
+    'payment and webhook': ['checkout'],
+    refund: ['checkout', 'payment and webhook'],
+    transfer: ['checkout', 'payment and webhook'],
+  };
+  const ready = (async () => {
+    for (const step of before[last]) await steps[step]();
+  })();
+  return { ready, go: () => steps[last]() };
+}

@@ -1,0 +1,131 @@
+import { exactly } from '../../harness/figures.ts';
+import { findImbalance } from '../../harness/ledger.ts';
+import { addCoupon, addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { providerBooks } from '../../harness/providerEvents.ts';
+import { book, count, pay, refund, until } from '../../harness/purchase.ts';
+import { addSellers, isSettled, makePast } from '../../harness/sellers.ts';
+
+const TRANSFERS = `"Transfer" where "status" = 'PAID'`;
+const REFUNDS = `"Refund" where "status" = 'SUCCEEDED'`;
+const FATES = [
+  'kept',
+  'refunded',
+  'cancelled by the creator',
+  'over and paid out',
+  'left unpaid',
+  'with a coupon, over and paid out',
+] as const;
+
+export const ledgerBalances: Proof = {
+  name: 'ledger',
+  promise:
+    'The ledger balances to the cent with itself and with the provider, whatever became of the purchases',
+  sabotage: 'one line is written without its counterpart',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld({ apps: 2 });
+    const [transfers, refunds] = [await count(world, TRANSFERS), await count(world, REFUNDS)];
+    const purchases = short || broken ? 12 : 300;
+    const [seller] = (await addSellers(world, 1)) as [Person];
+    const { code } = await addCoupon(world, {
+      creator: seller,
+      maxRedemptions: purchases,
+      percentOff: 33,
+    });
+    const slots = await addSlots(world, { creator: seller, count: purchases });
+    const fans = await world.addPeople(purchases);
+    for (let from = 0; from < purchases; from += 20) {
+      await Promise.all(
+        fans.slice(from, from + 20).map((fan, index) =>
+          live({
+            world,
+            fan,
+            seller,
+            slot: slots[from + index] as Slot,
+            fate: FATES[(from + index) % FATES.length] as string,
+            code,
+          }),
+        ),
+      );
+    }
+    await until(() => isSettled(world), 60);
+    if (broken) {
+      await world.sql.query('alter table "LedgerEntry" disable trigger "LedgerEntry_balances"');
+      await world.sql.query(
+        `insert into "LedgerEntry" ("transactionId", "account", "amountMinor", "currency", "kind") values (gen_random_uuid(), 'PROVIDER_BALANCE', 7, 'USD', 'PAYMENT')`,
+      );
+    }
+    const { rows } = await world.sql.query<{ account: string; minor: number }>(
+      `select "account", sum("amountMinor")::int as minor from "LedgerEntry" group by 1`,
+    );
+    const balance = Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
+    figure(
+      exactly('cents by which transactions and states are off', await findImbalance(world.sql), 0),
+    );
+    figure(
+      exactly(
+        `cents at the provider after ${purchases} purchases`,
+        balance['PROVIDER_BALANCE'] ?? 0,
+        providerBooks(world).holdsMinor(),
+      ),
+    );
+    figure(
+      exactly('cents owed to creators once all is paid out', balance['CREATOR_PAYABLE'] ?? 0, 0),
+    );
+    figure(exactly('cents owed to fans once all is given back', balance['REFUNDS_DUE'] ?? 0, 0));
+    const {
+      rows: [kept],
+    } = await world.sql.query<{ held: number }>(
+      `select coalesce(sum("totalMinor"), 0)::int as held from "Booking" where "status" = 'CONFIRMED'`,
+    );
+    figure(
+      exactly(
+        'cents held for sessions to come',
+        -(balance['HELD_FOR_BOOKINGS'] ?? 0),
+        kept?.held ?? 0,
+      ),
+    );
+    figure(exactly('transfers', (await count(world, TRANSFERS)) - transfers, purchases / 3));
+    figure(exactly('refunds', (await count(world, REFUNDS)) - refunds, purchases / 3));
+  },
+};
+
+type Life = { world: World; fan: Person; seller: Person; slot: Slot; fate: string; code: string };
+
+async function live({ world, fan, seller, slot, fate, code }: Life): Promise<void> {
+  const { bookingId, checkoutUrl, outcome } = await book(world, {
+    fan,
+    slot,
+    couponCode: fate.includes('coupon') ? code : null,
+  });
+  if (!bookingId || !checkoutUrl) throw new Error(`not booked: ${outcome}`);
+  if (fate === 'left unpaid') {
+    await world.sql.query(
+      `update "Booking" set "holdExpiresAt" = now() - interval '1 minute' where "id" = $1`,
+      [bookingId],
+    );
+    await world.sql.query(
+      `select graphile_worker.add_job('expireHold', json_build_object('bookingId', $1::text))`,
+      [bookingId],
+    );
+    return;
+  }
+  await pay(checkoutUrl);
+  if (
+    !(await until(
+      async () =>
+        (await count(world, '"Booking" where "id" = $1 and "status" = \'CONFIRMED\'', [
+          bookingId,
+        ])) === 1,
+      30,
+    ))
+  )
+    throw new Error('never confirmed');
+  if (fate === 'refunded')
+    await refund(world, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
+  if (fate === 'cancelled by the creator')
+    await refund(world, { fan: seller, bookingId, expectedRefundMinor: PRICE_MINOR });
+  if (fate.includes('paid out')) await makePast(world, bookingId);
+}

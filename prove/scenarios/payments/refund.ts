@@ -1,0 +1,174 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Actor } from '../../../server/areas/accounts/Actor.ts';
+import { refundBooking } from '../../../server/areas/bookings/changes/refundBooking.ts';
+import { makeTestDeps } from '../../../server/testing/testDeps.ts';
+import { makeCreator, makeFan } from '../../../server/testing/factories.ts';
+import { exactly, tally } from '../../harness/figures.ts';
+import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { book, count, pay, refund as askRefund, until } from '../../harness/purchase.ts';
+
+const ZONES = [
+  'Europe/Budapest',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Asia/Beirut',
+  'Pacific/Auckland',
+  'Africa/Casablanca',
+  'America/Sao_Paulo',
+];
+const HOUR_MS = 3_600_000;
+
+export const refund: Proof = {
+  name: 'refund',
+  promise:
+    'Money comes back until 60:00.000 before the start, never at 59:59.999, also on nights when clocks change; once',
+  sabotage: 'bookings carry a limit of 61 minutes',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld({ apps: 2 });
+    const before = await atProvider(world);
+    const nights = clockChanges().filter((_, index) =>
+      !short && !broken ? true : index % 12 === 0,
+    );
+    const outcomes = await onNights({ world, nights, limitMinutes: broken ? 61 : 60 });
+    figure(
+      exactly(
+        `refunds at 60:00.000 before, on ${nights.length} nights when clocks change`,
+        tally(outcomes.early),
+        `${nights.length} refunded`,
+      ),
+    );
+    figure(
+      exactly(
+        'refunds at 59:59.999 before',
+        tally(outcomes.late),
+        `${nights.length} BOOKING_FINAL`,
+      ),
+    );
+
+    const rounds = short || broken ? 2 : 25;
+    const [creator] = (await world.addCreators(1)) as [Person];
+    const [fans, slots] = await Promise.all([
+      world.addPeople(rounds),
+      addSlots(world, { creator, count: rounds }),
+    ]);
+    let refunded = 0;
+    for (const [round, fan] of fans.entries()) {
+      const { bookingId, checkoutUrl } = await book(world, { fan, slot: slots[round] as Slot });
+      await pay(checkoutUrl ?? '');
+      await until(
+        async () =>
+          (await count(world, '"Booking" where "id" = $1 and "status" = \'CONFIRMED\'', [
+            bookingId,
+          ])) === 1,
+      );
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          askRefund(world, { fan, bookingId: bookingId ?? '', expectedRefundMinor: PRICE_MINOR }),
+        ),
+      );
+      refunded += answers.filter((answer) => answer === 'refunded').length;
+    }
+    figure(exactly(`refunds of ${rounds} bookings, each asked 20 times at once`, refunded, rounds));
+    await until(
+      async () =>
+        (await count(
+          world,
+          '"Refund" where "status" = \'PENDING\' and "createdAt" > now() - interval \'1 hour\' and "providerRefundId" is null',
+        )) <= nights.length,
+      30,
+    );
+    figure(exactly('refunds at the provider', (await atProvider(world)) - before, rounds));
+  },
+};
+
+/** The instants from 2024 to 2030 at which clocks change somewhere in our zones. */
+function clockChanges(): number[] {
+  const end = Temporal.Instant.from('2031-01-01T00:00Z');
+  return ZONES.flatMap((zone) => {
+    const found: number[] = [];
+    let at: Temporal.ZonedDateTime | null = Temporal.Instant.from('2024-01-01T00:00Z')
+      .toZonedDateTimeISO(zone)
+      .getTimeZoneTransition('next');
+    while (at && Temporal.Instant.compare(at.toInstant(), end) < 0) {
+      found.push(at.epochMilliseconds);
+      at = at.getTimeZoneTransition('next');
+    }
+    return found;
+  });
+}
+
+/** Bookings that start half an hour after the change, so that it lies between the limit and the start. */
+async function onNights({
+  world,
+  nights,
+  limitMinutes,
+}: {
+  world: World;
+  nights: number[];
+  limitMinutes: number;
+}): Promise<{ early: string[]; late: string[] }> {
+  const { deps, clock, close } = makeTestDeps({ databaseUrl: world.databaseUrl });
+  const fan = await makeFan(deps);
+  const early: string[] = [];
+  const late: string[] = [];
+  for (const night of nights) {
+    const startsAt = new Date(night + HOUR_MS / 2);
+    const attempt = async (before: number): Promise<string> => {
+      const bookingId = await makeConfirmed({ deps, fan, startsAt, limitMinutes });
+      clock.now = new Date(startsAt.getTime() - before);
+      return refundBooking(deps, fan, { bookingId, expectedRefundMinor: 0 }).then(
+        () => 'refunded',
+        (error: { code?: string }) => error.code ?? String(error),
+      );
+    };
+    early.push(await attempt(HOUR_MS));
+    late.push(await attempt(HOUR_MS - 1));
+  }
+  await close();
+  return { early, late };
+}
+
+type Confirmed = {
+  deps: ReturnType<typeof makeTestDeps>['deps'];
+  fan: Actor;
+  startsAt: Date;
+  limitMinutes: number;
+};
+
+/** A free booking, whose cancelling follows the same rule without moving money. */
+async function makeConfirmed({ deps, fan, startsAt, limitMinutes }: Confirmed): Promise<string> {
+  const creator = await makeCreator(deps);
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS / 2) };
+  const slot = await deps.prisma.availabilitySlot.create({
+    data: { creatorId: creator.id, ...times, priceMinor: 0, currency: 'USD' },
+  });
+  const booking = await deps.prisma.booking.create({
+    data: {
+      slotId: slot.id,
+      fanId: fan.id,
+      creatorId: creator.id,
+      status: 'CONFIRMED',
+      ...times,
+      priceMinor: 0,
+      totalMinor: 0,
+      feeMinor: 0,
+      currency: 'USD',
+      refundLimitMinutes: limitMinutes,
+      holdExpiresAt: startsAt,
+      idempotencyKey: slot.id,
+      requestHash: '',
+    },
+  });
+  return booking.id;
+}
+
+async function atProvider(world: World): Promise<number> {
+  const answer = await fetch(`${world.sandboxUrl}/v1/refunds?limit=100`, {
+    headers: { authorization: 'Bearer sk_test_prove' },
+  });
+  return ((await answer.json()) as { data: unknown[] }).data.length;
+}

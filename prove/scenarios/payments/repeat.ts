@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { exactly, tally } from '../../harness/figures.ts';
+import { addSlots, globalId, type Slot } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { book, count, pay, until } from '../../harness/purchase.ts';
+
+const AT_ONCE = 50;
+
+export const repeat: Proof = {
+  name: 'repeat',
+  promise: 'The same request again, also 50 times at once, gives one booking and the same answer',
+  sabotage: 'idempotency keys and slots may be used many times',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld({ apps: 2 });
+    if (broken)
+      await world.sql.query(
+        'drop index "Booking_one_live_per_slot"; drop index "Booking_fanId_idempotencyKey_key"; drop index "ServiceOrder_fanId_idempotencyKey_key"',
+      );
+    const rounds = short || broken ? 3 : 40;
+    const [creator] = (await world.addCreators(1)) as [Person];
+    const slots = await addSlots(world, { creator, count: rounds + 1 });
+    const fans = await world.addPeople(rounds);
+    let mostBookings = 0;
+    let differentAnswers = 0;
+    const outcomes: string[] = [];
+    const others: string[] = [];
+    for (const [round, fan] of fans.entries()) {
+      const key = randomUUID();
+      const wanted = slots[round] as Slot;
+      const attempts = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => book(world, { fan, slot: wanted, key })),
+      );
+      outcomes.push(...attempts.map(({ outcome }) => outcome));
+      if (
+        new Set(attempts.map(({ bookingId, checkoutUrl }) => `${bookingId} ${checkoutUrl}`)).size >
+        1
+      )
+        differentAnswers += 1;
+      mostBookings = Math.max(
+        mostBookings,
+        await count(world, '"Booking" where "fanId" = $1', [fan.id]),
+      );
+      others.push((await book(world, { fan, slot: slots[rounds] as Slot, key })).outcome);
+      if (round === 0) {
+        await pay(attempts[0]?.checkoutUrl ?? '');
+        await until(
+          async () =>
+            (await count(world, '"Booking" where "fanId" = $1 and "status" = \'CONFIRMED\'', [
+              fan.id,
+            ])) > 0,
+        );
+        const late = await book(world, { fan, slot: wanted, key });
+        figure(
+          exactly(
+            'the same booking once it is paid',
+            late.bookingId === attempts[0]?.bookingId && late.checkoutUrl === null ? 'yes' : 'no',
+            'yes',
+          ),
+        );
+      }
+    }
+    figure(
+      exactly(
+        `answers to ${rounds} keys, each ${AT_ONCE} times at once`,
+        tally(outcomes),
+        `${rounds * AT_ONCE} booked`,
+      ),
+    );
+    figure(exactly('bookings of one key, at most', mostBookings, 1));
+    figure(exactly('keys whose answers differ in booking or checkout', differentAnswers, 0));
+    figure(
+      exactly(
+        'answers to the same key with another slot',
+        tally(others),
+        `${rounds} IDEMPOTENCY_MISMATCH`,
+      ),
+    );
+    await orders({ world, creator, fans, figure });
+  },
+};
+
+const ORDER = `mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) {
+  ... on OrderFixedServiceSuccess { checkoutUrl order { id } } ... on UserError { code } } }`;
+
+/** The same for orders, of which a fan may have many: only the key keeps a second one away. */
+async function orders({
+  world,
+  creator,
+  fans,
+  figure,
+}: { world: World; creator: Person; fans: Person[] } & Pick<
+  Parameters<Proof['run']>[0],
+  'figure'
+>): Promise<void> {
+  const {
+    rows: [service],
+  } = await world.sql.query<{ id: string }>(
+    `insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "updatedAt") values ($1, 'Replay review', 'We look at it.', 2000, 'USD', now()) returning "id"`,
+    [creator.id],
+  );
+  const ask = async (
+    fan: Person,
+    { key, note }: { key: string; note: string },
+  ): Promise<string> => {
+    const input = {
+      serviceId: globalId('FixedService', service?.id ?? ''),
+      note,
+      idempotencyKey: key,
+    };
+    const { data, code, status } = await world.ask.graphql<{
+      orderFixedService: { checkoutUrl?: string; order?: { id: string } };
+    }>(ORDER, { input }, { cookie: fan.cookie });
+    const { order, checkoutUrl } = data?.orderFixedService ?? {};
+    return order ? `${order.id} ${checkoutUrl}` : (code ?? `status ${status}`);
+  };
+  let mostOrders = 0;
+  let differentAnswers = 0;
+  const others: string[] = [];
+  for (const fan of fans) {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => ask(fan, { key, note: 'First' })),
+    );
+    if (new Set(answers).size > 1) differentAnswers += 1;
+    mostOrders = Math.max(
+      mostOrders,
+      await count(world, '"ServiceOrder" where "fanId" = $1', [fan.id]),
+    );
+    others.push(await ask(fan, { key, note: 'Second' }));
+  }
+  figure(exactly(`orders of one key, asked ${AT_ONCE} times at once, at most`, mostOrders, 1));
+  figure(exactly('keys whose answers differ in order or checkout', differentAnswers, 0));
+  figure(
+    exactly(
+      'answers to the same key with another note',
+      tally(others),
+      `${fans.length} IDEMPOTENCY_MISMATCH`,
+    ),
+  );
+}

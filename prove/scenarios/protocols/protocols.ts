@@ -1,0 +1,229 @@
+import { auditServer } from 'graphql-http';
+import { restClient } from '../../../server/testing/restClient.ts';
+import type { TestApp } from '../../../server/testing/testApp.ts';
+import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
+import { exactly, tally } from '../../harness/figures.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { openScene, type Scene } from '../rights/openScene.ts';
+import { REST_QUERIES, restBodies } from './restBodies.ts';
+
+const DAY_MS = 86_400_000;
+/** A picture of one pixel. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const NO_CHARSET = {
+  file: 'server/surfaces/graphql/graphqlRoutes.ts',
+  from: "?.split(';')[0]?.trim()",
+  to: '?.trim()',
+};
+
+export const protocols: Proof = {
+  name: 'protocols',
+  promise:
+    'GraphQL over HTTP, the conventions of Relay and the published OpenAPI document, each as written',
+  sabotage: 'a type of content that names its character set is refused',
+  run: async ({ broken, figure, openWorld }) => {
+    const world = await openWorld(broken ? { sabotage: [NO_CHARSET] } : {});
+    for (const path of ['/graphql', '/graphql/public']) {
+      const results = await auditServer({ url: `${world.appUrls[0]}${path}` });
+      const missed = results.filter(({ status }) => status !== 'ok').map(({ name }) => name);
+      figure(
+        exactly(
+          `audits of GraphQL over HTTP that ${path} passes${missed.length > 0 ? ` (not ${missed.join('; ')})` : ''}`,
+          results.filter(({ status }) => status === 'ok').length,
+          61,
+        ),
+      );
+    }
+    const scene = await openScene(world);
+    await world.addCreators(30);
+    const lost: string[] = [];
+    for (const { type, id } of scene.objects)
+      if (!(await leadsBack({ world, cookies: Object.values(scene.cookies), type, id })))
+        lost.push(type);
+    figure(
+      exactly(
+        `of ${scene.objects.length} objects, those whose id leads nobody back to them`,
+        tally(lost) || 'none',
+        'none',
+      ),
+    );
+    figure(
+      exactly(
+        'creators met twice or never while paging forward by 7 and back',
+        await pageThrough({ world, field: 'creators', size: 7 }),
+        0,
+      ),
+    );
+    const cup = `Relay Cup ${scene.creator.username}`;
+    await world.sql.query(
+      `insert into "Game" ("name", "description", "slug") select $1 || ' ' || number, 'A game.', lower(replace($1, ' ', '-')) || '-' || number from generate_series(1, 11) as number`,
+      [cup],
+    );
+    figure(
+      exactly(
+        'games met twice or never while paging forward by 3 and back',
+        await pageThrough({
+          world,
+          field: 'games',
+          size: 3,
+          filter: `search: ${JSON.stringify(cup)}, `,
+        }),
+        0,
+      ),
+    );
+    const { answers, broke } = await askRest({ world, scene });
+    figure(
+      exactly(
+        `of ${answers} answers of REST, those that the OpenAPI document does not describe${broke[0] ? ` (${broke[0].slice(0, 200)})` : ''}`,
+        broke.length,
+        0,
+      ),
+    );
+  },
+};
+
+/** Every call, as somebody new each time who may be anybody: reads about the scene, writes with the bodies that the specification gives. */
+async function askRest({
+  world,
+  scene,
+}: {
+  world: World;
+  scene: Scene;
+}): Promise<{ answers: number; broke: string[] }> {
+  const rest = restClient({ url: world.appUrls[0] ?? '' } as TestApp);
+  const day = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
+  const gameId = scene.named['gameId'] ?? '';
+  const broke: string[] = [];
+  let answers = 0;
+  for (const call of CALLS) {
+    const key = `${call.method} ${call.path}`;
+    const filled = call.path
+      .replaceAll('{date}', day)
+      .replaceAll('{gameId}', encodeURIComponent(gameId))
+      .replaceAll(/\{username\w*\}/gi, scene.creator.username)
+      .replaceAll(/\{\w+\}/g, 'night');
+    for (const viewer of ['anonymous', 'fan', 'creator', 'admin'] as const) {
+      const cookie =
+        call.method === 'GET' ? scene.cookies[viewer] : await someone({ world, viewer });
+      const body = call.fileFields
+        ? picture(call.fileFields)
+        : restBodies({ day, stamp: `${answers}-${Date.now().toString(36)}`, gameId })[key]?.(
+            viewer,
+          );
+      answers += 1;
+      await rest
+        .send(
+          call.method,
+          `${filled}${(REST_QUERIES[key] ?? '').replace('{gameId}', encodeURIComponent(gameId))}`,
+          { ...(cookie ? { cookie } : {}), ...(body ? { body } : {}) },
+        )
+        .catch((error: Error) => broke.push(error.message));
+    }
+  }
+  return { answers, broke };
+}
+
+/** Somebody new, as a call may end the session or the account. */
+async function someone({
+  world,
+  viewer,
+}: {
+  world: World;
+  viewer: 'anonymous' | 'fan' | 'creator' | 'admin';
+}): Promise<string> {
+  if (viewer === 'anonymous') return '';
+  const [person] = (await (viewer === 'creator' ? world.addCreators(1) : world.addPeople(1))) as [
+    Person,
+  ];
+  if (viewer === 'admin')
+    await world.sql.query(`update "User" set "role" = 'ADMIN' where "id" = $1`, [person.id]);
+  return person.cookie;
+}
+
+function picture(names: readonly string[]): FormData {
+  const form = new FormData();
+  for (const name of names)
+    form.set(
+      name,
+      new Blob([new Uint8Array(Buffer.from(DOT, 'base64'))], { type: 'image/png' }),
+      'a.png',
+    );
+  form.set('description', 'A picture.');
+  return form;
+}
+
+/** Whether somebody of them gets the object by its id. */
+async function leadsBack({
+  world,
+  cookies,
+  type,
+  id,
+}: {
+  world: World;
+  cookies: string[];
+  type: string;
+  id: string;
+}): Promise<boolean> {
+  for (const cookie of cookies) {
+    const { data } = await world.ask.graphql<{ node: { __typename: string; id: string } | null }>(
+      'query ($id: ID!) { node(id: $id) { __typename id } }',
+      { id },
+      { cookie },
+    );
+    if (data?.node?.id === id && data.node.__typename === type) return true;
+  }
+  return false;
+}
+
+type Page = {
+  edges: { cursor: string; node: { id: string } }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string;
+    endCursor: string;
+  };
+};
+
+/** How many ids differ between the whole list, the pages forward and the pages back. */
+async function pageThrough({
+  world,
+  field,
+  size,
+  filter = '',
+}: {
+  world: World;
+  field: string;
+  size: number;
+  filter?: string;
+}): Promise<number> {
+  const ask = async (args: string): Promise<Page> => {
+    const { data } = await world.ask.graphql<Record<string, Page>>(
+      `{ ${field}(${filter}${args}) { edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+    );
+    const page = data?.[field];
+    if (!page) throw new Error(`${field}(${args}) gave nothing`);
+    return page;
+  };
+  const whole = (await ask('first: 100')).edges.map(({ node }) => node.id);
+  const forward: string[] = [];
+  let page = await ask(`first: ${size}`);
+  for (;;) {
+    forward.push(...page.edges.map(({ node }) => node.id));
+    if (!page.pageInfo.hasNextPage) break;
+    page = await ask(`first: ${size}, after: "${page.pageInfo.endCursor}"`);
+  }
+  const back: string[] = page.edges.map(({ node }) => node.id);
+  while (page.pageInfo.hasPreviousPage) {
+    page = await ask(`last: ${size}, before: "${page.pageInfo.startCursor}"`);
+    back.unshift(...page.edges.map(({ node }) => node.id));
+  }
+  return (
+    whole.filter((id, index) => forward[index] !== id || back[index] !== id).length +
+    Math.abs(whole.length - forward.length) +
+    Math.abs(whole.length - back.length)
+  );
+}

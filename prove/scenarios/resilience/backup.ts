@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../../../scripts/localStack/embeddedPostgres.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
+import { freePorts } from '../../../scripts/testing/freePorts.ts';
+import { startProcess, temporaryDataDir } from '../../../scripts/testing/startProcess.ts';
+import { exactly } from '../../harness/figures.ts';
+import type { Proof, Trial } from '../../harness/Proof.ts';
+import { startOwnPostgres } from './ownPostgres.ts';
+
+const run = promisify(execFile);
+const CHANGE = `update "User" set "bio" = 'changed' where "username" = 'nova'`;
+
+export const backup: Proof = {
+  name: 'backup',
+  promise:
+    'The commands of docs/operations.md bring everything back, from the embedded database and from one of the operator; migrations run once',
+  sabotage: 'a row is changed in what was restored',
+  run: async ({ short, broken, figure }) => {
+    // One of the product, two of its sandbox, one of the operator's PostgreSQL.
+    const port = await freePorts(4);
+    await byTar({ port, broken, figure });
+    // Needs a PostgreSQL of the machine with its tools, which not every machine that runs the tests has.
+    if (!short) await byDump({ port, broken, figure });
+  },
+};
+
+type Trying = { port: number } & Pick<Trial, 'broken' | 'figure'>;
+
+/** Embedded PostgreSQL: stop, tar, start. */
+async function byTar({ port, broken, figure }: Trying): Promise<void> {
+  const original = temporaryDataDir();
+  const restored = temporaryDataDir();
+  const copy = `${original.dataDir}.tar`;
+  try {
+    figure(
+      exactly(
+        'exit code of the stop',
+        await runOnce({ port, settings: { DATA_DIR: original.dataDir } }),
+        0,
+      ),
+    );
+    const before = await hashesOfEmbedded(original.dataDir, null);
+    await run('tar', ['-C', original.dataDir, '-cpf', copy, '.']);
+    await rm(restored.dataDir, { recursive: true });
+    await mkdir(restored.dataDir);
+    await run('tar', ['-C', restored.dataDir, '-xpf', copy]);
+    const after = await hashesOfEmbedded(restored.dataDir, broken ? CHANGE : null);
+    figure(
+      exactly(
+        `tables of ${before.size} that differ after restoring by tar`,
+        differences(before, after),
+        0,
+      ),
+    );
+    await runOnce({
+      port,
+      settings: { DATA_DIR: restored.dataDir },
+      work: () => judgeProduct({ port, figure }),
+    });
+  } finally {
+    await rm(copy, { force: true });
+    original.remove();
+    restored.remove();
+  }
+}
+
+/** Own PostgreSQL: pg_dump, pg_restore into an empty database. */
+async function byDump({ port, broken, figure }: Trying): Promise<void> {
+  const postgres = await startOwnPostgres({ port: port + 3 });
+  const own = temporaryDataDir();
+  const dump = path.join(own.dataDir, 'slotcast.dump');
+  try {
+    for (const name of ['before', 'after']) await postgres.createDatabase(name);
+    const settings = { DATA_DIR: own.dataDir, AUTH_SECRET: 'backup'.repeat(8) };
+    await runOnce({ port, settings: { ...settings, DATABASE_URL: postgres.urlOf('before') } });
+    await postgres.tool('pg_dump', ['--format=custom', `--file=${dump}`, postgres.urlOf('before')]);
+    await postgres.tool('pg_restore', [
+      '--no-owner',
+      '--exit-on-error',
+      `--dbname=${postgres.urlOf('after')}`,
+      dump,
+    ]);
+    const before = await hashesOf(postgres.urlOf('before'), null);
+    const after = await hashesOf(postgres.urlOf('after'), broken ? CHANGE : null);
+    figure(
+      exactly(
+        `tables of ${before.size} that differ after pg_dump and pg_restore of PostgreSQL ${postgres.version}`,
+        differences(before, after),
+        0,
+      ),
+    );
+    await runOnce({
+      port,
+      settings: { ...settings, DATABASE_URL: postgres.urlOf('after') },
+      work: () => judgeProduct({ port, figure }),
+    });
+  } finally {
+    await postgres.stop();
+    own.remove();
+  }
+}
+
+/** Starts the product, does something with it, and stops it; gives its exit code. */
+async function runOnce({
+  port,
+  settings,
+  work = () => Promise.resolve(),
+}: {
+  port: number;
+  settings: Record<string, string>;
+  work?: () => Promise<void>;
+}): Promise<number | string> {
+  const product = startProcess('scripts/testing/startWithoutClient.ts', {
+    PORT: String(port),
+    SANDBOX_PORT: String(port + 1),
+    LOG_LEVEL: 'error',
+    DEMO: '1',
+    ...settings,
+  });
+  await product.saying('is ready at');
+  await work();
+  product.kill('SIGTERM');
+  return (await product.exit) ?? 'a signal';
+}
+
+/** Pictures are there, people can sign in, and what they ask for is found. */
+async function judgeProduct({ port, figure }: Pick<Trying, 'port' | 'figure'>): Promise<void> {
+  const url = `http://localhost:${port}`;
+  figure(
+    exactly(
+      'pictures that the restored product serves',
+      (await fetch(`${url}/media/avatars/nova.webp`)).status,
+      200,
+    ),
+  );
+  const login = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'fan@slotcast.test', password: 'slotcast-demo' }),
+  });
+  figure(exactly('signing in to it', login.status, 200));
+  const found = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: '{ creators(search: "nova", first: 1) { edges { node { username } } } }',
+    }),
+  });
+  figure(
+    exactly(
+      'a search in it',
+      await found.text().then((text) => (text.includes('"nova"') ? 'finds' : text)),
+      'finds',
+    ),
+  );
+}
+
+function differences(before: Map<string, string>, after: Map<string, string>): number {
+  return [...before].filter(([table, hash]) => after.get(table) !== hash).length;
+}
+
+async function hashesOfEmbedded(
+  dataDir: string,
+  change: string | null,
+): Promise<Map<string, string>> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const hashes = await hashesOf(postgres.url, change);
+  await postgres.stop();
+  return hashes;
+}
+
+/** Contents of every table of our own; applying the migrations once more must find nothing to do. */
+async function hashesOf(url: string, change: string | null): Promise<Map<string, string>> {
+  const applied = await migrate(url);
+  if (applied.length > 0) throw new Error(`migrations ran twice: ${applied.join(', ')}`);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  if (change) await client.query(change);
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const hashes = new Map<string, string>();
+  for (const { name } of rows) {
+    const {
+      rows: [row],
+    } = await client.query<{ hash: string }>(
+      `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash from "${name}" t`,
+    );
+    hashes.set(name, row?.hash ?? '');
+  }
+  await client.end();
+  return hashes;
+}

@@ -1,0 +1,132 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addCoupon, globalId } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+
+/** What an address that a user chose may do to whoever sends something there. */
+const KINDS = ['silent', 'slow', 'dripping', 'redirecting', 'endless'] as const;
+const SLOW_MS = 3_000;
+const DRIP_MS = 500;
+const PUSHES_PER_PERSON = 10;
+
+export type HostileReceivers = {
+  urlOf: (kind: string, name: string) => string;
+  /** Requests that came. */
+  asked: () => number;
+  /** The most requests that were open at once at one address. */
+  mostOpen: () => number;
+  close: () => void;
+};
+
+export async function startHostileReceivers(): Promise<HostileReceivers> {
+  const open = new Map<string, number>();
+  let asked = 0;
+  let mostOpen = 0;
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked += 1;
+    open.set(path, (open.get(path) ?? 0) + 1);
+    mostOpen = Math.max(mostOpen, open.get(path) ?? 0);
+    response.once('close', () => open.set(path, (open.get(path) ?? 1) - 1));
+    response.on('error', () => undefined);
+    request.resume();
+    answer({ kind: path.split('/')[1] ?? '', path, response });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return {
+    urlOf: (kind, name) => `${base}/${kind}/${name}`,
+    asked: () => asked,
+    mostOpen: () => mostOpen,
+    close,
+  };
+}
+
+function answer({
+  kind,
+  path,
+  response,
+}: {
+  kind: string;
+  path: string;
+  response: ServerResponse;
+}): void {
+  if (kind === 'redirecting') return void response.writeHead(302, { location: path }).end();
+  if (kind === 'slow') return void setTimeout(() => response.writeHead(200).end(), SLOW_MS);
+  if (kind === 'endless') return sendForever(response.writeHead(200));
+  if (kind !== 'dripping') return;
+  // The head of the answer, a few bytes at a time and without an end.
+  const { socket } = response;
+  socket?.write('HTTP/1.1 200 OK\r\n');
+  const timer = setInterval(() => socket?.write('x-more: x\r\n'), DRIP_MS);
+  response.once('close', () => clearInterval(timer));
+}
+
+function sendForever(response: ServerResponse): void {
+  const send = (): void => {
+    while (!response.destroyed && response.write('x'.repeat(64_000)));
+  };
+  response.on('drain', send);
+  send();
+}
+
+const CREATE =
+  'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { ... on UserError { code } } }';
+const SUBSCRIBE =
+  'mutation ($input: SubscribeToPushInput!) { subscribeToPush(input: $input) { ... on UserError { code } } }';
+const ORDER =
+  'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on UserError { code } } }';
+
+/** Five webhooks and ten devices of a creator, all of them at hostile addresses; gives the codes of what was refused. */
+export async function listenAsCreator(
+  world: World,
+  { creator, receivers }: { creator: Person; receivers: HostileReceivers },
+): Promise<string[]> {
+  const asking = { cookie: creator.cookie };
+  const answers = [];
+  for (const kind of KINDS) {
+    const input = {
+      url: receivers.urlOf(kind, creator.id),
+      topics: ['ORDER_CHANGED', 'BOOKING_CONFIRMED', 'BOOKING_CANCELLED'],
+    };
+    answers.push(await world.ask.graphql(CREATE, { input }, asking));
+  }
+  for (let index = 0; index < PUSHES_PER_PERSON; index += 1) {
+    const kind = KINDS[index % KINDS.length] ?? 'silent';
+    const p256dh = createECDH('prime256v1').generateKeys('base64url');
+    const input = {
+      endpoint: receivers.urlOf(kind, randomUUID()),
+      p256dh,
+      auth: randomBytes(16).toString('base64url'),
+    };
+    answers.push(await world.ask.graphql(SUBSCRIBE, { input }, asking));
+  }
+  return answers.flatMap(({ code }) => code ?? []);
+}
+
+/** Orders that cost nothing, each of which is told to everything that listens; gives the codes of what was refused. */
+export async function orderForFree(
+  world: World,
+  { creator, fan, count }: { creator: Person; fan: Person; count: number },
+): Promise<string[]> {
+  const coupon = await addCoupon(world, { creator, maxRedemptions: count, percentOff: 100 });
+  const {
+    rows: [service],
+  } = await world.sql.query<{ id: string }>(
+    `insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "updatedAt") values ($1, 'Free', 'For nothing.', 2000, 'USD', now()) returning "id"`,
+    [creator.id],
+  );
+  const serviceId = globalId('FixedService', service?.id ?? '');
+  const answers = [];
+  for (let index = 0; index < count; index += 1) {
+    const input = { serviceId, couponCode: coupon.code, idempotencyKey: randomUUID() };
+    answers.push(await world.ask.graphql(ORDER, { input }, { cookie: fan.cookie }));
+  }
+  return answers.flatMap(({ code }) => code ?? []);
+}

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atLeast, atMost, exactly, ofSpeed, percentile, tally } from '../../harness/figures.ts';
+import { keepAsking, lightClient, sendAtRate, type Shot } from '../../harness/load.ts';
+import { addSlots } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { deliver } from '../../harness/providerEvents.ts';
+
+/** Work enough for a server that those who ask can be many more than it serves. */
+const PAGE = JSON.stringify({
+  query:
+    '{ creators(first: 10) { edges { node { username bio tags languages services { title } } } } }',
+});
+const SABOTAGE = {
+  file: 'server/platform/http/overload/admission.ts',
+  from: 'underWay >= most',
+  to: 'underWay < 0',
+};
+const AT_ONCE = 16;
+/** So many must come beyond what is served, or nobody needs to be sent away. */
+const SURPLUS = 600;
+
+export const overload: Proof = {
+  name: 'overload',
+  promise:
+    'At three times what it can serve it serves nearly as much as at its best, sends the rest away at once, and recovers',
+  sabotage: 'nobody is sent away',
+  run: async ({ short, broken, figure, openWorld }) => {
+    const world = await openWorld(broken ? { sabotage: [SABOTAGE] } : {});
+    for (const creator of await world.addCreators(40)) await addSlots(world, { creator, count: 4 });
+    const light = lightClient(world.appUrls[0] ?? '');
+    const hurried: (string | undefined)[] = [];
+    const send = async (): Promise<number> => {
+      const { status, retryAfter } = await light.post('/graphql', PAGE);
+      if (status === 503) hurried.push(retryAfter);
+      return status;
+    };
+    const seconds = short || broken ? 5 : 20;
+    const peak = await peakOf({ send, seconds });
+    const watched = watch(world);
+    const shots = await sendAtRate({
+      perSecond: Math.ceil(peak * 3),
+      seconds: Math.min(60, Math.max(seconds, SURPLUS / peak)),
+      send,
+    });
+    const always = await watched.stop();
+    const served = shots.filter(({ status }) => status === 200);
+    const refused = shots.filter(({ status }) => status === 503);
+    const lasted =
+      Math.max(...shots.map(({ at, milliseconds }) => at + milliseconds)) - (shots[0]?.at ?? 0);
+    figure(
+      ofSpeed(
+        atLeast(
+          `share of the peak (${Math.round(peak)} a second) that is served at three times the load`,
+          ((served.length / lasted) * 1_000) / peak,
+          0.8,
+        ),
+      ),
+    );
+    figure(
+      exactly(
+        `answers that are neither 200 nor 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`,
+        shots.length - served.length - refused.length,
+        0,
+      ),
+    );
+    figure(atLeast('requests sent away', refused.length, 1));
+    figure(exactly('of these without Retry-After', hurried.filter((value) => !value).length, 0));
+    const waits = refused.map(({ milliseconds }) => milliseconds);
+    figure(
+      ofSpeed(
+        atMost(
+          `time to be sent away, p99 at the client (half within ${Math.round(percentile(waits, 50))} ms)`,
+          percentile(waits, 99),
+          100,
+          ' ms',
+        ),
+      ),
+    );
+    figure(
+      exactly(
+        `of ${always.length} health checks and webhooks meanwhile, those that failed`,
+        always.filter(({ status }) => status !== 200).length,
+        0,
+      ),
+    );
+    await sleep(1_000);
+    const after = await sendAtRate({
+      perSecond: Math.max(1, Math.floor(peak / 4)),
+      seconds: 3,
+      send,
+    });
+    figure(
+      exactly(
+        'answers other than 200 a second later, at a quarter of the peak',
+        after.filter(({ status }) => status !== 200).length,
+        0,
+      ),
+    );
+    light.close();
+  },
+};
+
+/** What it serves each second when as many ask as it likes best. */
+async function peakOf({
+  send,
+  seconds,
+}: {
+  send: () => Promise<number>;
+  seconds: number;
+}): Promise<number> {
+  const asking = keepAsking({ atOnce: AT_ONCE, send });
+  await sleep(3_000);
+  const from = asking.shots.length;
+  const started = performance.now();
+  await sleep(seconds * 1_000);
+  const peak = ((asking.shots.length - from) / (performance.now() - started)) * 1_000;
+  await asking.stop();
+  return peak;
+}
+
+/** Health is looked at and the payment provider tells something, ten times a second each. */
+function watch(world: World): { stop: () => Promise<Shot[]> } {
+  let told = 0;
+  const health = keepAsking({
+    atOnce: 1,
+    send: () => sleep(100).then(async () => (await world.ask.request('/healthz')).status),
+  });
+  const webhooks = keepAsking({
+    atOnce: 1,
+    send: () =>
+      sleep(100).then(() =>
+        deliver(world, {
+          id: `evt_overload_${(told += 1)}`,
+          type: 'balance.available',
+          data: { object: {} },
+        }),
+      ),
+  });
+  return { stop: async () => [...(await health.stop()), ...(await webhooks.stop())] };
+}

@@ -1,0 +1,137 @@
+import { link, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost, exactly, tally } from '../../harness/figures.ts';
+import { globalId } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Trial } from '../../harness/Proof.ts';
+import { orderForFree } from './hostileReceivers.ts';
+import { beSlow, watchMemory, type SlowPeer } from './slowPeers.ts';
+
+const MAX_GROWTH_MB = 100;
+const PER_PERSON = 3;
+const PEOPLE_PER_ADDRESS = 10;
+const FILE_BYTES = 25 * 1024 * 1024;
+const SENT_BYTES = 5 * 1024 * 1024;
+/** Long enough for the server to take what it takes. */
+const HELD_MS = 5_000;
+const UPLOAD =
+  'mutation ($orderId: ID!, $file: Upload!) { uploadDeliveryFile(orderId: $orderId, file: $file) { ... on UserError { code } } }';
+
+type Provider = { person: Person; orderId: string; fileId: string; address: string };
+
+/** People who download or upload as much as they may, and then neither read nor send any more. */
+export async function proveTransfers({
+  trial: { short, broken, figure },
+  world,
+}: {
+  trial: Trial;
+  world: World;
+}): Promise<void> {
+  // Read whole, as the broken one does it, 200 of them would take 5 GB.
+  const wanted = short || broken ? 30 : 201;
+  const providers = await addProviders(world, { count: Math.ceil(wanted / PER_PERSON) });
+  const url = world.appUrls[0] ?? '';
+  const all = providers.flatMap((provider) => Array<Provider>(PER_PERSON).fill(provider));
+
+  for (const { what, begin, status } of [
+    {
+      what: 'downloads',
+      begin: (provider: Provider) => beSlow({ url, head: download(provider) }),
+      status: '200',
+    },
+    {
+      what: 'uploads',
+      begin: (provider: Provider) => beSlow({ url, ...upload(provider) }),
+      status: 'no answer yet',
+    },
+  ]) {
+    // Code and pools that the first one needs are no matter of how many there are.
+    const [first] = providers as [Provider];
+    (await begin(first)).socket.destroy();
+    await sleep(500);
+    const memory = watchMemory(world.appPid(0));
+    const peers = await Promise.all(all.map(begin));
+    await sleep(HELD_MS);
+    figure(
+      exactly(
+        `slow ${what} that are under way`,
+        tally(peers.map(statusOf)),
+        `${all.length} ${status}`,
+      ),
+    );
+    const surplus = await begin(first);
+    await sleep(500);
+    figure(exactly(`the fourth of one person's ${what} at once`, statusOf(surplus), '429'));
+    figure(
+      atMost(
+        `growth of memory beside ${all.length} slow ${what}`,
+        memory.stop(),
+        MAX_GROWTH_MB,
+        ' MB',
+      ),
+    );
+    for (const { socket } of [...peers, surplus]) socket.destroy();
+  }
+}
+
+const statusOf = ({ status }: SlowPeer): string =>
+  status === null ? 'no answer yet' : String(status);
+
+function download({ person, fileId, address }: Provider): string[] {
+  return [
+    `GET /delivered/${fileId} HTTP/1.1`,
+    'host: slotcast',
+    `cookie: ${person.cookie}`,
+    `x-forwarded-for: ${address}`,
+  ];
+}
+
+function upload({ person, orderId, address }: Provider): { head: string[]; body: Buffer } {
+  const part = (head: string): string => `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
+  const operations = JSON.stringify({
+    query: UPLOAD,
+    variables: { orderId: globalId('ServiceOrder', orderId), file: null },
+  });
+  const form = `${part('name="operations"')}${operations}\r\n${part('name="map"')}{"0":["variables.file"]}\r\n${part('name="0"; filename="a.zip"')}`;
+  const head = [
+    'POST /graphql HTTP/1.1',
+    'host: slotcast',
+    'content-type: multipart/form-data; boundary=x',
+    'x-slotcast-csrf: 1',
+    `content-length: ${FILE_BYTES}`,
+    `cookie: ${person.cookie}`,
+    `x-forwarded-for: ${address}`,
+  ];
+  return { head, body: Buffer.concat([Buffer.from(form), Buffer.alloc(SENT_BYTES, 'x')]) };
+}
+
+/** People with an open order and a file of the largest size that waits for its delivery; all share one file on disk by hard links. */
+async function addProviders(world: World, { count }: { count: number }): Promise<Provider[]> {
+  const media = path.join(world.dataDir, 'media', 'deliveries');
+  await mkdir(media, { recursive: true });
+  await writeFile(path.join(media, 'all.bin'), Buffer.alloc(FILE_BYTES, 'x'));
+  const [people, [fan]] = [await world.addCreators(count), await world.addPeople(1)];
+  await orderForFree(world, { creator: people[0] as Person, fan: fan as Person, count: 1 });
+  const ids = people.map(({ id }) => id);
+  await world.sql.query(
+    `insert into "ServiceOrder" select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'providerId', p, 'idempotencyKey', p))).*
+     from "ServiceOrder" o, unnest($1::text[]) as p where o."providerId" = $2::uuid and p <> $2::text`,
+    [ids, ids[0]],
+  );
+  const { rows } = await world.sql.query<{ id: string; orderId: string; providerId: string }>(
+    `insert into "DeliveryFile" ("orderId", "name", "contentType", "bytes", "key")
+     select "id", 'a.zip', 'application/zip', $2, 'deliveries/' || "id" || '.bin' from "ServiceOrder" where "providerId" = any($1::uuid[])
+     returning "id", "orderId", (select "providerId" from "ServiceOrder" o where o."id" = "orderId")`,
+    [ids, FILE_BYTES],
+  );
+  for (const { orderId } of rows)
+    await link(path.join(media, 'all.bin'), path.join(media, `${orderId}.bin`));
+  return rows.map(({ id, orderId, providerId }, index) => ({
+    person: people.find((person) => person.id === providerId) as Person,
+    orderId,
+    fileId: id,
+    address: `198.51.100.${Math.floor(index / PEOPLE_PER_ADDRESS)}`,
+  }));
+}

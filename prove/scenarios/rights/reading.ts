@@ -1,0 +1,171 @@
+import { getNamedType, isLeafType, type GraphQLField } from 'graphql';
+import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
+import type { World } from '../../harness/openWorld.ts';
+import { includes, VIEWERS, type Audience, type Viewer } from './audiences.ts';
+import type { Asking } from './Ledger.ts';
+import { refusalOf } from './refusal.ts';
+import { audienceOf, declaredTypes, wholeOf } from './schemaWalk.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+type Body = {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+};
+
+/**
+ * Every root field of Query, and every field of each object of the scene that leads on, with all that stands below it,
+ * as everybody: who is refused, who is answered without an error, and nothing of the scene's objects by such a way
+ * that is not to be had by the direct one.
+ */
+export async function askWays(asking: Asking): Promise<void> {
+  const { schema, scene } = asking;
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    if (field.name === 'node' || field.name === 'nodes') continue;
+    const audience = audienceOf({ type: 'Query', field: field.name }) as Audience;
+    await Promise.all(VIEWERS.map((viewer) => askRoot({ ...asking, viewer, field, audience })));
+  }
+  for (const { type, id } of scene.objects) {
+    const fields =
+      declaredTypes(schema)
+        .find(({ name }) => name === type)
+        ?.getFields() ?? {};
+    for (const field of Object.values(fields).filter(
+      (inner) => !isLeafType(getNamedType(inner.type)),
+    )) {
+      await Promise.all(VIEWERS.map((viewer) => askBelow({ ...asking, viewer, type, id, field })));
+    }
+  }
+}
+
+type One = Asking & { viewer: Viewer; field: Field };
+
+async function askRoot({
+  schema,
+  world,
+  scene,
+  ledger,
+  viewer,
+  field,
+  audience,
+}: One & { audience: Audience }): Promise<void> {
+  const { text, body } = await world.ask.post(
+    '/graphql',
+    { query: `{ ${wholeOf({ schema, field, given: scene.given })} }` },
+    { cookie: scene.cookies[viewer] },
+  );
+  const { data, errors } = body as Body;
+  ledger.asked += 1;
+  ledger.bytes[viewer].push(text);
+  const code = errors?.[0]?.extensions?.code ?? (errors ? errors[0]?.message : 'let in');
+  const wanted = includes({ audience, viewer }) ? 'let in' : refusalOf(viewer).code;
+  if (code !== wanted) ledger.wrong.push(`${field.name} as ${viewer}: ${code}, not ${wanted}`);
+  judgeObjects({ found: data, viewer, schema, scene, ledger, where: field.name });
+}
+
+async function askBelow({
+  schema,
+  world,
+  scene,
+  ledger,
+  viewer,
+  type,
+  id,
+  field,
+}: One & { type: string; id: string }): Promise<void> {
+  const query = `query ($id: ID!) { node(id: $id) { ... on ${type} { ${wholeOf({ schema, field, given: scene.given })} } } }`;
+  const { text, body } = await world.ask.post(
+    '/graphql',
+    { query, variables: { id } },
+    { cookie: scene.cookies[viewer] },
+  );
+  const { data, errors } = body as Body;
+  ledger.asked += 1;
+  ledger.bytes[viewer].push(text);
+  const may = includes({ audience: audienceOf({ type, field: field.name }) as Audience, viewer });
+  if (may && errors)
+    ledger.wrong.push(
+      `${viewer} cannot read all below ${type}.${field.name}: ${errors[0]?.message}`,
+    );
+  judgeObjects({ found: data, viewer, schema, scene, ledger, where: `${type}.${field.name}` });
+}
+
+type Judging = Pick<Asking, 'schema' | 'scene' | 'ledger'> & {
+  found: unknown;
+  viewer: Viewer;
+  where: string;
+};
+
+/** An object of the scene shows no field to a viewer for whom it is not declared, whatever the way that led to it. */
+function judgeObjects({ found, ...judging }: Judging): void {
+  if (typeof found !== 'object' || found === null) return;
+  const { __typename: type, id } = found as { __typename?: string; id?: string };
+  if (type && judging.scene.objects.some((object) => object.id === id)) {
+    for (const [field, value] of Object.entries(found)) {
+      const audience = audienceOf({ type, field });
+      if (
+        value !== null &&
+        audience &&
+        audience !== 'within' &&
+        !includes({ audience, viewer: judging.viewer })
+      )
+        judging.ledger.wrong.push(
+          `${judging.viewer} sees ${type}.${field} through ${judging.where}`,
+        );
+    }
+  }
+  for (const inner of Object.values(found)) judgeObjects({ found: inner, ...judging });
+}
+
+/** What else gives out bytes: reads of REST about the two, pages, the overlay, the file that was delivered and the session's calendar entry. */
+export async function askAddresses({ world, scene, ledger }: Asking): Promise<void> {
+  const params: Record<string, string> = {
+    username: scene.creator.username,
+    usernameOrId: scene.creator.username,
+    date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    slugOrId: JSON.parse(scene.given['slug'] ?? '""') as string,
+  };
+  const calendar = `/bookings/${encodeURIComponent(scene.named['bookingId'] ?? '')}/calendar.ics`;
+  const reads = CALLS.filter(
+    ({ method, path }) => method === 'GET' && !path.includes('connected-account-link'),
+  ).map(({ path }) =>
+    path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+      encodeURIComponent(params[name] ?? scene.named[name] ?? 'nothing'),
+    ),
+  );
+  const pages = [
+    '/',
+    '/players',
+    `/profile/${params['username']}`,
+    `/overlay/${params['username']}`,
+    `/overlay/v1/creators/${params['username']}.json`,
+    `/api/fixedservices?userId=${params['username']}`,
+  ];
+  for (const viewer of VIEWERS) {
+    for (const path of [...reads, ...pages, scene.fileUrl, calendar]) {
+      const { status, text, headers } = await world.ask.request(path, {
+        headers: { cookie: scene.cookies[viewer] },
+      });
+      ledger.asked += 1;
+      ledger.bytes[viewer].push(`${JSON.stringify([...headers])} ${text}`);
+      if (status >= 500) ledger.wrong.push(`${path} as ${viewer}: ${status}`);
+    }
+    await askFile({ world, url: scene.fileUrl, cookie: scene.cookies[viewer], viewer, ledger });
+  }
+}
+
+/** The two sides save what was delivered, and an admin who looks into it; for others it does not exist. */
+async function askFile({
+  world,
+  url,
+  cookie,
+  viewer,
+  ledger,
+}: { world: World; url: string; cookie: string; viewer: Viewer } & Pick<
+  Asking,
+  'ledger'
+>): Promise<void> {
+  const { status } = await world.ask.request(url, { headers: { cookie } });
+  const wanted = ['fan', 'creator', 'admin'].includes(viewer) ? 200 : 404;
+  if (status !== wanted)
+    ledger.wrong.push(`the delivered file as ${viewer}: ${status}, not ${wanted}`);
+}

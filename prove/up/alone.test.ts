@@ -1,5 +1,0 @@
-import { describe } from 'vitest';
-import { IN_SMALL, proveInSmall } from '../inSmall.ts';
-
-describe('every promise about staying up holds, in small, with nothing else to do', () =>
-  proveInSmall(IN_SMALL.alone));

@@ -1,0 +1,62 @@
+import { pino } from 'pino';
+import { createPool } from '../../server/platform/database/createPool.ts';
+import { createPrismaClient } from '../../server/platform/database/prismaClient.ts';
+import type { Deps } from '../../server/Deps.ts';
+import { parseEnv, SettingsError, type Env } from '../../server/env.ts';
+import { checkLedger } from '../../server/areas/payments/ledger/checkLedger.ts';
+import { stripePayments } from '../../server/adapters/stripe/stripePayments.ts';
+import { openDatabase } from './openDatabase.ts';
+import { checkProviderAddress, providerAddress } from '../localStack/providerAddress.ts';
+
+/**
+ * `npm run ledger`: whether the ledger agrees with itself, with the purchases and with the payment provider. Gives
+ * whether it does.
+ */
+async function main(env: Env): Promise<boolean> {
+  await checkProviderAddress(env);
+  const { url, close } = await openDatabase(env);
+  const pool = createPool({ databaseUrl: url, log: pino({ level: 'silent' }), max: 4 });
+  const prisma = createPrismaClient(pool);
+  try {
+    // The check reads from these only.
+    const deps = {
+      env,
+      prisma,
+      payments: stripePayments(env.stripe),
+      now: () => new Date(),
+    } as Deps;
+    const { sums, provider, problems } = await checkLedger(deps);
+    const amounts = Object.entries(sums).map(
+      ([account, minor]) => `${account.padEnd(18)} ${inUnits(minor).padStart(12)} ${env.currency}`,
+    );
+    const asked = [
+      `charged ${inUnits(provider.chargedMinor)}`,
+      `refunded ${inUnits(provider.refundedMinor)}`,
+      `transferred ${inUnits(provider.transferredMinor)}`,
+      `disputed ${inUnits(provider.disputedMinor)}`,
+      `fees for disputes ${inUnits(provider.disputeFeesMinor)}`,
+      `its own other fees ${inUnits(provider.feesMinor)}`,
+    ];
+    const result =
+      problems.length === 0
+        ? ['The ledger agrees to the cent.']
+        : [`${problems.length} differences:`, ...problems.map((problem) => `  ${problem}`)];
+    const answer = `provider at ${providerAddress(env)}: ${asked.join(', ')}`;
+    process.stdout.write(`${[...amounts, answer, ...result].join('\n')}\n`);
+    return problems.length === 0;
+  } finally {
+    await prisma.$disconnect();
+    await pool.end();
+    await close();
+  }
+}
+
+const inUnits = (minor: number): string => (minor / 100).toFixed(2);
+
+try {
+  process.exitCode = (await main(parseEnv(process.env))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.problems.join('\n')}\n`);
+  process.exitCode = 1;
+}

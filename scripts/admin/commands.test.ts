@@ -1,0 +1,53 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { freePorts } from '../testing/freePorts.ts';
+import { startProcess, temporaryDataDir, type Started } from '../testing/startProcess.ts';
+
+const port = await freePorts(5);
+const { dataDir, remove } = temporaryDataDir();
+const settings = {
+  PORT: String(port),
+  SANDBOX_PORT: String(port + 1),
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  LOG_LEVEL: 'warn',
+};
+const running: Started[] = [];
+const run = (file: string, more: Record<string, string> = {}): Started => {
+  const started = startProcess(file, { ...settings, ...more });
+  running.push(started);
+  return started;
+};
+afterEach(async () => {
+  for (const { kill, exit } of running.splice(0)) {
+    kill('SIGTERM');
+    await exit;
+  }
+});
+afterAll(remove);
+
+describe('npm run migrate', () => {
+  it('applies the migrations and exits, and has nothing to apply the next time', async () => {
+    const first = run('scripts/admin/migrate.ts');
+    expect(await first.exit).toBe(0);
+    expect(first.output()).toMatch(/^applied \d{14}_\w+$/m);
+    const second = run('scripts/admin/migrate.ts');
+    expect(await second.exit).toBe(0);
+    expect(second.output().trim()).toBe('Nothing to apply.');
+  });
+});
+
+describe('npm run ledger', () => {
+  it("names the provider it asks, and refuses another one than the server's", async () => {
+    const product = run('scripts/testing/startWithoutClient.ts');
+    await product.saying('is ready at');
+    const ledger = run('scripts/admin/checkLedger.ts');
+    expect(await ledger.exit).toBe(0);
+    expect(ledger.output()).toContain(`provider at http://localhost:${port + 1}`);
+    expect(ledger.output()).toContain('The ledger agrees to the cent.');
+
+    const other = run('scripts/admin/checkLedger.ts', { SANDBOX_PORT: String(port + 3) });
+    expect(await other.exit).toBe(1);
+    expect(other.output()).toContain(`uses the payment provider at http://localhost:${port + 1}`);
+    expect(other.output()).not.toContain('differences');
+  });
+});

@@ -1,0 +1,25 @@
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { parseEnv, SettingsError } from '../../server/env.ts';
+import { reasonOf } from '../localStack/checkSurroundings.ts';
+import { openDatabase } from './openDatabase.ts';
+
+/** `npm run migrate`: applies the migrations that are missing, as each start does, and exits. */
+async function main(): Promise<string[]> {
+  const { url, close } = await openDatabase(parseEnv(process.env));
+  try {
+    return await migrate(url);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  const applied = await main();
+  const lines =
+    applied.length === 0 ? ['Nothing to apply.'] : applied.map((name) => `applied ${name}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+} catch (error) {
+  const lines = error instanceof SettingsError ? error.problems : [reasonOf(error)];
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import { compressFiles } from './compressFiles.ts';
+import { mustRun } from '../localStack/runCommand.ts';
+import { whenChanged } from './stamp.ts';
+
+/** dist/client, dist/graphiql and dist/overlay, made only when what they are made of has changed. */
+export async function buildClient(): Promise<void> {
+  await whenChanged({
+    name: 'client',
+    inputs: [
+      'client',
+      'schema.graphql',
+      'vite.config.ts',
+      'scripts/build/relayParts.ts',
+      'scripts/build/chakraParts.ts',
+      'scripts/build/leaveOut.ts',
+      'scripts/build/leaveOut.react.ts',
+      'scripts/build/leaveOut.relay.ts',
+      'scripts/build/leaveOut.router.ts',
+      'scripts/build/frameChunk.ts',
+      'scripts/build/textFiles.ts',
+      'scripts/build/productName.ts',
+      'scripts/build/drawShells.ts',
+      'relay.config.js',
+      'package-lock.json',
+    ],
+    outputs: ['dist/client/index.html', 'dist/client/shells/pages.json'],
+    work: async () => {
+      await mustRun('vite', ['build', '--logLevel', 'warn']);
+      await mustRun('node', ['scripts/build/drawShells.ts']);
+      await compressFiles('dist/client');
+    },
+  });
+  await buildGraphiql();
+  await buildOverlay();
+}
+
+/** The staff's GraphiQL is no part of the web app; its warnings are about packages of other people. */
+export async function buildGraphiql(): Promise<void> {
+  await whenChanged({
+    name: 'graphiql',
+    inputs: [
+      'graphiql',
+      'client/app/PRODUCT.ts',
+      'scripts/build/productName.ts',
+      'package-lock.json',
+    ],
+    outputs: ['dist/graphiql/index.html'],
+    work: async () =>
+      void (await mustRun('vite', [
+        'build',
+        '--config',
+        'graphiql/vite.config.ts',
+        '--logLevel',
+        'error',
+      ])),
+  });
+}
+
+/** The scripts that stand on other people's streams and sites, for the older browsers there. */
+export async function buildOverlay(): Promise<void> {
+  await whenChanged({
+    name: 'overlay',
+    inputs: ['client/widgets', 'client/app/PRODUCT.ts', 'package-lock.json'],
+    outputs: [
+      'dist/overlay/sdk.js',
+      'dist/overlay/page.js',
+      'dist/overlay/embed.js',
+      'dist/overlay/button.js',
+    ],
+    work: async () =>
+      void (await mustRun('vite', [
+        'build',
+        '--config',
+        'client/widgets/vite.config.ts',
+        '--logLevel',
+        'error',
+      ])),
+  });
+}

@@ -1,6 +1,0 @@
-import { runChecks } from './checks.ts';
-import { generateCode } from './generateCode.ts';
-
-await generateCode();
-const { failed } = await runChecks();
-process.exitCode = failed > 0 ? 1 : 0;

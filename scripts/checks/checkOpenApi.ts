@@ -1,0 +1,13 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+
+/** What the linter's recommended rules find in the OpenAPI document, warnings included. No network. */
+export async function checkOpenApi(): Promise<string[]> {
+  const { openApiDocument } = await import('../../server/surfaces/rest/openApi/openApi.ts');
+  const config = await createConfig({ extends: ['recommended'] });
+  const source = JSON.stringify(openApiDocument({ publicUrl: 'https://slotcast.example' }));
+  const problems = await lintFromString({ source, config });
+  return problems.map(
+    ({ ruleId, severity, message, location }) =>
+      `${severity} ${ruleId}: ${message} ${location[0]?.pointer ?? ''}`,
+  );
+}

@@ -1,0 +1,34 @@
+import { sourceFiles } from './sourceFiles.ts';
+
+const MOST_LINES = 480;
+const MOST_TEST_LINES = 540;
+/** Of values: what a file needs at work. Types cost a reader nothing to follow. */
+const MOST_IMPORTS = 17;
+/** A page also names the boxes that it is made of. */
+const MOST_COMPONENT_IMPORTS = 20;
+/** Their whole work is to bring things together. */
+const COMPOSITION_ROOTS = [
+  'server/main.ts',
+  'server/surfaces/createApp.ts',
+  'server/surfaces/graphql/schema.ts',
+  'prove/proofs.ts',
+  'client/routes.tsx',
+  'client/i18n/languages/',
+];
+const VAGUE_NAME = /(^|\/)(utils?|helpers?|lib|common|misc)(\.|\/)/i;
+
+/** Files that have grown past what one person reads in one go, and names that say nothing. */
+export async function checkSizes(): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { path, text } of await sourceFiles()) {
+    const lines = text.split('\n').length;
+    const most = /\.(test|spec)\.tsx?$/.test(path) ? MOST_TEST_LINES : MOST_LINES;
+    if (lines > most) problems.push(`${path}: ${lines} lines, at most ${most}`);
+    const imports = text.match(/^import (?!type )/gm)?.length ?? 0;
+    const mostImports = path.endsWith('.tsx') ? MOST_COMPONENT_IMPORTS : MOST_IMPORTS;
+    if (imports > mostImports && !COMPOSITION_ROOTS.some((root) => path.startsWith(root)))
+      problems.push(`${path}: ${imports} imports, at most ${mostImports}`);
+    if (VAGUE_NAME.test(path)) problems.push(`${path}: name what it does`);
+  }
+  return problems;
+}

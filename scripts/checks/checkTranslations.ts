@@ -1,0 +1,186 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sourceFiles, type SourceFile } from './sourceFiles.ts';
+
+/** Texts by namespace and key ("place.element"), of one language. */
+export type Texts = Map<string, Map<string, string>>;
+
+const FOLDER = 'client/i18n/locales';
+const ORIGINAL = 'en';
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** Texts of two words or more that are the same in another language with good reason. */
+const SAME_ANYWHERE =
+  /^(?:[\W\d]|\{\{\w+\}\}|Slotcast|TikTok|YouTube|Google|Stripe|OBS|Twitch|Discord|Instagram|GraphiQL|RAWG|PayPal)*$/;
+
+/** Keys that are missing, left over or not translated in any language, and keys that no page uses. */
+export async function checkTranslations(): Promise<string[]> {
+  const languages = new Map<string, Texts>();
+  for (const language of await readdir(FOLDER))
+    languages.set(language, await readTexts(path.join(FOLDER, language)));
+  const original = languages.get(ORIGINAL);
+  if (!original) return [`${FOLDER}/${ORIGINAL} is missing`];
+  const sources = (await sourceFiles()).filter(
+    ({ path: file }) => file.startsWith('client/') && !/\.test\.tsx?$/.test(file),
+  );
+  const problems = [...languages].flatMap(([language, texts]) =>
+    language === ORIGINAL ? [] : compareTexts({ language, texts, original }),
+  );
+  return [...problems, ...findUses({ original, sources })];
+}
+
+async function readTexts(folder: string): Promise<Texts> {
+  const texts: Texts = new Map();
+  for (const file of await readdir(folder)) {
+    texts.set(
+      path.basename(file, '.json'),
+      flatten(JSON.parse(await readFile(path.join(folder, file), 'utf8'))),
+    );
+  }
+  return texts;
+}
+
+export function flatten(value: unknown, prefix = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map([[prefix, String(value)]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [
+      ...flatten(inner, prefix ? `${prefix}.${key}` : key),
+    ]),
+  );
+}
+
+/** What one language lacks, has too much or left in English. */
+export function compareTexts({
+  language,
+  texts,
+  original,
+}: {
+  language: string;
+  texts: Texts;
+  original: Texts;
+}): string[] {
+  const problems: string[] = [];
+  const plurals = new Intl.PluralRules(language)
+    .resolvedOptions()
+    .pluralCategories.filter((category) => category === 'one' || category === 'other');
+  for (const [namespace, wanted] of original) {
+    const here = texts.get(namespace) ?? new Map<string, string>();
+    for (const [key, text] of wanted) {
+      const plural = PLURAL.exec(key)?.[1];
+      const translated = here.get(key);
+      const name = `${language}/${namespace}.json: ${key}`;
+      if (translated === undefined || translated.trim() === '') {
+        if (!plural || plurals.some((category) => category === plural))
+          problems.push(`${name} is missing`);
+      } else if (placeholders(translated) !== placeholders(text) && !plural)
+        problems.push(`${name} has other placeholders than English`);
+      else if (translated === text && isTranslatable(text))
+        problems.push(`${name} is not translated`);
+    }
+    for (const key of here.keys())
+      if (!wanted.has(key) && !wanted.has(key.replace(PLURAL, '_other')))
+        problems.push(`${language}/${namespace}.json: ${key} is not in English`);
+  }
+  for (const namespace of texts.keys())
+    if (!original.has(namespace)) problems.push(`${language}/${namespace}.json is not in English`);
+  return problems;
+}
+
+function placeholders(text: string): string {
+  return [...new Set(text.match(/\{\{\s*\w+/g)?.map((found) => found.replace(/\W/g, '')))]
+    .sort()
+    .join();
+}
+
+/** A single word is often the same in two languages; a phrase is not. */
+function isTranslatable(text: string): boolean {
+  return (
+    text
+      .replace(/\{\{\w+\}\}/g, '')
+      .trim()
+      .includes(' ') && !SAME_ANYWHERE.test(text)
+  );
+}
+
+/** Keys that a page asks for and English lacks, and English keys that no page asks for. */
+export function findUses({
+  original,
+  sources,
+}: {
+  original: Texts;
+  sources: SourceFile[];
+}): string[] {
+  const problems: string[] = [];
+  const uses = sources.map((source) => readUses(source, original));
+  for (const { file, namespaces, asked } of uses) {
+    for (const key of asked) {
+      const [inner = '', ns] = key.split(':').toReversed();
+      const places = ns ? [ns] : namespaces;
+      if (!places.some((namespace) => has(original.get(namespace), inner)))
+        problems.push(`${file}: ${key} is not in ${ORIGINAL}/${places.join('.json, ')}.json`);
+    }
+  }
+  for (const [namespace, keys] of original) {
+    const near = uses.filter(({ namespaces }) => namespaces.includes(namespace));
+    for (const key of new Set([...keys.keys()].map((key) => key.replace(PLURAL, '')))) {
+      if (!near.some((use) => use.mentions(key, namespace)))
+        problems.push(`${ORIGINAL}/${namespace}.json: ${key} is used nowhere`);
+    }
+  }
+  return problems;
+}
+
+function has(keys: Map<string, string> | undefined, key: string): boolean {
+  if (!keys) return false;
+  return (
+    keys.has(key) ||
+    keys.has(`${key}_other`) ||
+    [...keys.keys()].some((known) => known.startsWith(`${key}.`))
+  );
+}
+
+type Uses = {
+  file: string;
+  namespaces: string[];
+  asked: string[];
+  mentions: (key: string, namespace: string) => boolean;
+};
+
+/**
+ * The keys in a file: those given to t() as they are, and as possible uses every other string and every template with
+ * a fixed part ("tag.${name}"). A file speaks for its area's namespace and those it names.
+ */
+function readUses({ path: file, text }: SourceFile, original: Texts): Uses {
+  const [, folder = '', inAreas = ''] = file.split('/');
+  const area = folder === 'areas' ? inAreas : folder;
+  const named = [...text.matchAll(/useTranslation\(([^)]*)\)|\bns: ('\w+')/g)].flatMap(
+    ([, hook = '', option = '']) =>
+      [...(hook || option || "'app'").matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  );
+  const prefixed = [...text.matchAll(/['`](\w+):[\w.]/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => original.has(name));
+  const namespaces = [...new Set([...named, ...prefixed, area])];
+  const asked = [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key);
+  const literals = new Set([...text.matchAll(/'([\w.:-]+)'/g)].map(([, literal = '']) => literal));
+  const templates = [...text.matchAll(/`([\w.:-]*\$\{[^`]*)`/g)]
+    .map(([, template = '']) => template)
+    .filter((template) => /\w+[.:_]\$\{|\}[.]\w/.test(template))
+    .map(toPattern);
+  const mentions = (key: string, namespace: string): boolean =>
+    [key, `${namespace}:${key}`].some(
+      (name) => literals.has(name) || templates.some((pattern) => pattern.test(name)),
+    ) || asked.some((asking) => key.startsWith(`${asking}.`));
+  return {
+    file,
+    namespaces: named.length > 0 ? namespaces : [...namespaces, 'app'],
+    asked,
+    mentions,
+  };
+}
+
+function toPattern(template: string): RegExp {
+  const parts = template
+    .split(/\$\{[^}]*\}/)
+    .map((part) => part.replace(/[.\\+*?[\]^$(){}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\w.-]+')}$`);
+}

@@ -1,0 +1,85 @@
+import { checkCommands } from './checkCommands.ts';
+import { checkImports } from './checkImports.ts';
+import { checkPageTexts } from './checkPageTexts.ts';
+import { checkSizes } from './checkSizes.ts';
+import { checkTranslations } from './checkTranslations.ts';
+import { runCommand } from '../localStack/runCommand.ts';
+
+export type Check = { name: string; run: () => Promise<string[]> };
+
+/** Everything that `npm run check` looks at; each gives its problems, none when all is well. */
+export const checks: Check[] = [
+  { name: 'types', run: () => problemsOf('tsc', ['-p', '.']) },
+  {
+    name: 'lint',
+    run: () =>
+      problemsOf('oxlint', [
+        '--deny-warnings',
+        'server',
+        'client',
+        'graphiql',
+        'sandbox',
+        'scripts',
+        'prove',
+        'bench',
+        'e2e',
+      ]),
+  },
+  { name: 'format', run: () => problemsOf('oxfmt', ['--check', '.']) },
+  { name: 'imports', run: checkImports },
+  { name: 'sizes', run: checkSizes },
+  {
+    name: 'schema.graphql',
+    run: () => problemsOf('node', ['scripts/build/printSchema.ts', '--check']),
+  },
+  // Artifacts are not committed; what this finds is one that no longer fits its query, or a query that does not fit the schema.
+  {
+    name: 'relay artifacts',
+    run: () => problemsOf('relay-compiler', ['relay.config.js', '--validate']),
+  },
+  // Loaded late: it reads the schema, whose generated parts are there only after the generation.
+  {
+    name: 'rights',
+    run: async () => (await import('../../prove/scenarios/rights/checkRights.ts')).checkRights(),
+  },
+  { name: 'OpenAPI', run: async () => (await import('./checkOpenApi.ts')).checkOpenApi() },
+  {
+    name: 'error codes',
+    run: async () => (await import('../../prove/scenarios/input/codes.ts')).checkCodes(),
+  },
+  { name: 'limits', run: async () => (await import('./limitsTable.ts')).checkLimits() },
+  { name: 'translations', run: checkTranslations },
+  { name: 'texts of pages', run: checkPageTexts },
+  { name: 'commands in documents', run: checkCommands },
+];
+
+async function problemsOf(command: string, args: string[]): Promise<string[]> {
+  const { code, output } = await runCommand(command, args);
+  return code === 0 ? [] : output.trim().split('\n');
+}
+
+/** Runs all checks, two at a time, tells each with its time, and gives how many failed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const open = [...checks];
+  let failed = 0;
+  const lane = async (): Promise<void> => {
+    for (let check = open.shift(); check; check = open.shift())
+      if (!(await passes(check))) failed += 1;
+  };
+  await Promise.all([lane(), lane()]);
+  return { passed: checks.length - failed, failed };
+}
+
+async function passes({ name, run }: Check): Promise<boolean> {
+  const started = performance.now();
+  const problems = await run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(
+    [
+      `${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`,
+      ...problems.map((problem) => `     ${problem}`),
+      '',
+    ].join('\n'),
+  );
+  return problems.length === 0;
+}

@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { LIMIT_TEXTS, type LimitName } from '../../server/platform/rateLimit/limitTexts.ts';
+import { MUTATION_LIMITS, QUERY_LIMITS } from '../../server/platform/rateLimit/mutationLimits.ts';
+import { ROUTE_LIMITS } from '../../server/platform/rateLimit/routeLimits.ts';
+import { CALLS } from '../../server/surfaces/rest/calls/calls.ts';
+import { ELSEWHERE } from '../../server/surfaces/rest/openApi/elsewhere.ts';
+import { schema } from '../../server/surfaces/graphql/schema.ts';
+
+const PLACE = 'SECURITY.md';
+const [START, END] = ['<!-- limits: printed by npm run print:limits -->', '<!-- end of limits -->'];
+
+type Row = { what: string; limits: readonly LimitName[] };
+
+/** Routes, REST calls and mutations, each with its limits; those with the general ones alone are joined in one row. */
+function rows(): Row[] {
+  const routes = Object.values(ROUTE_LIMITS).map(({ addresses, limits }): Row => ({
+    what: addresses,
+    limits,
+  }));
+  const calls = [...CALLS, ...ELSEWHERE].map(({ method, path, limits = [] }): Row => {
+    const isWrite = method !== 'GET' && !ELSEWHERE.some((call) => call.path === path);
+    return {
+      what: `\`${method} ${path}\``,
+      limits: [...(isWrite ? ['changes' as const] : []), ...limits],
+    };
+  });
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+    .sort()
+    .map((name): Row => ({
+      what: `mutation \`${name}\``,
+      limits: ['changes', ...(MUTATION_LIMITS[name] ?? [])],
+    }));
+  const queries = Object.entries(QUERY_LIMITS).map(([name, limits]): Row => ({
+    what: `query \`${name}\``,
+    limits,
+  }));
+  return [...routes, ...joined(calls), ...queries, ...joined(mutations)];
+}
+
+/** Those with the same limits in one row. */
+function joined(separate: Row[]): Row[] {
+  const groups = [...Map.groupBy(separate, ({ limits }) => limits.join()).values()];
+  return groups.map((group) => ({
+    what: group.map(({ what }) => what).join(', '),
+    limits: group[0]?.limits ?? [],
+  }));
+}
+
+function table(): string {
+  const names = Object.keys(LIMIT_TEXTS) as LimitName[];
+  const limits = names.map((name) => `| ${name} | ${LIMIT_TEXTS[name]} |`);
+  const routes = rows().map(
+    ({ what, limits: own }) => `| ${what} | ${own.join(', ') || 'requestsUnderWay'} |`,
+  );
+  return [
+    START,
+    '',
+    '| Limit | What is allowed |',
+    '|---|---|',
+    ...limits,
+    '',
+    '| Route, call or mutation | Limits, besides requestsUnderWay |',
+    '|---|---|',
+    ...routes,
+    '',
+    END,
+  ].join('\n');
+}
+
+/** What a declaration names that does not exist, limits that nothing uses, and a table that is not up to date. */
+export async function checkLimits(): Promise<string[]> {
+  const fields = {
+    ...schema.getMutationType()?.getFields(),
+    ...schema.getQueryType()?.getFields(),
+  };
+  const gone = [...Object.keys(MUTATION_LIMITS), ...Object.keys(QUERY_LIMITS)].filter(
+    (name) => !(name in fields),
+  );
+  const used = new Set(rows().flatMap(({ limits }) => limits));
+  const unused = (Object.keys(LIMIT_TEXTS) as LimitName[]).filter((name) => !used.has(name));
+  const isCurrent = (await page()) === (await readFile(PLACE, 'utf8'));
+  return [
+    ...gone.map((name) => `server/platform/rateLimit/mutationLimits.ts: there is no field ${name}`),
+    ...unused.map((name) => `the limit ${name} belongs to no route or mutation`),
+    ...(isCurrent ? [] : [`${PLACE} is not up to date: npm run print:limits`]),
+  ];
+}
+
+async function page(): Promise<string> {
+  const text = await readFile(PLACE, 'utf8');
+  const [from, to] = [text.indexOf(START), text.indexOf(END)];
+  if (from < 0 || to < 0) throw new Error(`${PLACE} has no place for the table of limits.`);
+  return text.slice(0, from) + table() + text.slice(to + END.length);
+}
+
+if (import.meta.main) await writeFile(PLACE, await page());

@@ -1,0 +1,60 @@
+import { SettingsError, type Env } from '../../server/env.ts';
+import { PartStopped } from './keepRunning.ts';
+import { endCommands } from './runCommand.ts';
+import { startEverything } from './startEverything.ts';
+
+const PARENT_MS = 300;
+
+type Tell = (line: string) => void;
+type Options = {
+  source: Record<string, string | undefined>;
+  prepare: (tell: Tell) => Promise<void>;
+  /** Called once everything runs; gives what is to be ended before the rest. */
+  onReady: (env: Env) => (() => Promise<void>) | undefined;
+};
+
+/** Starts everything and ends the process when it is told to stop (code 0) or cannot go on (one clear line, code 1). */
+export async function runUntilStopped({ source, prepare, onReady }: Options): Promise<void> {
+  const started = performance.now();
+  const tell: Tell = (line) =>
+    void process.stdout.write(
+      `[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}\n`,
+    );
+  const stopping = new AbortController();
+  const told = new Promise<null>((resolve) =>
+    stopping.signal.addEventListener('abort', () => resolve(null), { once: true }),
+  );
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
+    tell('stopping');
+    stopping.abort();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.env['npm_lifecycle_event']) whenParentEnds(stop);
+  try {
+    const running = await startEverything({ source, tell, prepare, signal: stopping.signal });
+    const end = onReady(running.env);
+    const lost = await Promise.race([told, running.lost]);
+    if (lost !== null) process.stderr.write(`${lost} Stopping everything.\n`);
+    await end?.();
+    await running.stop();
+    process.exit(lost === null ? 0 : 1);
+  } catch (error) {
+    await endCommands();
+    if (stopping.signal.aborted) process.exit(0);
+    for (const line of linesOf(error)) process.stderr.write(`${line}\n`);
+    process.exit(1);
+  }
+}
+
+/** Whoever ends npm alone, with no chance to pass the signal on, means us too. */
+function whenParentEnds(stop: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
+}
+
+function linesOf(error: unknown): string[] {
+  if (error instanceof SettingsError) return error.problems;
+  if (error instanceof PartStopped && error.told) return [];
+  return [error instanceof Error ? error.message : String(error)];
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { parseEnv, SettingsError, type Env } from '../../server/env.ts';
+import { checkDataDir, checkSurroundings, reasonOf } from './checkSurroundings.ts';
+import { keepPostgres } from './keepPostgres.ts';
+import { keepRunning, type Part } from './keepRunning.ts';
+import { lockDataDir } from './lockDataDir.ts';
+import { keepProviderAddress } from './providerAddress.ts';
+
+/** `lost` resolves with one line when a part cannot be kept running. `stop` ends everything, the last started first. */
+export type Running = { env: Env; lost: Promise<string>; stop: () => Promise<void> };
+type Tell = (line: string) => void;
+type Options = {
+  source: Record<string, string | undefined>;
+  tell: Tell;
+  /** Aborted when the person wants to stop, also while this is still starting. */
+  signal: AbortSignal;
+  /** What must be built before anything runs. */
+  prepare: (tell: Tell) => Promise<void>;
+};
+
+/**
+ * Everything that `npm start` runs, in order: settings, surroundings, code, database, migrations, sandbox, server.
+ * Throws SettingsError with one line per problem, or the signal's reason once it is aborted; nothing is left running then.
+ */
+export async function startEverything({
+  source,
+  tell,
+  signal,
+  prepare,
+}: Options): Promise<Running> {
+  const env = parseEnv(source);
+  await checkDataDir(env);
+  const lock = await lockDataDir(env.dataDir);
+  const stops: (() => Promise<void>)[] = [lock.release];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).toReversed()) await end();
+  };
+  let giveUp: (line: string) => void = () => undefined;
+  const lost = new Promise<string>((resolve) => (giveUp = resolve));
+  const untilReady = async (part: Part): Promise<void> => {
+    stops.push(part.stop);
+    await unlessAborted(signal, part.ready);
+  };
+  try {
+    await checkSurroundings(env, { leftover: lock.leftover });
+    await keepProviderAddress(env);
+    await unlessAborted(signal, prepare(tell));
+    const databaseUrl = await openDatabase({ env, tell, stops, giveUp });
+    signal.throwIfAborted();
+    const shared = {
+      ...source,
+      PORT: String(env.port),
+      SANDBOX_PORT: String(env.sandboxPort),
+      DATA_DIR: env.dataDir,
+      PUBLIC_URL: env.publicUrl,
+    };
+    if (env.sandbox) {
+      tell('starting the sandbox');
+      await untilReady(
+        keepRunning({
+          name: 'sandbox',
+          file: 'sandbox/main.ts',
+          env: shared,
+          readyText: 'sandbox ready',
+          giveUp,
+        }),
+      );
+    }
+    tell(env.demo ? 'starting the server (demo data at the first start)' : 'starting the server');
+    const secrets = {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: env.authSecret ?? (await keptSecret(env.dataDir)),
+    };
+    const decided = { DEMO: env.demo ? '1' : '0', OPEN_GRAPHQL: env.openGraphql ? '1' : '0' };
+    await untilReady(
+      keepRunning({
+        name: 'server',
+        file: 'server/main.ts',
+        env: { ...shared, ...decided, ...secrets },
+        readyText: 'server ready',
+        giveUp,
+      }),
+    );
+    return { env, lost, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Opening = {
+  env: Env;
+  tell: Tell;
+  stops: (() => Promise<void>)[];
+  giveUp: (line: string) => void;
+};
+
+async function openDatabase({ env, tell, stops, giveUp }: Opening): Promise<string> {
+  let url = env.databaseUrl;
+  if (!url) {
+    tell('starting PostgreSQL');
+    const postgres = await keepPostgres({ dataDir: env.dataDir, giveUp });
+    stops.push(postgres.stop);
+    url = postgres.url;
+  }
+  tell('applying migrations');
+  await migrate(url).catch((error: unknown) => {
+    throw new SettingsError([
+      `${env.databaseUrl ? 'DATABASE_URL' : 'The database'}: ${reasonOf(error)}`,
+    ]);
+  });
+  return url;
+}
+
+async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  let abort: () => void = () => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/** The signing secret of sessions, made at the first start. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'auth-secret');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept) return kept;
+  const made = randomBytes(32).toString('hex');
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildClient } from '../build/buildClient.ts';
+import { runChecks } from '../checks/checks.ts';
+import { provideBrowser } from './findBrowser.ts';
+import { generateCode } from '../build/generateCode.ts';
+import { runCommand } from '../localStack/runCommand.ts';
+
+type Count = { passed: number; failed: number };
+type Suite = {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
+};
+type PlaywrightReport = {
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: Suite[];
+};
+type VitestReport = {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  testResults?: {
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+/**
+ * Generation; then, side by side, the checks and the vitest projects, and the client's build and the browser journeys;
+ * then what needs the machine for itself.
+ * Ends with what passed at a second try only, by name, and with "N passed, N failed", as one line.
+ */
+const reports = await mkdtemp(path.join(tmpdir(), 'slotcast-reports-'));
+const counts: Count[] = [];
+const secondTries: string[] = [];
+const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
+  for (const step of steps) {
+    const started = performance.now();
+    counts.push(
+      await step().catch((error: unknown) =>
+        oneFailure(error instanceof Error ? error.message : String(error)),
+      ),
+    );
+    process.stdout.write(
+      `     ${step.name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+    );
+  }
+};
+await walk([generate]);
+await Promise.all([walk([runChecks, runVitest]), walk([build, runJourneys])]);
+await walk([runAlone]);
+await rm(reports, { recursive: true, force: true });
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const name of secondTries) process.stdout.write(`passed at its second try only: ${name}\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+async function generate(): Promise<Count> {
+  await generateCode();
+  return { passed: 0, failed: 0 };
+}
+
+async function build(): Promise<Count> {
+  await buildClient();
+  return { passed: 1, failed: 0 };
+}
+
+function runVitest(): Promise<Count> {
+  return runProjects('!alone');
+}
+
+function runAlone(): Promise<Count> {
+  return runProjects('alone');
+}
+
+async function runProjects(projects: string): Promise<Count> {
+  const file = path.join(reports, 'vitest.json');
+  const { code } = await runCommand(
+    'vitest',
+    [
+      'run',
+      '--project',
+      projects,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { show: true },
+  );
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    testResults = [],
+  } = await readReport<VitestReport>(file);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  secondTries.push(
+    ...tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
+  );
+  return atLeastFailed({
+    code,
+    count: { passed: numPassedTests, failed: numFailedTests + numPendingTests },
+  });
+}
+
+async function runJourneys(): Promise<Count> {
+  const problem = await provideBrowser();
+  if (problem) return oneFailure(problem);
+  const file = path.join(reports, 'journeys.json');
+  const { code } = await runCommand(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    { show: true, env: { E2E_REPORT: file } },
+  );
+  const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } =
+    await readReport<PlaywrightReport>(file);
+  secondTries.push(...suites.flatMap(flakyOf));
+  return atLeastFailed({
+    code,
+    count: { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped },
+  });
+}
+
+function flakyOf({ title, suites = [], specs = [] }: Suite): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${title} ${spec.title}`),
+  );
+  return [...own, ...suites.flatMap(flakyOf)];
+}
+
+async function readReport<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as T;
+}
+
+/** A runner that ends badly without a failed test (a crash, say) counts as one failure. */
+function atLeastFailed({ code, count }: { code: number; count: Count }): Count {
+  return code === 0 ? count : { ...count, failed: Math.max(1, count.failed) };
+}
+
+function oneFailure(line: string): Count {
+  process.stdout.write(`FAIL ${line}\n`);
+  return { passed: 0, failed: 1 };
+}

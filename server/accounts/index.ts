@@ -1,9 +1,0 @@
-import './Viewer.type.ts';
-import './Session.type.ts';
-import './Passkey.type.ts';
-import './account.mutations.ts';
-import './avatar.mutations.ts';
-import './deletion.mutations.ts';
-import './email.mutations.ts';
-import './secureAccount.mutation.ts';
-import './security.mutations.ts';

@@ -1,8 +1,0 @@
-import { unauthenticated } from '../errors/topLevelErrors.ts';
-import type { Actor } from './Actor.ts';
-
-/** Narrows what the field's `signedIn` scope has already made sure. */
-export function requireActor(actor: Actor | null): Actor {
-  if (!actor) throw unauthenticated();
-  return actor;
-}

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from '../platform/files/FileStore.ts';
+import { localFiles } from './localDisk/localFiles.ts';
+import { s3Files } from './s3/s3Files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-files-'));
+const objects = new Map<string, { content: Buffer; type: string }>();
+let s3: Server;
+const stores: Record<string, FileStore> = { local: localFiles({ folder }) };
+
+/** The three calls of the S3 protocol that the adapter makes, path style. */
+beforeAll(async () => {
+  s3 = createServer((request, response) => {
+    const key = new URL(request.url ?? '/', 'http://s3').pathname.replace(/^\/pictures\//, '');
+    const chunks: Buffer[] = [];
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const known = objects.get(key);
+        if (request.method === 'PUT')
+          objects.set(key, {
+            content: Buffer.concat(chunks),
+            type: request.headers['content-type'] ?? '',
+          });
+        else if (request.method === 'DELETE') objects.delete(key);
+        else if (!known)
+          return void response
+            .writeHead(404, { 'content-type': 'application/xml' })
+            .end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
+        const length = request.method === 'GET' ? { 'content-length': known?.content.length } : {};
+        response
+          .writeHead(request.method === 'DELETE' ? 204 : 200, { etag: '"1"', ...length })
+          .end(request.method === 'GET' ? known?.content : undefined);
+      });
+  });
+  await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`;
+  stores['s3'] = s3Files({
+    bucket: 'pictures',
+    region: 'us-east-1',
+    endpoint,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
+});
+afterAll(() => {
+  s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['local', 's3'])('files: %s', (name) => {
+  const store = (): FileStore => stores[name] as FileStore;
+  const file = {
+    key: 'avatars/nova-1.webp',
+    content: Buffer.from([0, 255, 13, 10, 7]),
+    contentType: 'image/webp',
+  };
+
+  it('gives back what was written, then what was written last', async () => {
+    await store().write(file);
+    expect(await store().read(file.key)).toEqual(file.content);
+    await store().write({ ...file, content: Buffer.from('other') });
+    expect((await store().read(file.key))?.toString()).toBe('other');
+  });
+
+  it('knows nothing of what is not there, and may be asked to delete it', async () => {
+    await store().write(file);
+    await store().delete(file.key);
+    await store().delete(file.key);
+    expect(await store().read(file.key)).toBeNull();
+  });
+
+  it('takes and gives large files as streams', async () => {
+    const content = Buffer.alloc(3_000_000, 'x');
+    await store().write({
+      ...file,
+      key: 'deliveries/large.bin',
+      content: Readable.from([content.subarray(0, 2_000_000), content.subarray(2_000_000)]),
+    });
+    const opened = await store().open('deliveries/large.bin');
+    expect([opened?.bytes, opened && (await buffer(opened.stream)).equals(content)]).toEqual([
+      content.length,
+      true,
+    ]);
+    expect(await store().open('deliveries/missing.bin')).toBeNull();
+    expect(await store().open('../etc/passwd.webp')).toBeNull();
+  });
+
+  it.each(['../etc/passwd.webp', 'avatars/../../x.webp', 'avatars/x.html', '/avatars/x.webp', ''])(
+    'takes no other key: %s',
+    async (key) => {
+      expect(await store().read(key)).toBeNull();
+      await expect(async () => store().write({ ...file, key })).rejects.toThrow('No file key');
+      await expect(async () => store().delete(key)).rejects.toThrow('No file key');
+    },
+  );
+});
+
+it('stores the type of a picture with it, or a bucket would hand it out as anything', async () => {
+  await stores['s3']?.write({
+    key: 'covers/typed.webp',
+    content: Buffer.from('x'),
+    contentType: 'image/webp',
+  });
+  expect(objects.get('covers/typed.webp')?.type).toBe('image/webp');
+});
+
+it('says that a store does not answer, instead of "no such picture"', async () => {
+  const gone = s3Files({
+    bucket: 'pictures',
+    region: 'us-east-1',
+    endpoint: 'http://127.0.0.1:9',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
+  await expect(gone.read('avatars/nova-1.webp')).rejects.toThrow(/ECONNREFUSED|Unable to read/);
+});

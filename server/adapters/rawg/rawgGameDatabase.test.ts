@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GameDatabaseDown } from '../../areas/games/GameDatabase.ts';
+import { rawgGameDatabase } from './rawgGameDatabase.ts';
+
+let server: Server;
+let baseUrl: string;
+let searches: string[];
+let isFailing: boolean;
+
+beforeEach(async () => {
+  searches = [];
+  isFailing = false;
+  server = createServer((request, response) => {
+    const search = new URL(request.url ?? '/', 'http://rawg').searchParams.get('search') ?? '';
+    searches.push(search);
+    response
+      .writeHead(isFailing ? 503 : 200)
+      .end(JSON.stringify({ results: [{ name: `Game ${search}`, background_image: null }] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => server.close());
+
+describe('rawgGameDatabase', () => {
+  it('sends the same search once, also when several people search at the same time', async () => {
+    const database = rawgGameDatabase({ apiKey: 'key', baseUrl });
+    const names = ['Chess', 'chess ', ' CHESS'];
+    const found = await Promise.all(names.map((name) => database.search(name)));
+    await database.search('chess');
+    expect(found).toEqual(names.map(() => [{ name: 'Game chess', imageUrl: null }]));
+    expect(searches).toEqual(['chess']);
+  });
+
+  it('searches again after a failure', async () => {
+    const database = rawgGameDatabase({ apiKey: 'key', baseUrl });
+    isFailing = true;
+    await expect(database.search('chess')).rejects.toBeInstanceOf(GameDatabaseDown);
+    isFailing = false;
+    expect(await database.search('chess')).toHaveLength(1);
+  });
+});

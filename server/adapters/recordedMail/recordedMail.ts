@@ -1,0 +1,37 @@
+import type { PrismaClient } from '../../platform/database/generated/client.ts';
+import type { MailProvider } from '../../platform/email/MailProvider.ts';
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+/** Writes down what was sent to whom and what the mail server said; never the words, which may hold secret links. */
+export function recordedMail({
+  provider,
+  prisma,
+}: {
+  provider: MailProvider;
+  prisma: PrismaClient;
+}): MailProvider {
+  return {
+    send: async (mail) => {
+      const { id, to, subject, attachments = [] } = mail;
+      const record = (failure: string | null) =>
+        prisma.sentMail.create({
+          data: {
+            mailId: id,
+            recipient: to,
+            subject,
+            attachments: attachments.map(({ filename }) => filename),
+            aboutId: UUID.exec(id)?.[0] ?? null,
+            failure,
+          },
+        });
+      try {
+        await provider.send(mail);
+      } catch (error) {
+        await record(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+      await record(null);
+    },
+  };
+}

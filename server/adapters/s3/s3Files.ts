@@ -1,0 +1,85 @@
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
+import { FileStorage } from '@flystorage/file-storage';
+import type { Readable } from 'node:stream';
+import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
+import {
+  fileKey,
+  isFileKey,
+  type FileStore,
+  type OpenFile,
+} from '../../platform/files/FileStore.ts';
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Set for anything but Amazon: MinIO, R2, Ceph. */
+  endpoint: string | undefined;
+  /** Without one the SDK looks where it always does: environment, profile, the machine's role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/** More than requests and downloads can be under way: a slow reader keeps a connection to the store too. */
+const MAX_CONNECTIONS = 600;
+/** The SDK holds up to two parts of a stream in memory. */
+const PART_BYTES = 5 * 1024 * 1024;
+const MAX_STREAMS_AT_ONCE = 4;
+
+/** Files in a bucket of any S3-compatible store. The bucket stays private: /media reads through us. */
+export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): FileStore {
+  const client = new S3Client({
+    region,
+    // Checksums that S3 does not ask for are refused by some S3-compatible stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      httpAgent: { maxSockets: MAX_CONNECTIONS },
+      httpsAgent: { maxSockets: MAX_CONNECTIONS },
+    },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credentials ? { credentials } : {}),
+  });
+  const uploadConfiguration = { queueSize: 1, partSize: PART_BYTES };
+  const storage = new FileStorage(new AwsS3StorageAdapter(client, { bucket, uploadConfiguration }));
+  const inTurn = limitConcurrency(MAX_STREAMS_AT_ONCE);
+  return {
+    write: ({ key, content, contentType }) => {
+      const write = (): Promise<void> =>
+        storage.write(fileKey(key), content, { mimeType: contentType });
+      return Buffer.isBuffer(content) ? write() : inTurn(write);
+    },
+    read: async (key) =>
+      isFileKey(key) ? storage.readToBuffer(key).catch(nullWhereMissing) : null,
+    open: async (key) =>
+      isFileKey(key) ? openObject({ client, bucket, key }).catch(nullWhereMissing) : null,
+    delete: (key) => storage.deleteFile(fileKey(key)),
+  };
+}
+
+async function openObject({
+  client,
+  bucket,
+  key,
+}: {
+  client: S3Client;
+  bucket: string;
+  key: string;
+}): Promise<OpenFile> {
+  const { Body, ContentLength } = await client.send(
+    new GetObjectCommand({ Bucket: bucket, Key: key }),
+  );
+  if (!Body || ContentLength === undefined)
+    throw new Error(`The store gave no content for ${key}.`);
+  // In Node the SDK gives a stream of Node.
+  return { stream: Body as Readable, bytes: ContentLength };
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+function isMissing(error: unknown): boolean {
+  if (error instanceof NoSuchKey) return true;
+  return error instanceof Error && error.cause !== undefined && isMissing(error.cause);
+}

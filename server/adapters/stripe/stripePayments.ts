@@ -1,0 +1,233 @@
+import Stripe from 'stripe';
+import type { Env } from '../../env.ts';
+import { parseStripeWebhook } from './parseStripeWebhook.ts';
+import {
+  TransferRefused,
+  type DisputeState,
+  type MovementTotals,
+  type PaymentsProvider,
+} from '../../areas/payments/PaymentsProvider.ts';
+import {
+  checkoutState,
+  disputeState,
+  refundState,
+  retrieveSession,
+} from '../../areas/payments/providerStates.ts';
+import { createRefund, readRefunds } from './refundCalls.ts';
+
+/** Stripe, or anything that speaks its API at the configured host. Row ids are the idempotency keys. */
+export function stripePayments(settings: Env['stripe']): PaymentsProvider {
+  const { host, port, protocol } = settings;
+  const stripe = new Stripe(settings.secretKey, {
+    host,
+    port,
+    protocol,
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+  });
+  return {
+    createCheckout: async (request) => {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          // A hold ends after 30 minutes: bank debits, whose money comes days later, are not offered.
+          allowed_payment_method_types: ['card'],
+          client_reference_id: request.paymentId,
+          customer_email: request.customerEmail,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: request.currency.toLowerCase(),
+                unit_amount: request.amountMinor,
+                product_data: { name: request.title },
+              },
+            },
+          ],
+          payment_intent_data: {
+            metadata: request.metadata,
+            transfer_group:
+              request.metadata['bookingId'] ?? request.metadata['orderId'] ?? request.paymentId,
+          },
+          metadata: request.metadata,
+          expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+        },
+        { idempotencyKey: `checkout-${request.paymentId}` },
+      );
+      return checkoutState(session);
+    },
+    retrieveCheckout: async (sessionId) => checkoutState(await retrieveSession(stripe, sessionId)),
+    expireCheckout: async (sessionId) => {
+      try {
+        return checkoutState(await stripe.checkout.sessions.expire(sessionId));
+      } catch (error) {
+        // Only open sessions expire: this one was paid or had expired before.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return checkoutState(await retrieveSession(stripe, sessionId));
+      }
+    },
+    createRefund: (refund) => createRefund(stripe, refund),
+    retrieveRefund: async (id) => refundState(await stripe.refunds.retrieve(id)),
+    refundsSince: (since) => readRefunds(stripe, since),
+    createTransfer: async ({
+      transferId,
+      destinationAccountId,
+      amountMinor,
+      currency,
+      sourceChargeId,
+      group,
+      attempt,
+    }) => {
+      const transfer = await refusable(
+        stripe.transfers.create(
+          {
+            amount: amountMinor,
+            currency: currency.toLowerCase(),
+            destination: destinationAccountId,
+            transfer_group: group,
+            metadata: { transferId },
+            ...(sourceChargeId ? { source_transaction: sourceChargeId } : {}),
+          },
+          {
+            idempotencyKey:
+              attempt === 0 ? `transfer-${transferId}` : `transfer-${transferId}-${attempt}`,
+          },
+        ),
+      );
+      return { providerTransferId: transfer.id };
+    },
+    reverseTransfer: async ({ transferId, providerTransferId, attempt }) => {
+      // Keys are forgotten after a day; what is back already must not read as a refusal.
+      if ((await stripe.transfers.retrieve(providerTransferId)).reversed) return;
+      await refusable(
+        stripe.transfers.createReversal(
+          providerTransferId,
+          { metadata: { transferId } },
+          { idempotencyKey: `reversal-${transferId}-${attempt}` },
+        ),
+      );
+    },
+    disputesSince: (since) => readDisputes(stripe, since),
+    findTransfer: async ({ transferId, group }) => {
+      for await (const transfer of stripe.transfers.list({ transfer_group: group, limit: 100 })) {
+        if (transfer.metadata['transferId'] === transferId && !transfer.reversed)
+          return { providerTransferId: transfer.id };
+      }
+      return null;
+    },
+    totals: () => readTotals(stripe),
+    createCoupon: async ({ couponId, name, percentOff, expiresAt, maxRedemptions, creatorId }) => {
+      const coupon = await stripe.coupons.create(
+        {
+          name,
+          percent_off: percentOff,
+          duration: 'once',
+          redeem_by: Math.floor(expiresAt.getTime() / 1000),
+          max_redemptions: maxRedemptions,
+          metadata: { couponId, creatorId },
+        },
+        { idempotencyKey: `coupon-${couponId}` },
+      );
+      return { providerId: coupon.id };
+    },
+    createAccount: async ({ userId, email, displayName }) => {
+      const account = await stripe.v2.core.accounts.create(
+        {
+          contact_email: email,
+          display_name: displayName,
+          dashboard: 'express',
+          identity: { country: 'us' },
+          configuration: {
+            recipient: {
+              capabilities: { stripe_balance: { stripe_transfers: { requested: true } } },
+            },
+          },
+          defaults: {
+            responsibilities: { losses_collector: 'application', fees_collector: 'application' },
+          },
+          metadata: { userId },
+        },
+        { idempotencyKey: `account-${userId}` },
+      );
+      return { providerAccountId: account.id };
+    },
+    createOnboardingLink: async ({ providerAccountId, returnUrl, refreshUrl }) => {
+      const link = await stripe.v2.core.accountLinks.create({
+        account: providerAccountId,
+        use_case: {
+          type: 'account_onboarding',
+          account_onboarding: { return_url: returnUrl, refresh_url: refreshUrl },
+        },
+      });
+      return { url: link.url };
+    },
+    retrieveAccount: async (providerAccountId) => {
+      const account = await stripe.v2.core.accounts.retrieve(providerAccountId, {
+        include: ['configuration.recipient', 'requirements'],
+      });
+      const status =
+        account.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status;
+      return {
+        onboardingComplete: status === 'active',
+        restriction: status === 'restricted' || status === 'unsupported' ? status : null,
+      };
+    },
+    parseWebhook: (request) =>
+      parseStripeWebhook({ stripe, secrets: settings.webhookSecrets, ...request }),
+  };
+}
+
+/** A request that the provider understood and will not carry out is a refusal; anything else may be tried again as it is. */
+async function refusable<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new TransferRefused(error.code ?? 'invalid_request');
+    throw error;
+  }
+}
+
+async function* readDisputes(stripe: Stripe, since: Date): AsyncIterable<DisputeState> {
+  for await (const dispute of stripe.disputes.list({
+    created: { gte: Math.floor(since.getTime() / 1000) },
+    limit: 100,
+    expand: ['data.charge'],
+  })) {
+    const state = disputeState(dispute);
+    if (state) yield state;
+  }
+}
+
+async function readTotals(stripe: Stripe): Promise<MovementTotals> {
+  const totals: MovementTotals = {
+    chargedMinor: 0,
+    refundedMinor: 0,
+    transferredMinor: 0,
+    disputedMinor: 0,
+    disputeFeesMinor: 0,
+    feesMinor: 0,
+  };
+  for await (const {
+    type,
+    reporting_category: category,
+    amount,
+    fee,
+  } of stripe.balanceTransactions.list({ limit: 100 })) {
+    if (category === 'dispute' || category === 'dispute_reversal') {
+      totals.disputedMinor -= amount;
+      totals.disputeFeesMinor += fee;
+      continue;
+    }
+    totals.feesMinor += fee;
+    if (type === 'charge' || type === 'payment') totals.chargedMinor += amount;
+    // A failed refund comes back under a type of its own.
+    if (type === 'refund' || type === 'payment_refund' || type === 'refund_failure')
+      totals.refundedMinor -= amount;
+    // Reversals come back under a type of their own.
+    if (type === 'transfer' || type === 'transfer_refund') totals.transferredMinor -= amount;
+  }
+  return totals;
+}

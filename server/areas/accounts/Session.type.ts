@@ -1,0 +1,51 @@
+import { isIPv6, SocketAddress } from 'node:net';
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { ViewerRef } from './Viewer.type.ts';
+
+export const SessionRef = builder.prismaNode('Session', {
+  nullable: true,
+  description: 'A device on which the viewer is signed in.',
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), userId: actor?.id ?? idOrNobody('') }),
+  select: { id: true },
+  fields: (t) => ({
+    isCurrent: t.boolean({
+      description: 'The one that asks.',
+      resolve: ({ id }, _args, { actor }) => id === actor?.sessionId,
+    }),
+    userAgent: t.exposeString('userAgent', {
+      nullable: true,
+      description: 'What the browser calls itself.',
+    }),
+    address: t.string({
+      nullable: true,
+      select: { ipAddress: true },
+      description: 'Network address of the sign-in.',
+      resolve: ({ ipAddress }) => shortAddress(ipAddress),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('updatedAt', { type: 'DateTime', description: 'To the day.' }),
+  }),
+});
+
+builder.prismaObjectField(ViewerRef, 'sessions', (t) =>
+  t.prismaField({
+    type: [SessionRef],
+    description: 'Where the viewer is signed in, newest first; 50 at most.',
+    resolve: (query, { id }, _args, { deps }) =>
+      deps.prisma.session.findMany({
+        ...query,
+        where: { userId: id, expiresAt: { gt: deps.now() } },
+        orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+        take: 50,
+      }),
+  }),
+);
+
+/** IPv6 is kept with all its zeros, which nobody reads. */
+function shortAddress(address: string | null): string | null {
+  return address && isIPv6(address)
+    ? new SocketAddress({ address, family: 'ipv6' }).address
+    : address;
+}

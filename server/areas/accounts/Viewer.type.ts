@@ -1,0 +1,74 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { canOpenSlots } from '../availability/availability.access.ts';
+import { avatarUrl } from '../creators/profile/mediaUrls.ts';
+import { CreatorRef } from '../creators/Creator.type.ts';
+import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
+
+export const ViewerRef = builder.prismaNode('User', {
+  nullable: true,
+  variant: 'Viewer',
+  description: 'The signed-in person, with what only they may see.',
+  id: { field: 'id' },
+  // Somebody else's id finds nothing: a person sees only the own record this way.
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), AND: { id: actor?.id ?? idOrNobody('') } }),
+  select: { id: true },
+  fields: (t) => ({
+    username: t.exposeString('username'),
+    email: t.exposeString('email'),
+    role: t.expose('role', { type: RoleRef }),
+    locale: t.exposeString('locale', { description: 'Language of mails: en, hu, de or es.' }),
+    formatLocale: t.exposeString('formatLocale', {
+      nullable: true,
+      description:
+        'Formats of dates and times in emails, as the browser last reported them: en-US.',
+    }),
+    timeZone: t.exposeString('timeZone', { description: 'IANA zone.' }),
+    avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
+    emailVerified: t.exposeBoolean('emailVerified', {
+      description: 'Needed before anything is published.',
+    }),
+    twoFactorEnabled: t.exposeBoolean('twoFactorEnabled', {
+      description:
+        'Whether signing in with the password asks for a code of an authenticator app too.',
+    }),
+    registrationPending: t.exposeBoolean('registrationPending', {
+      description: 'Came with Google and has not yet finished: `finishRegistration`.',
+    }),
+    hasPassword: t.boolean({
+      description: 'False for somebody who signs in with Google only.',
+      select: {
+        accounts: {
+          where: { providerId: 'credential', password: { not: null } },
+          select: { id: true },
+          take: 1,
+        },
+      },
+      resolve: ({ accounts }) => accounts.length > 0,
+    }),
+    creator: t.variant(CreatorRef, { description: 'The own public profile.' }),
+    payoutStatus: t.field({
+      type: PayoutStatusRef,
+      select: { payoutAccount: { select: { onboardingComplete: true } } },
+      resolve: ({ payoutAccount }) => {
+        if (payoutAccount === null) return 'NONE';
+        return payoutAccount.onboardingComplete ? 'COMPLETE' : 'INCOMPLETE';
+      },
+    }),
+    canOpenSlots: t.boolean({
+      description: 'Whether the person may open slots now: finished onboarding and a fitting tag.',
+      resolve: ({ id }, _args, { deps }) => canOpenSlots(deps, id),
+    }),
+  }),
+});
+
+builder.queryField('viewer', (t) =>
+  t.prismaField({
+    type: ViewerRef,
+    nullable: true,
+    description: 'The signed-in person; null when signed out.',
+    authScopes: { public: true },
+    resolve: (query, _root, _args, { deps, actor }) =>
+      actor ? deps.prisma.user.findUnique({ ...query, where: { id: actor.id } }) : null,
+  }),
+);

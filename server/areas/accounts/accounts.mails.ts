@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { User } from '../../platform/database/generated/client.ts';
+import type { Deps } from '../../Deps.ts';
+import { accountMailTexts, type AccountMailKind } from './accounts.mailTexts.ts';
+import { createLink, type LinkPurpose } from './credentials/oneTimeLink.ts';
+import { composeSecurityMail, type SecurityFacts } from './credentials/securityMail.ts';
+import { isSecurityKind } from './credentials/securityMailTexts.ts';
+import { PRODUCT } from '../../platform/PRODUCT.ts';
+
+type Request = {
+  kind: string;
+  userId: string;
+  newEmail?: string | undefined;
+  oldEmail?: string | undefined;
+} & Partial<SecurityFacts>;
+type Draft = { kind: AccountMailKind; to: string; link: string };
+
+/**
+ * Writes to a person about the account, in the person's language. Links are made here and not when they are asked
+ * for, so that no queue and no log ever holds their secret.
+ */
+export async function mailAccount(
+  deps: Deps,
+  { kind, userId, newEmail = '', oldEmail = '', ...facts }: Request,
+): Promise<void> {
+  const user = await deps.prisma.user.findUnique({ where: { id: userId } });
+  if (!user || user.deletedAt) return;
+  if (isSecurityKind(kind)) {
+    const composed = await composeSecurityMail(deps, { kind, user, facts: { ...facts, newEmail } });
+    await post(deps, {
+      ...composed,
+      to: user.email,
+      id: `${kind}-${userId}-${uniqueOf(composed.link)}`,
+    });
+    return;
+  }
+  const draft = await draftOf(deps, { kind, user, newEmail, oldEmail });
+  if (draft)
+    await send(deps, {
+      ...draft,
+      username: user.username,
+      locale: user.locale,
+      newEmail,
+      id: `${draft.kind}-${userId}-${uniqueOf(draft.link)}`,
+    });
+}
+
+/** The last mail: its facts travel with the job, because the account has none any more. */
+export async function mailFarewell(
+  deps: Deps,
+  {
+    userId,
+    to,
+    username,
+    locale,
+  }: { userId: string; to: string; username: string; locale: string },
+): Promise<void> {
+  try {
+    await send(deps, {
+      kind: 'farewell',
+      to,
+      link: '',
+      username,
+      locale,
+      newEmail: '',
+      id: `farewell-${userId}`,
+    });
+  } finally {
+    // The last trace of the address.
+    await deps.prisma.sentMail.deleteMany({ where: { aboutId: userId } });
+  }
+}
+
+async function draftOf(
+  deps: Deps,
+  {
+    kind,
+    user,
+    newEmail,
+    oldEmail,
+  }: { kind: string; user: User; newEmail: string; oldEmail: string },
+): Promise<Draft | null> {
+  const { publicUrl } = deps.env;
+  const link = (purpose: LinkPurpose, value: string) =>
+    createLink(deps.prisma, { purpose, value, now: deps.now() });
+  switch (kind) {
+    case 'verifyEmail':
+      if (user.emailVerified) return null;
+      return {
+        kind,
+        to: user.email,
+        link: `${publicUrl}/api/account/confirm-email?token=${await link('verifyEmail', `${user.id} ${user.email}`)}`,
+      };
+    case 'changeEmail':
+      return {
+        kind,
+        to: newEmail,
+        link: `${publicUrl}/api/account/confirm-email?token=${await link('changeEmail', `${user.id} ${newEmail}`)}`,
+      };
+    case 'resetPassword':
+      return {
+        kind,
+        to: user.email,
+        link: `${publicUrl}/reset-password?email=${encodeURIComponent(user.email)}&token=${await link('resetPassword', user.id)}`,
+      };
+    case 'emailChanged':
+      return { kind, to: oldEmail, link: `${publicUrl}/support` };
+    default:
+      return null;
+  }
+}
+
+type Sending = Draft & { username: string; locale: string; newEmail: string; id: string };
+
+async function send(
+  deps: Deps,
+  { kind, to, link, username, locale, newEmail, id }: Sending,
+): Promise<void> {
+  const { subject, body } = accountMailTexts(locale)[kind]({ username, newEmail });
+  await post(deps, { id, to, subject, body, link, action: link.split('?')[0] ?? link });
+}
+
+type Posting = {
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+  link: string;
+  action: string;
+};
+
+async function post(deps: Deps, { id, to, subject, body, link, action }: Posting): Promise<void> {
+  const anchor = link ? `<p><a href="${escape(link)}">${escape(action)}</a></p>` : '';
+  await deps.mail.send({
+    id,
+    to,
+    subject: `${subject} · ${PRODUCT}`,
+    text: link ? `${body}\n\n${link}\n` : `${body}\n`,
+    html: `<p>${escape(body).replaceAll('\n', '<br>')}</p>${anchor}`,
+  });
+}
+
+/** The mail of a link is the same one when it is sent again; the person's id in front says whose it is. */
+function uniqueOf(link: string): string {
+  return link.includes('token=')
+    ? createHash('sha256').update(link).digest('hex').slice(0, 24)
+    : randomBytes(12).toString('hex');
+}
+
+/** Addresses and names are people's own words. */
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,135 @@
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { z } from 'zod';
+import type { PrismaClient } from '../../../platform/database/generated/client.ts';
+import { readLocale, readTimeZone } from '../../creators/profile/updateProfile.rules.ts';
+import type { Env } from '../../../env.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { usernameProblem } from '../credentials/username.rules.ts';
+
+const SIGN_UP = '/sign-up/email';
+
+/** The specification's texts for what better-auth says in its own words. */
+const MESSAGES: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'Login failed. Please check your credentials.',
+  INVALID_EMAIL: 'Invalid email. Try again.',
+  PASSWORD_TOO_SHORT: 'Password must be at least 6 characters long.',
+  PASSWORD_TOO_LONG: 'A password has 128 characters at most.',
+  FAILED_TO_CREATE_USER: 'An error occurred during signup.',
+};
+
+/** A taken address is said, as "forgot password" says it; without the right to reveal, it looks like any other. */
+export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }) {
+  return createAuthMiddleware(async ({ path, body }) => {
+    if (path !== SIGN_UP) return;
+    const { email, name, acceptTerms } = (body ?? {}) as {
+      email?: unknown;
+      name?: unknown;
+      acceptTerms?: unknown;
+    };
+    if (acceptTerms !== true)
+      throw new APIError('BAD_REQUEST', {
+        message: 'Accept the terms to go on.',
+        code: 'TERMS_NOT_ACCEPTED',
+      });
+    await checkUsername({ prisma, username: String(name ?? '') });
+    // The library's own answer to this names fields, in English.
+    if (!z.email().safeParse(email).success)
+      throw new APIError('BAD_REQUEST', {
+        message: MESSAGES['INVALID_EMAIL'] ?? '',
+        code: 'INVALID_EMAIL',
+      });
+    if (!env.revealUnknownEmail || typeof email !== 'string') return;
+    const taken = await prisma.user.findUnique({
+      where: { email: email.toLowerCase() },
+      select: { id: true },
+    });
+    if (taken)
+      throw new APIError('UNPROCESSABLE_ENTITY', {
+        message: 'Another account has this email.',
+        code: 'EMAIL_TAKEN',
+      });
+  });
+}
+
+export const afterAnswer = createAuthMiddleware(async ({ context: { returned } }) => {
+  if (!(returned instanceof APIError)) return;
+  const code = String(returned.body?.['code'] ?? '');
+  const message = MESSAGES[code];
+  if (message) throw new APIError(returned.status, { code, message });
+});
+
+type NewUser = { name: string; email: string; locale?: unknown; timeZone?: unknown };
+
+/** Language and zone become ones that we have. Who comes with Google has username and terms still to confirm. */
+export async function completeNewUser<T extends NewUser>({
+  prisma,
+  user,
+  path,
+}: {
+  prisma: PrismaClient;
+  user: T;
+  path: string | undefined;
+}) {
+  await checkUsername({ prisma, username: user.name });
+  const ownPage = path === SIGN_UP;
+  const locale = readLocale(String(user.locale ?? '')) ?? 'en';
+  const timeZone = readTimeZone(String(user.timeZone ?? '')) ?? 'UTC';
+  return {
+    data: {
+      ...user,
+      locale,
+      timeZone,
+      registrationPending: !ownPage,
+      termsAcceptedAt: ownPage ? new Date() : undefined,
+    },
+  };
+}
+
+/** The mail that confirms the address. News to everybody from before the account existed are no news to it. */
+export async function writeToNewUser({
+  prisma,
+  user,
+}: {
+  prisma: PrismaClient;
+  user: { id: string } & Record<string, unknown>;
+}): Promise<void> {
+  await prisma.$executeRaw`
+    insert into "NotificationRead" ("userId", "notificationId", "readAt")
+    select ${user.id}::uuid, "id", now() from "Notification" where "recipientId" is null and "publishedAt" is not null
+    on conflict do nothing`;
+  if (user['emailVerified'] !== true)
+    await addJob(
+      prisma,
+      'mailAccount',
+      { kind: 'verifyEmail', userId: user.id },
+      { jobKey: `mail:verifyEmail:${user.id}` },
+    );
+}
+
+/** We ask Google who somebody is, once; its tokens are of no further use and would only be a risk. */
+export async function withoutTokens<T extends Record<string, unknown>>(account: T) {
+  return {
+    data: { ...account, accessToken: undefined, refreshToken: undefined, idToken: undefined },
+  };
+}
+
+/** The messages reach the registration page as they are. */
+async function checkUsername({
+  prisma,
+  username,
+}: {
+  prisma: PrismaClient;
+  username: string;
+}): Promise<void> {
+  const problem = usernameProblem(username);
+  if (problem) throw new APIError('BAD_REQUEST', { message: problem, code: 'USERNAME_INVALID' });
+  const taken = await prisma.user.findFirst({
+    where: { username: { equals: username.replace(/_/g, '\\_'), mode: 'insensitive' } },
+    select: { id: true },
+  });
+  if (taken)
+    throw new APIError('UNPROCESSABLE_ENTITY', {
+      message: 'This username is taken.',
+      code: 'USERNAME_TAKEN',
+    });
+}

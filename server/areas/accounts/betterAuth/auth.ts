@@ -1,0 +1,169 @@
+import { betterAuth } from 'better-auth';
+import { prismaAdapter } from 'better-auth/adapters/prisma';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import type { PrismaClient } from '../../../platform/database/generated/client.ts';
+import type { Env } from '../../../env.ts';
+import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
+import { accountsDatabase } from './accountsDatabase.ts';
+import {
+  afterAnswer,
+  beforeSignUp,
+  completeNewUser,
+  withoutTokens,
+  writeToNewUser,
+} from './auth.hooks.ts';
+import { loginRules } from '../signIn/loginRules.ts';
+import { passkeyPlugin, passkeyRules } from '../passkeys/passkeys.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../credentials/password.rules.ts';
+import { googleRules } from './remember.ts';
+import { newRecoveryCodes } from '../signIn/recoveryCodes.ts';
+import { tellOfSecondFactor, twoFactorRules } from '../signIn/twoFactorRules.ts';
+import { suggestUsername } from '../signIn/suggestUsername.ts';
+import { PRODUCT } from '../../../platform/PRODUCT.ts';
+
+/** Header in which the HTTP layer tells better-auth the address that limits count by. Never taken from outside. */
+export const CLIENT_ADDRESS_HEADER = 'x-slotcast-client-address';
+
+const DAY_SECONDS = 86_400;
+
+/** Our own use cases do these, with our rules, messages and mails; their defaults would go past them. */
+const REPLACED = [
+  '/update-user',
+  '/change-email',
+  '/change-password',
+  '/delete-user',
+  '/delete-user/callback',
+  '/request-password-reset',
+  '/reset-password',
+  '/send-verification-email',
+  '/verify-email',
+  '/verify-password',
+  '/link-social',
+  '/unlink-account',
+  '/list-accounts',
+  '/account-info',
+  '/get-access-token',
+  '/refresh-token',
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/update-session',
+  '/two-factor/get-totp-uri',
+  '/two-factor/send-otp',
+  '/two-factor/verify-otp',
+  '/passkey/list-user-passkeys',
+];
+
+/** By address, for everything below /api/auth. Windows in seconds; counted by each process for itself. */
+export const SIGN_IN_LIBRARY_LIMIT = { window: 60, max: 300 };
+
+/** By address, beside the limit of wrong passwords; every sign-in page with autofill asks for one challenge. */
+export const SIGN_IN_LIMITS = {
+  '/sign-up/email': { window: 60, max: 20 },
+  '/sign-in/email': { window: 60, max: 60 },
+  '/sign-in/social': { window: 60, max: 60 },
+  '/passkey/generate-authenticate-options': { window: 60, max: 60 },
+  '/passkey/verify-authentication': { window: 60, max: 60 },
+};
+
+type Options = { prisma: PrismaClient; env: Env; secret: string; limiters: Limiters };
+
+/** Sign-up, sign-in, Google and sessions over our own tables: `name` is our username, `image` our avatarKey. */
+export function createAuth({ prisma: database, env, secret, limiters }: Options) {
+  const prisma = accountsDatabase(database);
+  return betterAuth({
+    appName: PRODUCT,
+    baseURL: env.publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [env.publicUrl],
+    database: prismaAdapter(prisma, { provider: 'postgresql' }),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    disabledPaths: REPLACED,
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      autoSignIn: false,
+    },
+    // Remembered: 30 days, a day more at each day of use. Not remembered: a cookie that ends with the browser, a day at most.
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    // A stranger could own an unverified address on either side: both must be verified.
+    account: {
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+    },
+    // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
+    plugins: [
+      genericOAuth({ config: [googleConfig({ prisma, env })] }),
+      twoFactor({
+        issuer: PRODUCT,
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+      }),
+      twoFactorRules(prisma),
+      loginRules({ prisma, limiters, secret, addressHeader: CLIENT_ADDRESS_HEADER }),
+      googleRules(),
+      passkeyPlugin(env),
+      passkeyRules(prisma),
+    ],
+    user: {
+      fields: { name: 'username', image: 'avatarKey' },
+      additionalFields: {
+        role: { type: 'string', input: false },
+        locale: { type: 'string', input: true, required: false },
+        timeZone: { type: 'string', input: true, required: false },
+        registrationPending: { type: 'boolean', input: false, required: false },
+        termsAcceptedAt: { type: 'date', input: false, required: false },
+      },
+    },
+    hooks: { before: beforeSignUp({ prisma, env }), after: afterAnswer },
+    databaseHooks: {
+      user: {
+        update: {
+          after: (user, context) =>
+            tellOfSecondFactor(prisma, {
+              userId: user.id,
+              path: context?.path,
+              headers: context?.headers,
+            }),
+        },
+        create: {
+          before: (user, context) => completeNewUser({ prisma, user, path: context?.path }),
+          after: (user) => writeToNewUser({ prisma, user }),
+        },
+      },
+      account: { create: { before: withoutTokens } },
+    },
+    onAPIError: { errorURL: `${env.publicUrl}/login` },
+    advanced: {
+      cookiePrefix: 'slotcast',
+      useSecureCookies: env.publicUrl.startsWith('https:'),
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    rateLimit: { enabled: true, ...SIGN_IN_LIBRARY_LIMIT, customRules: SIGN_IN_LIMITS },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Google itself, or the sandbox in its shape: the discovery address is the only difference. */
+function googleConfig({ prisma, env }: { prisma: PrismaClient; env: Env }) {
+  return {
+    ...env.google,
+    providerId: 'google',
+    scopes: ['openid', 'email', 'profile'],
+    prompt: 'select_account' as const,
+    mapProfileToUser: async (profile: Record<string, unknown>) => ({
+      name: await suggestUsername(prisma, {
+        email: String(profile['email'] ?? ''),
+        name: String(profile['name'] ?? ''),
+      }),
+      // Pictures are our own files only.
+      image: undefined,
+      locale: String(profile['locale'] ?? 'en'),
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeFan } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { changeRole } from './changeRole.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+it('makes somebody an admin and back, in the audit log, whatever case the address is in', async () => {
+  const { id, email } = await makeFan(server.deps);
+  const roleOf = async () =>
+    (await server.deps.prisma.user.findUniqueOrThrow({ where: { id } })).role;
+  expect(
+    await changeRole(server.deps.prisma, { email: ` ${email.toUpperCase()} `, role: 'ADMIN' }),
+  ).toBe(true);
+  expect(await roleOf()).toBe('ADMIN');
+  expect(await changeRole(server.deps.prisma, { email, role: 'USER' })).toBe(true);
+  expect(await roleOf()).toBe('USER');
+  const entries = await server.deps.prisma.auditEvent.findMany({
+    where: { entityId: id, action: 'account.role' },
+    orderBy: { createdAt: 'asc' },
+  });
+  expect(entries.map(({ detail }) => detail)).toEqual([{ role: 'ADMIN' }, { role: 'USER' }]);
+});
+
+it('finds nobody under an unknown or a deleted address', async () => {
+  const { id, email } = await makeFan(server.deps);
+  await server.deps.prisma.user.update({
+    where: { id },
+    data: { isActive: false, deletedAt: new Date() },
+  });
+  expect(await changeRole(server.deps.prisma, { email, role: 'ADMIN' })).toBe(false);
+  expect(
+    await changeRole(server.deps.prisma, { email: 'nobody@test.example', role: 'ADMIN' }),
+  ).toBe(false);
+});

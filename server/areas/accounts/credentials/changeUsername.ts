@@ -1,0 +1,55 @@
+import { databaseError } from '../../../platform/database/databaseError.ts';
+import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import type { Actor } from '../Actor.ts';
+import { UsernameInvalidError, UsernameTakenError } from '../accounts.errors.ts';
+import { queueSecurityMail, userAgentOf } from './queueSecurityMail.ts';
+import { usernameProblem } from './username.rules.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Renames the actor, who is told by mail; another letter case of the own name is allowed. Throws UsernameInvalidError or UsernameTakenError. */
+export async function changeUsername(
+  deps: Deps,
+  actor: Actor,
+  { username }: { username: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const isNew = (await tx.user.count({ where: { id: actor.id, username } })) === 0;
+    await saveUsername({ client: tx, userId: actor.id, username });
+    if (isNew)
+      await queueSecurityMail(tx, {
+        kind: 'usernameChanged',
+        userId: actor.id,
+        at: deps.now(),
+        userAgent: await userAgentOf(tx, actor),
+      });
+  });
+}
+
+type Saving = {
+  client: PrismaClient | Prisma.TransactionClient;
+  userId: string;
+  username: string;
+  where?: Prisma.UserWhereInput;
+  more?: Prisma.UserUpdateManyMutationInput;
+};
+
+/** The index on the lower-case name decides who has it. Nothing changes where the row does not fit `where`. */
+export async function saveUsername({
+  client,
+  userId,
+  username,
+  where = {},
+  more = {},
+}: Saving): Promise<void> {
+  const problem = usernameProblem(username);
+  if (problem) throw new UsernameInvalidError(problem);
+  try {
+    await client.user.updateMany({ where: { ...where, id: userId }, data: { ...more, username } });
+  } catch (error) {
+    if (databaseError(error).code === UNIQUE_VIOLATION) throw new UsernameTakenError();
+    throw error;
+  }
+}

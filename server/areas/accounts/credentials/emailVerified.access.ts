@@ -1,0 +1,30 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { unauthenticated } from '../../../platform/errors/topLevelErrors.ts';
+import type { Actor } from '../Actor.ts';
+import { EmailNotVerifiedError } from '../accounts.errors.ts';
+
+/** Nothing is published, and nobody is paid, before the address is confirmed. Throws EmailNotVerifiedError. */
+export async function requireVerifiedEmail(deps: Deps, actor: Pick<Actor, 'id'>): Promise<void> {
+  const { emailVerified } = await deps.prisma.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { emailVerified: true },
+  });
+  if (!emailVerified) throw new EmailNotVerifiedError();
+}
+
+/**
+ * For what stays attached to the account (keys, feeds, webhooks): the address is confirmed and the
+ * login session has not ended meanwhile. Locks the person's row, so that a first confirmation comes
+ * wholly before or after. Throws EmailNotVerifiedError.
+ */
+export async function requireConfirmedOwner(
+  tx: Prisma.TransactionClient,
+  { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
+): Promise<void> {
+  const [person] = await tx.$queryRaw<{ emailVerified: boolean }[]>`
+    select "emailVerified" from "User" where "id" = ${id}::uuid for update`;
+  if (!person?.emailVerified) throw new EmailNotVerifiedError();
+  if (sessionId && (await tx.session.count({ where: { id: sessionId } })) === 0)
+    throw unauthenticated();
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../../Deps.ts';
+import type { LinkPurpose } from './oneTimeLink.ts';
+
+export const MOST_PER_HOUR = 5;
+
+/** Whether one more link of this kind may be sent to the person: five an hour, so that nobody floods an inbox. */
+export async function mayMail(
+  deps: Deps,
+  { userId, purpose }: { userId: string; purpose: LinkPurpose },
+): Promise<boolean> {
+  const since = new Date(deps.now().getTime() - 3_600_000);
+  const sent = await deps.prisma.verification.count({
+    where: {
+      identifier: { startsWith: `${purpose}:` },
+      value: { startsWith: userId },
+      createdAt: { gt: since },
+    },
+  });
+  return sent < MOST_PER_HOUR;
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
+
+export type LinkPurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'notMe';
+
+/** How long a link works, in milliseconds. */
+const LIVES: Record<LinkPurpose, number> = {
+  resetPassword: 3_600_000,
+  verifyEmail: 3 * 86_400_000,
+  changeEmail: 86_400_000,
+  notMe: 7 * 86_400_000,
+};
+
+type Client = PrismaClient | Prisma.TransactionClient;
+
+/** A secret for a mail. Only its hash is kept: who reads the database cannot use it. */
+export async function createLink(
+  client: Client,
+  { purpose, value, now }: { purpose: LinkPurpose; value: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await client.verification.create({
+    data: {
+      identifier: identifierOf({ purpose, token }),
+      value,
+      expiresAt: new Date(now.getTime() + LIVES[purpose]),
+    },
+  });
+  return token;
+}
+
+/** What the link stands for; null when it is unknown, used or too old. */
+export async function readLink(
+  client: Client,
+  { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
+): Promise<string | null> {
+  const found = await client.verification.findFirst({
+    where: { identifier: identifierOf({ purpose, token }), expiresAt: { gt: now } },
+    select: { value: true },
+  });
+  return found?.value ?? null;
+}
+
+/** The same, and the link is used up: of many at once, one gets the value. */
+export async function useLink(
+  client: Client,
+  { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
+): Promise<string | null> {
+  const value = await readLink(client, { purpose, token, now });
+  const { count } = await client.verification.deleteMany({
+    where: { identifier: identifierOf({ purpose, token }) },
+  });
+  return count === 1 ? value : null;
+}
+
+/** Makes every other link of this purpose void, for values that begin so. */
+export async function voidLinks(
+  client: Client,
+  { purpose, valueStart }: { purpose: LinkPurpose; valueStart: string },
+): Promise<void> {
+  await client.verification.deleteMany({
+    where: { identifier: { startsWith: `${purpose}:` }, value: { startsWith: valueStart } },
+  });
+}
+
+/** Ends every link that changes something and every unfinished sign-in. Confirmation links change nothing twice; "this was not me" must go on working. */
+export async function voidAccountLinks(
+  client: Client,
+  { userId }: { userId: string },
+): Promise<void> {
+  await client.verification.deleteMany({
+    where: {
+      value: { startsWith: userId },
+      AND: ['verifyEmail:', 'notMe:'].map((kept) => ({
+        NOT: { identifier: { startsWith: kept } },
+      })),
+    },
+  });
+}
+
+function identifierOf({ purpose, token }: { purpose: LinkPurpose; token: string }): string {
+  return `${purpose}:${createHash('sha256').update(token).digest('hex')}`;
+}

@@ -1,0 +1,39 @@
+import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import type { SecurityKind } from './securityMailTexts.ts';
+
+/** Longer User-Agent headers tell nothing more. */
+const MAX_USER_AGENT = 300;
+
+type Client = PrismaClient | Prisma.TransactionClient;
+type Happened = {
+  kind: SecurityKind;
+  userId: string;
+  at: Date;
+  userAgent?: string | null | undefined;
+  newEmail?: string;
+  /** Of the passkey that was added: "this was not me" removes it. */
+  passkeyId?: string;
+};
+
+/** Tells the owner of a change to the account, with its time and device. */
+export async function queueSecurityMail(
+  tx: Client,
+  { at, userAgent, ...happened }: Happened,
+): Promise<void> {
+  const device = (userAgent ?? '').slice(0, MAX_USER_AGENT);
+  await addJob(tx, 'mailAccount', { ...happened, at: at.toISOString(), device });
+}
+
+/** What the browser of a login session calls itself. */
+export async function userAgentOf(
+  tx: Client,
+  { sessionId }: { sessionId?: string | undefined },
+): Promise<string | null> {
+  if (!sessionId) return null;
+  const session = await tx.session.findUnique({
+    where: { id: sessionId },
+    select: { userAgent: true },
+  });
+  return session?.userAgent ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../../../Deps.ts';
+import type { Actor } from '../Actor.ts';
+import { PasswordNotRightError, SessionNotFreshError } from '../accounts.errors.ts';
+import { isCurrentPassword } from './currentPassword.ts';
+
+/** How long after signing in the password is not asked for again. */
+const RECENT_MS = 10 * 60_000;
+
+export type Confirming = { currentPassword?: string | null | undefined; address?: string };
+
+/**
+ * A stolen login session must not become the account: changing the address and deleting the account
+ * need the password, or a sign-in of the last ten minutes. Throws SessionNotFreshError,
+ * PasswordNotRightError or RateLimitedError.
+ */
+export async function requireRecentSignIn(
+  deps: Deps,
+  { id: userId, sessionId }: Actor,
+  { currentPassword, address = '' }: Confirming,
+): Promise<void> {
+  // Commands on the machine of the installation have no login session.
+  if (!sessionId) return;
+  if (currentPassword) {
+    const account = await deps.prisma.account.findFirst({
+      where: { userId, providerId: 'credential' },
+    });
+    if (!account?.password) throw new PasswordNotRightError();
+    const { password: hash } = account;
+    if (await isCurrentPassword(deps, { userId, hash, password: currentPassword, address })) return;
+    throw new PasswordNotRightError();
+  }
+  const since = new Date(deps.now().getTime() - RECENT_MS);
+  const recent = await deps.prisma.session.count({
+    where: { id: sessionId, createdAt: { gt: since } },
+  });
+  if (recent === 0) throw new SessionNotFreshError();
+}

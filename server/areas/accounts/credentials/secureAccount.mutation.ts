@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { registerUserError } from '../../../platform/graphql/UserError.type.ts';
+import { LinkInvalidError } from '../accounts.errors.ts';
+import { secureAccount } from './secureAccount.ts';
+
+registerUserError(LinkInvalidError);
+
+const SecureAccountInput = builder.inputType('SecureAccountInput', {
+  fields: (t) => ({
+    token: t.string({
+      description: 'From the link of a security mail.',
+      validate: z.string().max(200),
+    }),
+  }),
+});
+const SecureAccountSuccess = builder
+  .objectRef<{ email: string }>('SecureAccountSuccess')
+  .implement({
+    fields: (t) => ({
+      email: t.exposeString('email', { description: 'Where the link for a new password goes.' }),
+    }),
+  });
+
+builder.mutationField('secureAccount', (t) =>
+  t.field({
+    type: SecureAccountSuccess,
+    description:
+      '"This was not me": ends every login session of an account, makes its password useless and mails a link for a new one.',
+    authScopes: { public: true },
+    skipTypeScopes: true,
+    errors: { types: [LinkInvalidError] },
+    args: { input: t.arg({ type: SecureAccountInput }) },
+    resolve: (_root, { input }, { deps, address }) => secureAccount(deps, { ...input, address }),
+  }),
+);

@@ -1,0 +1,54 @@
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { LIMITS } from '../../../platform/rateLimit/limits.ts';
+import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { LinkInvalidError } from '../accounts.errors.ts';
+import { endSessions } from './changePassword.ts';
+import { addressKey } from '../../../platform/http/clientAddress.ts';
+import { useLink, voidAccountLinks } from './oneTimeLink.ts';
+
+/**
+ * "This was not me", from a security mail: ends every login session, makes the password useless and
+ * mails a link for a new one. A passkey that the mail was about is removed. The link works once.
+ * Gives the address that the mail goes to. Throws RateLimitedError, or LinkInvalidError, also once the account has
+ * another address: its mailbox decides then.
+ */
+export async function secureAccount(
+  deps: Deps,
+  { token, address }: { token: string; address: string },
+): Promise<{ email: string }> {
+  const limiter = deps.limiters(LIMITS.secureAccount);
+  const key = addressKey(address);
+  const state = await limiter.get(key);
+  if (state && state.consumedPoints >= limiter.points)
+    throw new RateLimitedError({ waitMs: state.msBeforeNext });
+  return inTransaction(deps.prisma, async (tx) => {
+    const value = await useLink(tx, { purpose: 'notMe', token, now: deps.now() });
+    const [userId = '', email = '', passkeyId] = (value ?? '').split(' ');
+    const people = userId
+      ? await tx.user.count({ where: { id: userId, email, isActive: true, deletedAt: null } })
+      : 0;
+    if (people === 0) {
+      await limiter.penalty(key);
+      throw new LinkInvalidError();
+    }
+    await endSessions(tx, { userId });
+    await tx.account.updateMany({
+      where: { userId, providerId: 'credential' },
+      data: { password: null },
+    });
+    if (passkeyId) await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
+    await voidAccountLinks(tx, { userId });
+    await tx.auditEvent.create({
+      data: { actorId: userId, action: 'account.secure', entity: 'User', entityId: userId },
+    });
+    await addJob(
+      tx,
+      'mailAccount',
+      { kind: 'resetPassword', userId },
+      { jobKey: `mail:resetPassword:${userId}` },
+    );
+    return { email };
+  });
+}

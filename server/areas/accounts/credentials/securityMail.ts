@@ -1,0 +1,56 @@
+import type { User } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { deviceName } from '../signIn/device.rules.ts';
+import { createLink } from './oneTimeLink.ts';
+import { securityMailTexts, type SecurityKind } from './securityMailTexts.ts';
+
+export type SecurityFacts = {
+  at?: string | undefined;
+  device?: string | undefined;
+  newEmail: string;
+  passkeyId?: string | undefined;
+};
+type Composed = { subject: string; body: string; link: string; action: string };
+
+/** What a security mail says: what happened, when, on which device, and a link for "this was not me". */
+export async function composeSecurityMail(
+  deps: Deps,
+  { kind, user, facts }: { kind: SecurityKind; user: User; facts: SecurityFacts },
+): Promise<Composed> {
+  const { username, email, locale, timeZone, id } = user;
+  const texts = securityMailTexts(locale);
+  const { subject, body } = texts.kinds[kind];
+  const moment = momentText({ at: facts.at ? new Date(facts.at) : deps.now(), locale, timeZone });
+  const device = deviceName(facts.device ?? '') ?? texts.unknownDevice;
+  const value = [id, email, facts.passkeyId].filter(Boolean).join(' ');
+  const token = await createLink(deps.prisma, { purpose: 'notMe', value, now: deps.now() });
+  const parts = [
+    texts.hello(username),
+    body({ username, newEmail: facts.newEmail }),
+    texts.facts({ moment, device }),
+    texts.notMe,
+  ];
+  return {
+    subject,
+    body: parts.join('\n\n'),
+    link: `${deps.env.publicUrl}/secure-account?token=${token}`,
+    action: texts.action,
+  };
+}
+
+/** With seconds and zone, so that it can be compared with what the person did. */
+function momentText({
+  at,
+  locale,
+  timeZone,
+}: {
+  at: Date;
+  locale: string;
+  timeZone: string;
+}): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone,
+  }).format(at);
+}

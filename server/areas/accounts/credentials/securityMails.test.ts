@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverAccountMails } from '../../../testing/accountMails.ts';
+import { passkeyDevice } from '../../../testing/passkeyDevice.ts';
+import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import { totpCode } from '../../../testing/totp.ts';
+import { SECURITY_KINDS, securityMailTexts } from './securityMailTexts.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+type Person = Awaited<ReturnType<TestApp['register']>>;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+let addresses = 0;
+
+async function post(path: string, body: unknown, cookie = '') {
+  const headers = {
+    cookie,
+    'user-agent': FIREFOX,
+    'x-forwarded-for': `198.51.104.${(addresses += 1)}`,
+  };
+  const response = await app.post(`/api/auth/${path}`, body, headers);
+  return {
+    status: response.status,
+    body: ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>,
+    cookie: cookieOf(response),
+    response,
+  };
+}
+
+const subjects = async ({ id }: Person) =>
+  (await deliverAccountMails(app, id)).map(({ subject }) => subject.replace(' · Slotcast', ''));
+const secure = async (token: string) =>
+  (
+    await app.graphql(
+      `mutation { result: secureAccount(input: { token: "${token}" }) { __typename ... on SecureAccountSuccess { email } ... on UserError { code } } }`,
+    )
+  ).data?.['result'];
+
+async function addPasskey({ cookie }: Person): Promise<string> {
+  const response = await fetch(`${app.url}/api/auth/passkey/generate-register-options`, {
+    headers: { cookie },
+  });
+  const { challenge } = (await response.json()) as { challenge: string };
+  const device = passkeyDevice({ origin: new URL(app.deps.env.publicUrl).origin });
+  const added = await post(
+    'passkey/verify-registration',
+    { response: device.register(challenge) },
+    `${cookie}; ${cookieOf(response)}`,
+  );
+  return String(added.body['id']);
+}
+
+describe('the owner of an account gets a mail', () => {
+  it('when the second factor is turned on or off, and when recovery codes are used or replaced', async () => {
+    const person = await app.register();
+    const { body } = await post('two-factor/enable', { password: TEST_PASSWORD }, person.cookie);
+    const { totpURI, backupCodes } = body as { totpURI: string; backupCodes: string[] };
+    expect(await subjects(person)).toEqual([]);
+    const { cookie } = await post(
+      'two-factor/verify-totp',
+      { code: totpCode(totpURI) },
+      person.cookie,
+    );
+    expect(await subjects(person)).toEqual(['Two-factor authentication is on']);
+
+    const half = await post('sign-in/email', { email: person.email, password: TEST_PASSWORD });
+    expect(
+      (await post('two-factor/verify-backup-code', { code: 'WRONG-CODES' }, half.cookie)).status,
+    ).toBe(401);
+    expect(await subjects(person)).toEqual([]);
+    const typed = ` ${backupCodes[0]?.replace('-', ' ').toLowerCase()} `;
+    expect((await post('two-factor/verify-backup-code', { code: typed }, half.cookie)).status).toBe(
+      200,
+    );
+    expect(await subjects(person)).toEqual(['A recovery code was used']);
+
+    await post('two-factor/generate-backup-codes', { password: TEST_PASSWORD }, cookie);
+    expect(await subjects(person)).toEqual(['You have new recovery codes']);
+    expect((await post('two-factor/disable', { password: 'guess' }, cookie)).status).toBe(400);
+    expect(await subjects(person)).toEqual([]);
+    await post('two-factor/disable', { password: TEST_PASSWORD }, cookie);
+    expect(await subjects(person)).toEqual(['Two-factor authentication is off']);
+  });
+
+  it('when a passkey is added or removed', async () => {
+    const person = await app.register();
+    const id = await addPasskey(person);
+    expect(await subjects(person)).toEqual(['A passkey was added to your account']);
+    await post('passkey/delete-passkey', { id }, person.cookie);
+    expect(await subjects(person)).toEqual(['A passkey was removed from your account']);
+    expect((await post('passkey/delete-passkey', { id }, person.cookie)).status).toBe(404);
+    expect(await subjects(person)).toEqual([]);
+  });
+
+  it('when the username changes, and not when it is saved unchanged', async () => {
+    const person = await app.register();
+    const rename = (username: string) =>
+      app.graphql(
+        `mutation { changeUsername(input: { username: "${username}" }) { __typename } }`,
+        { cookie: person.cookie },
+      );
+    await rename(person.username);
+    expect(await subjects(person)).toEqual([]);
+    await rename(`${person.username}-x`);
+    const [mail] = await deliverAccountMails(app, person.id);
+    expect(mail?.text).toContain(`Your username is now ${person.username}-x.`);
+  });
+
+  it('with the time in the own zone, the device and a link, in the own language', async () => {
+    const person = await app.register();
+    await app.deps.prisma.user.update({
+      where: { id: person.id },
+      data: { locale: 'de', timeZone: 'Europe/Budapest' },
+    });
+    await app.deps.prisma.session.updateMany({
+      where: { userId: person.id },
+      data: { userAgent: FIREFOX },
+    });
+    app.clock.now = new Date('2026-11-22T06:10:30Z');
+    await app.graphql(
+      `mutation { changePassword(input: { currentPassword: "${TEST_PASSWORD}", newPassword: "another-horse" }) { __typename } }`,
+      { cookie: person.cookie },
+    );
+    app.clock.now = new Date();
+    const [mail] = await deliverAccountMails(app, person.id);
+    expect(mail?.text).toContain('Wann: 22. November 2026 um 07:10:30 MEZ\nGerät: Firefox, Linux');
+    expect(mail?.text).toMatch(/\/secure-account\?token=[\w-]+\n$/);
+    expect(mail?.html).toContain('>Das war ich nicht</a>');
+  });
+});
+
+describe('secureAccount', () => {
+  const tokenIn = (text = ''): string => /secure-account\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+  it('ends every login session, makes the password useless, removes the new passkey and mails a link', async () => {
+    const person = await app.register();
+    await addPasskey(person);
+    const [mail] = await deliverAccountMails(app, person.id);
+    const token = tokenIn(mail?.text);
+    expect(await secure(token)).toEqual({
+      __typename: 'SecureAccountSuccess',
+      email: person.email,
+    });
+    const own = { where: { userId: person.id } };
+    expect([
+      await app.deps.prisma.session.count(own),
+      await app.deps.prisma.passkey.count(own),
+    ]).toEqual([0, 0]);
+    expect(
+      (await post('sign-in/email', { email: person.email, password: TEST_PASSWORD })).status,
+    ).toBe(401);
+    const [reset] = await deliverAccountMails(app, person.id);
+    const resetToken = /token=([\w-]+)/.exec(reset?.text ?? '')?.[1];
+    const body = { email: person.email, token: resetToken, newPassword: 'brand-new-horse' };
+    expect((await app.post('/api/account/reset-password', body)).status).toBe(200);
+    expect(
+      (await post('sign-in/email', { email: person.email, password: 'brand-new-horse' })).status,
+    ).toBe(200);
+    expect(await secure(token)).toEqual({ __typename: 'LinkInvalidError', code: 'LINK_INVALID' });
+  });
+
+  it('refuses unknown links, and those of a mailbox that is no longer the account’s', async () => {
+    const person = await app.register();
+    await addPasskey(person);
+    const [mail] = await deliverAccountMails(app, person.id);
+    await app.deps.prisma.user.update({
+      where: { id: person.id },
+      data: { email: `new-${person.email}` },
+    });
+    for (const token of ['', 'unknown', tokenIn(mail?.text)])
+      expect(await secure(token)).toEqual({ __typename: 'LinkInvalidError', code: 'LINK_INVALID' });
+    expect(await app.deps.prisma.session.count({ where: { userId: person.id } })).toBe(1);
+  });
+});
+
+describe('securityMailTexts', () => {
+  it.each(['hu', 'de', 'es'])('has texts of its own in %s', (locale) => {
+    const facts = { username: 'nova', newEmail: 'new@test.example' };
+    for (const kind of SECURITY_KINDS) {
+      expect(securityMailTexts(locale).kinds[kind].subject).not.toBe(
+        securityMailTexts('en').kinds[kind].subject,
+      );
+      expect(securityMailTexts(locale).kinds[kind].body(facts)).not.toBe(
+        securityMailTexts('en').kinds[kind].body(facts),
+      );
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inBatches } from '../../../platform/database/inBatches.ts';
+import type { Deps } from '../../../Deps.ts';
+import type { Money } from '../../../platform/money/money.rules.ts';
+import {
+  statementOf,
+  type PurchaseStatement,
+} from '../../payments/statements/purchaseStatement.rules.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../../payments/statements/statementRows.ts';
+import type { Actor } from '../Actor.ts';
+import { bookingsAhead, deliveriesToAccept, ordersAhead, sharesOnTheWay } from './inFlight.ts';
+
+export type DeletionPreview = {
+  bookingsAsFan: number;
+  bookingsAsCreator: number;
+  ordersAsFan: number;
+  ordersAsProvider: number;
+  deliveriesToAccept: number;
+  /** What the person gets back for own bookings and orders. */
+  refund: Money;
+  /** What the person has earned and will still be paid. */
+  payout: Money;
+};
+
+type Person = { userId: string; now: Date };
+
+/** What deleting the account would do now, for the question before it. */
+export async function deletionPreview(
+  deps: Deps,
+  { id: userId }: Pick<Actor, 'id'>,
+): Promise<DeletionPreview> {
+  const {
+    prisma,
+    env: { currency },
+  } = deps;
+  const person = { userId, now: deps.now() };
+  const bookings: Prisma.BookingWhereInput = {
+    AND: [bookingsAhead(person), { status: 'CONFIRMED' }],
+  };
+  const orders: Prisma.ServiceOrderWhereInput = {
+    AND: [ordersAhead(person), { status: 'ACTIVE' }],
+  };
+  return {
+    bookingsAsFan: await prisma.booking.count({ where: { ...bookings, fanId: userId } }),
+    bookingsAsCreator: await prisma.booking.count({ where: { ...bookings, creatorId: userId } }),
+    ordersAsFan: await prisma.serviceOrder.count({ where: { ...orders, fanId: userId } }),
+    ordersAsProvider: await prisma.serviceOrder.count({ where: { ...orders, providerId: userId } }),
+    deliveriesToAccept: await prisma.serviceOrder.count({ where: deliveriesToAccept({ userId }) }),
+    refund: { amountMinor: await refundMinor(deps, { ...person, bookings, orders }), currency },
+    payout: { amountMinor: await payoutMinor(deps, person), currency },
+  };
+}
+
+type Cancelled = Person & {
+  bookings: Prisma.BookingWhereInput;
+  orders: Prisma.ServiceOrderWhereInput;
+};
+
+/** All that is left of a payment goes back to the fan. */
+async function refundMinor(
+  deps: Deps,
+  { userId, now, bookings, orders }: Cancelled,
+): Promise<number> {
+  return sumOf(deps, {
+    now,
+    bookings: { ...bookings, fanId: userId },
+    orders: { ...orders, fanId: userId },
+    amountOf: ({ feeMinor, shareMinor }) => feeMinor + shareMinor,
+  });
+}
+
+async function payoutMinor(deps: Deps, { userId, now }: Person): Promise<number> {
+  const transfer = sharesOnTheWay({ userId, now });
+  return sumOf(deps, {
+    now,
+    bookings: { creatorId: userId, transfer },
+    orders: { providerId: userId, OR: [{ transfer }, { status: 'DELIVERED' }] },
+    amountOf: ({ shareMinor }) => shareMinor,
+  });
+}
+
+type Sum = {
+  now: Date;
+  bookings: Prisma.BookingWhereInput;
+  orders: Prisma.ServiceOrderWhereInput;
+  amountOf: (statement: PurchaseStatement) => number;
+};
+
+async function sumOf({ prisma }: Deps, { now, bookings, orders, amountOf }: Sum): Promise<number> {
+  let sumMinor = 0;
+  const readBookings = inBatches((page) =>
+    prisma.booking.findMany({
+      where: bookings,
+      select: { id: true, ...BOOKING_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
+  for await (const rows of readBookings) {
+    for (const booking of rows) sumMinor += amountOf(statementOf({ rows: booking, now }));
+  }
+  const readOrders = inBatches((page) =>
+    prisma.serviceOrder.findMany({
+      where: orders,
+      select: { id: true, ...ORDER_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
+  for await (const rows of readOrders) {
+    for (const order of rows) sumMinor += amountOf(statementOf({ rows: order, now }));
+  }
+  return sumMinor;
+}

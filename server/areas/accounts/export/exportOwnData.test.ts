@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+it('gives a person what is kept about them, and nothing secret or of others', async () => {
+  const person = await app.register();
+  const { prisma } = app.deps;
+  const user = await prisma.user.update({
+    where: { email: person.email },
+    data: {
+      avatarKey: 'avatars/own.webp',
+      bio: 'Árvíztűrő',
+      passkeys: {
+        create: {
+          name: 'My phone',
+          publicKey: 'public-key',
+          credentialID: 'credential',
+          counter: 0,
+          deviceType: 'multiDevice',
+          backedUp: true,
+        },
+      },
+    },
+  });
+  await app.deps.files.write({
+    key: 'avatars/own.webp',
+    content: Buffer.from('picture'),
+    contentType: 'image/webp',
+  });
+  const creator = await makeCreator(app.deps);
+  await bookSlot(
+    app.deps,
+    { ...user },
+    { slotId: await makeSlot(app.deps, { creator }), idempotencyKey: 'export' },
+  );
+  const response = await fetch(`${app.url}/my-data.zip`, { headers: { cookie: person.cookie } });
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([200, 'application/zip', 'private, no-store']);
+  const files = new Map(
+    Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer()))).map(
+      ([name, content]) => [name, strFromU8(content)],
+    ),
+  );
+  expect([...files.keys()]).toEqual([
+    'profile.json',
+    'bookings.json',
+    'orders.json',
+    'slots.json',
+    'services.json',
+    'coupons.json',
+    'messages.json',
+    'notifications.json',
+    'support.json',
+    'mails.json',
+    'keys.json',
+    'webhooks.json',
+    'deeds.json',
+    'files.json',
+    'avatars/own.webp',
+  ]);
+  expect(JSON.parse(files.get('profile.json') ?? '')).toMatchObject({
+    username: person.username,
+    email: person.email,
+    bio: 'Árvíztűrő',
+    accounts: [{ providerId: 'credential' }],
+    passkeys: [{ name: 'My phone', backedUp: true }],
+  });
+  expect(JSON.parse(files.get('bookings.json') ?? '')).toMatchObject([
+    { totalMinor: 1200, creator: { username: creator.username } },
+  ]);
+  expect(files.get('avatars/own.webp')).toBe('picture');
+  const all = [...files.values()].join('\n');
+  for (const secret of [
+    creator.email,
+    TEST_PASSWORD,
+    decodeURIComponent(person.cookie).split('=')[1]?.split('.')[0] ?? 'none',
+    '"password"',
+    '"token"',
+    'public-key',
+  ])
+    expect(all).not.toContain(secret);
+});
+
+it('has the files that were delivered, to either side, and of nobody else', async () => {
+  const [provider, fan] = [await app.register(), await app.register()];
+  const { prisma } = app.deps;
+  const [seller, buyer] = await Promise.all(
+    [provider, fan].map(({ email }) => prisma.user.findUniqueOrThrow({ where: { email } })),
+  );
+  if (!seller || !buyer) throw new Error('nobody is there');
+  const other = await makeCreator(app.deps);
+  const content = Buffer.alloc(300_000, 'a');
+  const orderOf = (providerId: string, fanId: string) =>
+    prisma.serviceOrder.create({
+      data: {
+        service: {
+          create: {
+            creatorId: providerId,
+            title: 'Mix',
+            description: 'A mix',
+            priceMinor: 2000,
+            currency: 'USD',
+          },
+        },
+        provider: { connect: { id: providerId } },
+        fan: { connect: { id: fanId } },
+        serviceTitle: 'Mix',
+        priceMinor: 2000,
+        totalMinor: 2000,
+        feeMinor: 200,
+        currency: 'USD',
+        idempotencyKey: randomUUID(),
+        requestHash: 'x',
+        dueAt: new Date(),
+        paymentDueAt: new Date(),
+      },
+    });
+  const deliver = async ({
+    orderId,
+    providerId,
+    name,
+    isWaiting = false,
+  }: {
+    orderId: string;
+    providerId: string;
+    name: string;
+    isWaiting?: boolean;
+  }) => {
+    const key = `deliveries/${randomUUID()}.bin`;
+    await app.deps.files.write({ key, content, contentType: 'audio/mpeg' });
+    await prisma.deliveryFile.create({
+      data: {
+        name,
+        contentType: 'audio/mpeg',
+        bytes: content.length,
+        key,
+        order: { connect: { id: orderId } },
+        ...(isWaiting
+          ? {}
+          : {
+              message: {
+                create: { orderId, authorId: providerId, kind: 'DELIVERY' as const, body: 'Here.' },
+              },
+            }),
+      },
+    });
+  };
+  const order = await orderOf(seller.id, buyer.id);
+  const foreign = await orderOf(other.id, (await makeFan(app.deps)).id);
+  await deliver({ orderId: order.id, providerId: seller.id, name: 'song.mp3' });
+  await deliver({ orderId: order.id, providerId: seller.id, name: 'draft.mp3', isWaiting: true });
+  await deliver({ orderId: foreign.id, providerId: other.id, name: 'secret.mp3' });
+  const namesOf = async ({ cookie }: { cookie: string }) => {
+    const response = await fetch(`${app.url}/my-data.zip`, { headers: { cookie } });
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const delivered = Object.entries(files).filter(([name]) => name.startsWith('deliveries/'));
+    expect(delivered.every(([, bytes]) => Buffer.from(bytes).equals(content))).toBe(true);
+    const listed = JSON.parse(strFromU8(files['files.json'] ?? new Uint8Array())) as {
+      name: string;
+      file: string;
+      isSent: boolean;
+    }[];
+    expect(listed.map(({ file }) => file).sort()).toEqual(delivered.map(([name]) => name).sort());
+    return listed.map(({ name, isSent }) => `${name} ${isSent ? 'sent' : 'received'}`).sort();
+  };
+  expect(await namesOf(provider)).toEqual(['draft.mp3 sent', 'song.mp3 sent']);
+  expect(await namesOf(fan)).toEqual(['song.mp3 received']);
+});
+
+it('is for signed-in people', async () => {
+  expect((await fetch(`${app.url}/my-data.zip`)).status).toBe(401);
+});

@@ -1,0 +1,9 @@
+import './Viewer.type.ts';
+import './Session.type.ts';
+import './passkeys/Passkey.type.ts';
+import './account.mutations.ts';
+import './avatar.mutations.ts';
+import './deletion/deletion.mutations.ts';
+import './credentials/email.mutations.ts';
+import './credentials/secureAccount.mutation.ts';
+import './credentials/security.mutations.ts';

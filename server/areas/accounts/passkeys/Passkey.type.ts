@@ -1,0 +1,30 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { ViewerRef } from '../Viewer.type.ts';
+
+export const PasskeyRef = builder.prismaObject('Passkey', {
+  description:
+    'A key of a device or password manager with which the viewer signs in without a password.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'As the account endpoints take it.' }),
+    name: t.exposeString('name'),
+    isSynced: t.exposeBoolean('backedUp', {
+      description: 'Whether a password manager keeps it for several devices.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+builder.prismaObjectField(ViewerRef, 'passkeys', (t) =>
+  t.prismaField({
+    type: [PasskeyRef],
+    description: 'With which the viewer can sign in, oldest first; 20 at most.',
+    resolve: (query, { id }, _args, { deps }) =>
+      deps.prisma.passkey.findMany({
+        ...query,
+        where: { userId: id },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: 20,
+      }),
+  }),
+);

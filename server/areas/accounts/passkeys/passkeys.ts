@@ -1,0 +1,169 @@
+import { getAuthenticatorName, passkey, PASSKEY_ERROR_CODES } from '@better-auth/passkey';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import type { PrismaClient } from '../../../platform/database/generated/client.ts';
+import type { Env } from '../../../env.ts';
+import { queueSecurityMail } from '../credentials/queueSecurityMail.ts';
+import { refuseUnconfirmed } from '../signIn/refuseUnconfirmed.ts';
+import { FORGET_HEADER, forgetWithBrowser } from '../betterAuth/remember.ts';
+import { PRODUCT } from '../../../platform/PRODUCT.ts';
+
+const MOST = 20;
+const LONGEST_NAME = 60;
+
+const START = '/passkey/generate-register-options';
+const ADD = '/passkey/verify-registration';
+const RENAME = '/passkey/update-passkey';
+const REMOVE = '/passkey/delete-passkey';
+const ASK = '/passkey/generate-authenticate-options';
+const ENTER = '/passkey/verify-authentication';
+const UNREADABLE = PASSKEY_ERROR_CODES.FAILED_TO_VERIFY_REGISTRATION;
+
+/**
+ * Signing in with a key of the device instead of the password. The device has to make sure who holds it (finger, face
+ * or PIN), so that a passkey is two factors in one and no code is asked for after it.
+ */
+export const passkeyPlugin = (env: Env) =>
+  passkey({
+    rpID: new URL(env.publicUrl).hostname,
+    rpName: PRODUCT,
+    origin: new URL(env.publicUrl).origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: async ({ verification: { registrationInfo } }) => {
+        if (!registrationInfo?.userVerified)
+          throw new APIError('BAD_REQUEST', {
+            message: 'The device did not check who you are.',
+            code: 'PASSKEY_NOT_VERIFIED',
+          });
+        return { name: getAuthenticatorName(registrationInfo.aaguid) ?? 'Passkey' };
+      },
+    },
+    authentication: {
+      afterVerification: async ({ verification: { authenticationInfo } }) => {
+        if (!authenticationInfo.userVerified)
+          throw new APIError('UNAUTHORIZED', {
+            message: 'The device did not check who you are.',
+            code: 'PASSKEY_NOT_VERIFIED',
+          });
+      },
+    },
+  });
+
+/** What the product adds to the plugin: limits, a mail to the owner, "Remember me", and when a key was last used. */
+export function passkeyRules(prisma: PrismaClient) {
+  return {
+    id: 'passkey-rules',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === ADD || path === ENTER,
+          handler: createAuthMiddleware(async ({ body }) => checkForm(body)),
+        },
+        {
+          matcher: ({ path }) => path === ADD || path === RENAME,
+          handler: createAuthMiddleware(async ({ body }) => checkName(body)),
+        },
+        {
+          matcher: ({ path }) => path === START || path === ADD,
+          handler: createAuthMiddleware(async (context) => {
+            const session = await getSessionFromCtx(context);
+            if (session) refuseUnconfirmed(session.user);
+          }),
+        },
+        {
+          matcher: ({ path }) => path === ADD,
+          handler: createAuthMiddleware(async (context) => {
+            const session = await getSessionFromCtx(context);
+            if (
+              session &&
+              (await prisma.passkey.count({ where: { userId: session.user.id } })) >= MOST
+            )
+              throw new APIError('BAD_REQUEST', {
+                message: `You have ${MOST} passkeys already. Remove one first.`,
+                code: 'PASSKEY_LIMIT',
+              });
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path === ASK,
+          handler: createAuthMiddleware(async (context) => {
+            // Each login page asks for a challenge, and most are never answered.
+            await prisma.verification.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+            const options = context.context.returned;
+            if (options && !(options instanceof APIError))
+              return context.json({ ...options, userVerification: 'required' });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === ADD,
+          handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
+            // The plugin calls what it cannot read a failure of its own; only a whole response may have another status.
+            if (isAPIError(returned) && returned.body?.code === UNREADABLE.code)
+              return Response.json(UNREADABLE, { status: 400 });
+            const added = returned as { id?: string; userId?: string } | undefined;
+            if (added?.id && added.userId)
+              await queueSecurityMail(prisma, {
+                kind: 'passkeyAdded',
+                userId: added.userId,
+                passkeyId: added.id,
+                at: new Date(),
+                userAgent: headers?.get('user-agent'),
+              });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === REMOVE,
+          handler: createAuthMiddleware(async (context) => {
+            if (isAPIError(context.context.returned)) return;
+            const session = await getSessionFromCtx(context);
+            if (session)
+              await queueSecurityMail(prisma, {
+                kind: 'passkeyRemoved',
+                userId: session.user.id,
+                at: new Date(),
+                userAgent: context.headers?.get('user-agent'),
+              });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === ENTER,
+          handler: createAuthMiddleware(async (context) => {
+            const entered = context.context.newSession;
+            if (!entered) return;
+            await prisma.passkey.updateMany({
+              where: { credentialID: credentialOf(context.body), userId: entered.user.id },
+              data: { lastUsedAt: new Date() },
+            });
+            if (context.headers?.has(FORGET_HEADER)) await forgetWithBrowser({ context, entered });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+function checkName(body: unknown): void {
+  const { name } = (body ?? {}) as { name?: unknown };
+  if (typeof name === 'string' && name.trim().length > LONGEST_NAME)
+    throw new APIError('BAD_REQUEST', {
+      message: `A name has ${LONGEST_NAME} characters at most.`,
+      code: 'PASSKEY_NAME_TOO_LONG',
+    });
+}
+
+/** The plugin searches by this id as it comes. */
+function checkForm(body: unknown): void {
+  if (credentialOf(body) === '')
+    throw new APIError('BAD_REQUEST', {
+      message: 'This is no answer of a passkey.',
+      code: 'PASSKEY_MALFORMED',
+    });
+}
+
+function credentialOf(body: unknown): string {
+  const id = (body as { response?: { id?: unknown } | null } | undefined)?.response?.id;
+  return typeof id === 'string' ? id : '';
+}

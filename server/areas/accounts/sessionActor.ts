@@ -1,0 +1,36 @@
+import { fromNodeHeaders } from 'better-auth/node';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Deps } from '../../Deps.ts';
+import type { Actor } from './Actor.ts';
+import type { Auth } from './betterAuth/auth.ts';
+
+/** Who the session cookie stands for; null without one, or when the person is no longer active. */
+export async function sessionActor({
+  auth,
+  deps,
+  headers,
+}: {
+  auth: Auth;
+  deps: Deps;
+  headers: IncomingHttpHeaders;
+}): Promise<Actor | null> {
+  if (!headers.cookie?.includes('slotcast')) return null;
+  const session = await auth.api.getSession({ headers: fromNodeHeaders(headers) });
+  if (!session) return null;
+  const user = await deps.prisma.user.findUnique({
+    where: { id: session.user.id },
+    select: {
+      id: true,
+      username: true,
+      email: true,
+      role: true,
+      locale: true,
+      timeZone: true,
+      isActive: true,
+      registrationPending: true,
+    },
+  });
+  if (!user?.isActive) return null;
+  const { registrationPending, ...actor } = user;
+  return { ...actor, isPending: registrationPending, sessionId: session.session.id };
+}

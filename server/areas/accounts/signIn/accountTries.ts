@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { LIMITS } from '../../../platform/rateLimit/limits.ts';
+import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
+import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
+
+export type Attempt = {
+  /** The sign-in was not refused for its password. */
+  undo: () => Promise<void>;
+  /** The password was wrong; true when the owner should be told now. */
+  fail: () => Promise<boolean>;
+};
+
+type Trying = { email: string; deviceId: () => Promise<string | null> };
+
+/**
+ * Wrong passwords for one account, whatever addresses they come from. Devices on which somebody
+ * signed in to the account before have a count of their own, so that nobody can lock the owner out.
+ */
+export function accountTries(limiters: Limiters) {
+  const byAccount = limiters(LIMITS.accountTries);
+  const slowed = limiters(LIMITS.slowedTries);
+  const byDevice = limiters(LIMITS.deviceTries);
+  const told = limiters(LIMITS.wrongPasswordMails);
+
+  /** Counts an attempt before its outcome is known. `deviceId` is asked for only above the limit. Throws RateLimitedError. */
+  const begin = async ({ email, deviceId }: Trying): Promise<Attempt> => {
+    const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+    const isWithin = await consume(byAccount, account);
+    if (isWithin.waitMs > 0) {
+      const device = await deviceId();
+      const { waitMs } = device
+        ? await consume(byDevice, `${device} ${account}`)
+        : await consume(slowed, account);
+      if (waitMs > 0) throw new RateLimitedError({ waitMs });
+      return {
+        undo: async () => void (device && (await byDevice.reward(`${device} ${account}`))),
+        fail: async () => false,
+      };
+    }
+    const isLast = isWithin.consumed === byAccount.points;
+    return {
+      undo: async () => void (await byAccount.reward(account)),
+      fail: async () => isLast && (await consume(told, account)).waitMs === 0,
+    };
+  };
+  return { begin };
+}
+
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+): Promise<{ waitMs: number; consumed: number }> {
+  return limiter.consume(key).then(
+    ({ consumedPoints }) => ({ waitMs: 0, consumed: consumedPoints }),
+    ({ msBeforeNext, consumedPoints }: { msBeforeNext: number; consumedPoints: number }) => ({
+      waitMs: msBeforeNext,
+      consumed: consumedPoints,
+    }),
+  );
+}

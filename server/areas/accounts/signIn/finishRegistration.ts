@@ -1,0 +1,39 @@
+import { readLocale, readTimeZone } from '../../creators/profile/updateProfile.rules.ts';
+import type { Deps } from '../../../Deps.ts';
+import type { Actor } from '../Actor.ts';
+import { TermsNotAcceptedError } from '../accounts.errors.ts';
+import { saveUsername } from '../credentials/changeUsername.ts';
+
+type Input = {
+  username: string;
+  acceptTerms: boolean;
+  locale?: string | null | undefined;
+  timeZone?: string | null | undefined;
+};
+
+/**
+ * The short step after the first return from Google: the suggested username is kept or changed, the terms accepted,
+ * and the device's language and zone taken over, which Google does not tell. Repeated, it changes nothing.
+ * Throws TermsNotAcceptedError, UsernameInvalidError or UsernameTakenError.
+ */
+export async function finishRegistration(
+  deps: Deps,
+  actor: Actor,
+  { username, acceptTerms, locale, timeZone }: Input,
+): Promise<void> {
+  if (!acceptTerms) throw new TermsNotAcceptedError();
+  const [language, zone] = [readLocale(locale ?? ''), readTimeZone(timeZone ?? '')];
+  const more = {
+    registrationPending: false,
+    termsAcceptedAt: deps.now(),
+    ...(language ? { locale: language } : {}),
+    ...(zone ? { timeZone: zone } : {}),
+  };
+  await saveUsername({
+    client: deps.prisma,
+    userId: actor.id,
+    username,
+    where: { registrationPending: true },
+    more,
+  });
+}

@@ -1,0 +1,51 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { voidAccountLinks } from '../credentials/oneTimeLink.ts';
+
+type Detaching = { userId: string; keepsPassword: boolean };
+
+/**
+ * Removes what somebody else may have attached before the owner of the address confirmed it: ways
+ * to sign in, the second factor, keys, feeds, webhooks, push and every login session. The payout
+ * account goes too, unless shares are assigned to it. Bookings and payments stay.
+ */
+export async function detachUnconfirmed(
+  tx: Prisma.TransactionClient,
+  { userId, keepsPassword }: Detaching,
+): Promise<void> {
+  const own = { where: { userId } };
+  await tx.session.deleteMany(own);
+  await tx.passkey.deleteMany(own);
+  await tx.twoFactor.deleteMany(own);
+  await tx.account.deleteMany({
+    where: { userId, ...(keepsPassword ? { providerId: { not: 'credential' } } : {}) },
+  });
+  await tx.apiKey.deleteMany(own);
+  await tx.calendarFeed.deleteMany(own);
+  await tx.webhookEndpoint.deleteMany(own);
+  await tx.pushSubscription.deleteMany(own);
+  if ((await tx.transfer.count({ where: { creatorId: userId } })) === 0) {
+    await tx.payoutAccount.deleteMany(own);
+  }
+  await tx.user.update({ where: { id: userId }, data: { twoFactorEnabled: false } });
+  await voidAccountLinks(tx, { userId });
+  // A link to another address that was requested and not sent yet must not be made afterwards.
+  await tx.$executeRaw`select graphile_worker.remove_job(${`mail:changeEmail:${userId}`})::text`;
+  await tx.auditEvent.create({
+    data: {
+      actorId: userId,
+      action: 'account.firstConfirmation',
+      entity: 'User',
+      entityId: userId,
+    },
+  });
+}
+
+/** Locks the person's row, so that nothing is attached meanwhile, and tells whether the address is unconfirmed. */
+export async function lockUnconfirmed(
+  tx: Prisma.TransactionClient,
+  { userId }: { userId: string },
+): Promise<boolean> {
+  const [person] = await tx.$queryRaw<{ emailVerified: boolean }[]>`
+    select "emailVerified" from "User" where "id" = ${userId}::uuid for update`;
+  return person?.emailVerified === false;
+}

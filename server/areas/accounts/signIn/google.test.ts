@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSandbox } from '../../../../sandbox/createSandbox.ts';
+import { Store } from '../../../../sandbox/Store.ts';
+import { cookieOf, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { FORGET_HEADER } from '../betterAuth/remember.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-google-'));
+const store = new Store(folder);
+let provider: Server;
+let app: TestApp;
+
+beforeAll(async () => {
+  const options = { store, control: { paused: true }, baseUrl: '' };
+  provider = createSandbox(options);
+  await new Promise<void>((resolve) => provider.listen(0, resolve));
+  const { port } = provider.address() as AddressInfo;
+  options.baseUrl = `http://localhost:${port}`;
+  app = await startTestApp({ settings: { SANDBOX_PORT: String(port) } });
+});
+afterAll(async () => {
+  await app.close();
+  provider.closeAllConnections();
+  provider.close();
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Choice = {
+  email: string;
+  verified?: boolean;
+  isCancelled?: boolean;
+  headers?: Record<string, string>;
+};
+
+/** On to the account chooser, an account chosen there, and back. */
+async function enter({ email, verified = true, isCancelled = false, headers = {} }: Choice) {
+  const started = await app.post(
+    '/api/auth/sign-in/social',
+    {
+      provider: 'google',
+      callbackURL: '/players',
+      errorCallbackURL: '/registration',
+      newUserCallbackURL: '/finish-registration?return=%2Fplayers',
+    },
+    headers,
+  );
+  const chooser = new URL(((await started.json()) as { url: string }).url);
+  const form = new URLSearchParams(chooser.search);
+  if (isCancelled) form.set('cancel', '1');
+  form.set('email', email);
+  form.set('verified', verified ? '1' : '0');
+  const chosen = await fetch(chooser.origin + chooser.pathname, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
+  const back = new URL(chosen.headers.get('location') ?? '');
+  const response = await fetch(app.url + back.pathname + back.search, {
+    headers: { cookie: cookieOf(started) },
+    redirect: 'manual',
+  });
+  const { pathname, searchParams } = new URL(
+    response.headers.get('location') ?? '',
+    app.deps.env.publicUrl,
+  );
+  return {
+    place: pathname,
+    error: searchParams.get('error'),
+    cookie: cookieOf(response),
+    cookies: response.headers.getSetCookie(),
+  };
+}
+
+const viewerOf = async (cookie: string) =>
+  (
+    await app.graphql('{ viewer { username emailVerified registrationPending hasPassword } }', {
+      cookie,
+    })
+  ).data?.['viewer'];
+
+it('makes an account that has its name and the terms still to confirm, and keeps nothing of Google', async () => {
+  const first = await enter({ email: 'some.one@mail.test' });
+  expect([first.place, first.error]).toEqual(['/finish-registration', null]);
+  expect(await viewerOf(first.cookie)).toEqual({
+    username: 'some-one',
+    emailVerified: true,
+    registrationPending: true,
+    hasPassword: false,
+  });
+  const [account] = await app.deps.prisma.account.findMany({
+    where: { user: { username: 'some-one' } },
+  });
+  expect(account).toMatchObject({
+    providerId: 'google',
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+  });
+  await enter({ email: 'some.one@mail.test' });
+  expect(await app.deps.prisma.account.count({ where: { user: { username: 'some-one' } } })).toBe(
+    1,
+  );
+});
+
+it('is linked to an account that is there only when both sides have confirmed the address', async () => {
+  const { email, username } = await app.register();
+  const confirm = (emailVerified: boolean) =>
+    app.deps.prisma.user.update({ where: { email }, data: { emailVerified } });
+  const links = () =>
+    app.deps.prisma.account.count({ where: { providerId: 'google', user: { email } } });
+  await confirm(false);
+  expect(await enter({ email })).toMatchObject({
+    place: '/registration',
+    error: 'account_not_linked',
+    cookies: expect.not.arrayContaining([expect.stringContaining('session_token=')]),
+  });
+  await confirm(true);
+  expect(await enter({ email, verified: false })).toMatchObject({
+    place: '/registration',
+    error: 'account_not_linked',
+  });
+  expect(await links()).toBe(0);
+  const linked = await enter({ email });
+  expect(await viewerOf(linked.cookie)).toMatchObject({
+    username,
+    registrationPending: false,
+    hasPassword: true,
+  });
+  expect(await links()).toBe(1);
+});
+
+it('asks for the confirmation of an address that Google has not verified', async () => {
+  const { cookie } = await enter({ email: 'unsure@mail.test', verified: false });
+  expect(await viewerOf(cookie)).toMatchObject({ username: 'unsure', emailVerified: false });
+});
+
+it('comes back to the page it was started from when it is called off', async () => {
+  expect(await enter({ email: 'nobody@mail.test', isCancelled: true })).toMatchObject({
+    place: '/registration',
+    error: 'access_denied',
+  });
+});
+
+it('keeps the sign-in as long as "Remember me" says', async () => {
+  const email = 'remembered@mail.test';
+  const lives = async (headers: Record<string, string>) => {
+    const { place, error, cookies } = await enter({ email, headers });
+    expect([place, error]).toEqual([
+      expect.stringMatching(/^\/(players|finish-registration)$/),
+      null,
+    ]);
+    const cookie = cookies.findLast((value) => value.startsWith('slotcast.session_token=')) ?? '';
+    const { expiresAt } = await app.deps.prisma.session.findFirstOrThrow({
+      where: { user: { email } },
+      orderBy: { createdAt: 'desc' },
+    });
+    return {
+      isKept: cookie.includes('Max-Age='),
+      days: Math.round((expiresAt.getTime() - Date.now()) / 86_400_000),
+    };
+  };
+  expect(await lives({})).toEqual({ isKept: true, days: 30 });
+  expect(await lives({ [FORGET_HEADER]: '1' })).toEqual({ isKept: false, days: 1 });
+});

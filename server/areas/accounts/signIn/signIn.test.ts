@@ -1,0 +1,328 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+type Problem = { code?: string; message?: string };
+const newName = () => `new-${randomBytes(5).toString('hex')}`;
+/** An address of its own, so that no test uses up the tries of another. */
+let lastAddress = 0;
+const address = () => ({
+  'x-forwarded-for': `198.51.${Math.floor((lastAddress += 1) / 250)}.${(lastAddress % 250) + 1}`,
+});
+
+const signUp = (input: object, headers: Record<string, string> = address()) =>
+  app.post('/api/auth/sign-up/email', { acceptTerms: true, ...input }, headers);
+const signIn = (input: object, headers: Record<string, string> = address()) =>
+  app.post('/api/auth/sign-in/email', input, headers);
+const viewerOf = async (cookie: string) =>
+  (await app.graphql('{ viewer { username } }', { cookie })).data?.['viewer'];
+const problem = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as Problem),
+});
+
+describe('sign-up', () => {
+  it('asks for the terms, also past the form', async () => {
+    const name = newName();
+    const account = { name, email: `${name}@test.example`, password: TEST_PASSWORD };
+    for (const acceptTerms of [false, 'true', undefined])
+      expect(await problem(await signUp({ ...account, acceptTerms }))).toMatchObject({
+        status: 400,
+        code: 'TERMS_NOT_ACCEPTED',
+      });
+    expect((await signUp(account)).status).toBe(200);
+  });
+
+  it('makes the account and signs nobody in', async () => {
+    const name = newName();
+    const response = await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(JSON.stringify(await response.json())).not.toContain(TEST_PASSWORD);
+    const account = await app.deps.prisma.account.findFirstOrThrow({
+      where: { user: { username: name } },
+    });
+    expect(account.password).not.toContain(TEST_PASSWORD);
+  });
+
+  it.each<[string, (taken: string) => object, number, RegExp]>([
+    [
+      'a short password',
+      () => ({ password: '12345' }),
+      400,
+      /^Password must be at least 6 characters long\.$/,
+    ],
+    [
+      'a long password',
+      () => ({ password: 'x'.repeat(129) }),
+      400,
+      /^A password has 128 characters at most\.$/,
+    ],
+    ['a name with spaces', () => ({ name: 'two words' }), 400, /.+/],
+    ['a reserved name', () => ({ name: 'admin' }), 400, /.+/],
+    ...[
+      'slotcast-team',
+      'security-team',
+      'Admin_',
+      'no_reply',
+      'my-slotcast',
+      'reset_password',
+    ].map((name): [string, () => object, number, RegExp] => [
+      `a name that reads like ours: ${name}`,
+      () => ({ name }),
+      400,
+      /^This username is reserved\.$/,
+    ]),
+    ['a name like those of deleted people', () => ({ name: 'deleted-somebody' }), 400, /.+/],
+    ['no e-mail address', () => ({ email: 'nobody' }), 400, /^Invalid email\. Try again\.$/],
+    [
+      'half an e-mail address',
+      () => ({ email: 'nobody@nowhere' }),
+      400,
+      /^Invalid email\. Try again\.$/,
+    ],
+    [
+      'something else in place of the address',
+      () => ({ email: ['a@b.example'] }),
+      400,
+      /^Invalid email\. Try again\.$/,
+    ],
+    [
+      'a taken name in another case',
+      (taken) => ({ name: taken.toUpperCase() }),
+      422,
+      /^This username is taken\.$/,
+    ],
+    ['a taken address', (taken) => ({ email: `${taken}@test.example` }), 422, /account/i],
+  ])('refuses %s with a message', async (_name, change, status, message) => {
+    const { username } = await app.register();
+    const name = newName();
+    const answer = await problem(
+      await signUp({
+        name,
+        email: `${name}@test.example`,
+        password: TEST_PASSWORD,
+        ...change(username),
+      }),
+    );
+    expect(answer.status).toBe(status);
+    expect(answer.message).toMatch(message);
+  });
+
+  it('shows news from before the account existed as read', async () => {
+    const { prisma } = app.deps;
+    const news = await prisma.notification.create({
+      data: { title: 'Old', content: 'News', publishedAt: new Date() },
+    });
+    const name = newName();
+    await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD });
+    const { id: userId } = await prisma.user.findFirstOrThrow({ where: { username: name } });
+    expect(
+      await prisma.notificationRead.count({ where: { userId, notificationId: news.id } }),
+    ).toBe(1);
+  });
+
+  it('takes no role from outside', async () => {
+    const name = newName();
+    await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD, role: 'ADMIN' });
+    const made = await app.deps.prisma.user.findFirst({ where: { username: name } });
+    expect(made?.role ?? 'USER').toBe('USER');
+  });
+});
+
+describe('sign-in', () => {
+  it('sets a cookie that scripts and other sites never see', async () => {
+    const { email, username } = await app.register();
+    const response = await signIn({ email, password: TEST_PASSWORD });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^slotcast\.session_token=/);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).toMatch(/Path=\//i);
+    expect(cookie).not.toMatch(/Secure/i);
+    expect(await viewerOf(cookieOf(response))).toEqual({ username });
+  });
+
+  it('marks the cookie Secure at https', async () => {
+    const secure = await startTestApp({ settings: { PUBLIC_URL: 'https://slotcast.example' } });
+    const { email } = await secure.register();
+    const response = await secure.post('/api/auth/sign-in/email', {
+      email,
+      password: TEST_PASSWORD,
+    });
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Secure-slotcast\.session_token=.*Secure/i,
+    );
+    await secure.close();
+  });
+
+  it('makes a new session each time and never takes up one that was handed in', async () => {
+    const { email } = await app.register();
+    const [first, second] = [
+      await signIn({ email, password: TEST_PASSWORD }),
+      await signIn({ email, password: TEST_PASSWORD }),
+    ];
+    expect(cookieOf(first)).not.toBe(cookieOf(second));
+    const planted = await signIn(
+      { email, password: TEST_PASSWORD },
+      { ...address(), cookie: 'slotcast.session_token=planted.value' },
+    );
+    expect(cookieOf(planted)).not.toContain('planted');
+    expect(await viewerOf('slotcast.session_token=planted.value')).toBeNull();
+  });
+
+  it('says the same for a wrong password as for an unknown address', async () => {
+    const { email } = await app.register();
+    const wrong = await problem(await signIn({ email, password: 'not-this-one' }));
+    const unknown = await problem(
+      await signIn({ email: 'nobody@test.example', password: 'not-this-one' }),
+    );
+    expect(wrong.status).toBe(401);
+    expect(unknown).toEqual(wrong);
+  });
+
+  it.each([
+    {},
+    { email: 'a@test.example' },
+    { email: 5, password: [] },
+    { email: { $ne: '' }, password: { $ne: '' } },
+  ])('stands malformed input %j', async (input) => {
+    expect((await signIn(input)).status).toBe(400);
+  });
+
+  it('is refused to other sites and as a form', async () => {
+    const { email } = await app.register();
+    const other = await signIn(
+      { email, password: TEST_PASSWORD },
+      { ...address(), origin: 'https://evil.example', cookie: 'a=b' },
+    );
+    expect(other.status).toBe(403);
+    expect(other.headers.getSetCookie()).toEqual([]);
+    const form = await fetch(`${app.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ email, password: TEST_PASSWORD }),
+    });
+    expect(form.status).toBeGreaterThanOrEqual(400);
+    expect(form.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('ends at sign-out, and only that one', async () => {
+    const { email, username } = await app.register();
+    const [here, there] = [
+      cookieOf(await signIn({ email, password: TEST_PASSWORD })),
+      cookieOf(await signIn({ email, password: TEST_PASSWORD })),
+    ];
+    const out = await app.post('/api/auth/sign-out', {}, { cookie: here });
+    expect(out.status).toBe(200);
+    expect(out.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i);
+    expect(await viewerOf(here)).toBeNull();
+    expect(await viewerOf(there)).toEqual({ username });
+  });
+
+  it('with a changed signature is nobody', async () => {
+    const { cookie } = await app.register();
+    expect(await viewerOf(`${cookie.slice(0, -6)}AAAAAA`)).toBeNull();
+  });
+
+  it('that is over is nobody', async () => {
+    const { cookie, email } = await app.register();
+    await app.deps.prisma.session.updateMany({
+      where: { user: { email } },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    });
+    expect(await viewerOf(cookie)).toBeNull();
+  });
+
+  it('of somebody who has not accepted the terms writes nothing', async () => {
+    const { cookie, email } = await app.register();
+    await app.deps.prisma.user.update({ where: { email }, data: { registrationPending: true } });
+    const write = async () =>
+      (
+        await app.graphql(
+          'mutation { result: updateProfile(input: { bio: "x" }) { __typename } }',
+          { cookie },
+        )
+      ).errors?.[0]?.extensions.code;
+    expect(await write()).toBe('FORBIDDEN');
+    expect(
+      (
+        await fetch(`${app.url}/api/user/bio`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', cookie, origin: app.deps.env.publicUrl },
+          body: '{"bio":"x"}',
+        })
+      ).status,
+    ).toBe(403);
+    await app.graphql(
+      'mutation { finishRegistration(input: { username: "has-accepted", acceptTerms: true }) { __typename } }',
+      { cookie },
+    );
+    expect(await write()).toBeUndefined();
+  });
+
+  it('of somebody who was blocked is nobody', async () => {
+    const { cookie, email } = await app.register();
+    await app.deps.prisma.user.update({ where: { email }, data: { isActive: false } });
+    expect(await viewerOf(cookie)).toBeNull();
+  });
+});
+
+describe('tries', () => {
+  // Of another account each time: wrong passwords for one account have a limit of their own.
+  const wrong = (headers: Record<string, string>) =>
+    signIn({ email: `${newName()}@test.example`, password: 'not-this-one' }, headers).then(
+      ({ status }) => status,
+    );
+
+  it('are limited by the client address, right passwords among them do not count', async () => {
+    const { email } = await app.register();
+    const from = address();
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      expect(await wrong(from)).toBe(401);
+      if (attempt < 3)
+        expect((await signIn({ email, password: TEST_PASSWORD }, from)).status).toBe(200);
+    }
+    const refused = await signIn({ email, password: TEST_PASSWORD }, from);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await signIn({ email, password: TEST_PASSWORD }, address())).status).toBe(200);
+  });
+
+  it('sent all at once are limited too', async () => {
+    const from = address();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(from)));
+    expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(9);
+    expect(new Set(answers)).toEqual(new Set([401, 429]));
+  });
+
+  it('are limited by /64 for IPv6', async () => {
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      expect(await wrong({ 'x-forwarded-for': `2001:db8:7:7::${attempt + 1}` })).toBe(401);
+    expect(await wrong({ 'x-forwarded-for': '2001:db8:7:7:abcd::1' })).toBe(429);
+    expect(await wrong({ 'x-forwarded-for': '2001:db8:7:8::1' })).toBe(401);
+  });
+
+  it('cannot be multiplied by X-Forwarded-For or our own header unless the proxy is trusted', async () => {
+    const bare = await startTestApp({ settings: { TRUST_PROXY: '' } });
+    const attempt = (at: number) =>
+      bare.post(
+        '/api/auth/sign-in/email',
+        { email: 'nobody@test.example', password: 'not-this-one' },
+        {
+          'x-forwarded-for': `203.0.113.${at}`,
+          'x-slotcast-client-address': `203.0.113.${at}`,
+          'x-real-ip': `203.0.113.${at}`,
+        },
+      );
+    for (let at = 0; at < 9; at += 1) expect((await attempt(at)).status).toBe(401);
+    expect((await attempt(99)).status).toBe(429);
+    await bare.close();
+  });
+});

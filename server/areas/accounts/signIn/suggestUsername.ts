@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import type { PrismaClient } from '../../../platform/database/generated/client.ts';
+import { usernameFrom, usernameProblem } from '../credentials/username.rules.ts';
+
+const ATTEMPTS = 20;
+
+/** A free username made from somebody's address or name: "nova", else "nova2", "nova3"..., else with digits nobody guesses. */
+export async function suggestUsername(
+  prisma: PrismaClient,
+  { email, name }: { email: string; name: string },
+): Promise<string> {
+  const base = usernameFrom(email.split('@')[0] ?? '') ?? usernameFrom(name) ?? 'creator';
+  const candidates = [
+    base,
+    ...Array.from({ length: ATTEMPTS }, (_, index) => `${base.slice(0, 26)}${index + 2}`),
+  ];
+  const rows = await prisma.$queryRaw<
+    { name: string }[]
+  >`select lower("username") as name from "User" where lower("username") = any(${candidates.map((one) => one.toLowerCase())})`;
+  const taken = new Set(rows.map(({ name: one }) => one));
+  const free = candidates.find(
+    (one) => !taken.has(one.toLowerCase()) && usernameProblem(one) === null,
+  );
+  return free ?? `${base.slice(0, 20)}${randomInt(10_000_000, 99_999_999)}`;
+}

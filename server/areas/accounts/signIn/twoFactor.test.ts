@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import { totpCode } from '../../../testing/totp.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+type Answer = { status: number; body: Record<string, unknown>; cookie: string };
+let address = 0;
+
+/** From a fresh address each time: the limit by address has tests of its own. */
+async function post(path: string, body: unknown, cookie = ''): Promise<Answer> {
+  address += 1;
+  const response = await app.post(`/api/auth/${path}`, body, {
+    ...(cookie ? { cookie } : {}),
+    'x-forwarded-for': `198.51.100.${address}`,
+  });
+  return {
+    status: response.status,
+    body: ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>,
+    cookie: cookieOf(response),
+  };
+}
+
+const signIn = (email: string) => post('sign-in/email', { email, password: TEST_PASSWORD });
+const viewer = async (cookie: string) =>
+  (await app.graphql('{ viewer { username twoFactorEnabled } }', { cookie })).data?.['viewer'] as {
+    twoFactorEnabled: boolean;
+  } | null;
+
+async function protectedPerson() {
+  const person = await app.register();
+  const { body } = await post('two-factor/enable', { password: TEST_PASSWORD }, person.cookie);
+  const { totpURI: uri, backupCodes } = body as { totpURI: string; backupCodes: string[] };
+  const { cookie } = await post('two-factor/verify-totp', { code: totpCode(uri) }, person.cookie);
+  return { ...person, uri, backupCodes, cookie };
+}
+
+it('is on only after the first right code', async () => {
+  const person = await app.register();
+  expect(await post('two-factor/enable', { password: 'guess' }, person.cookie)).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_PASSWORD' },
+  });
+  const { body } = await post('two-factor/enable', { password: TEST_PASSWORD }, person.cookie);
+  expect(body).toMatchObject({
+    totpURI: expect.stringContaining('issuer=Slotcast'),
+    backupCodes: { length: 10 },
+  });
+  expect((await signIn(person.email)).body['twoFactorRedirect']).toBeUndefined();
+  expect(await post('two-factor/verify-totp', { code: '000000' }, person.cookie)).toMatchObject({
+    status: 401,
+    body: { code: 'INVALID_CODE' },
+  });
+  expect(await viewer(person.cookie)).toMatchObject({ twoFactorEnabled: false });
+  const verified = await post(
+    'two-factor/verify-totp',
+    { code: totpCode(String(body['totpURI'])) },
+    person.cookie,
+  );
+  expect(await viewer(verified.cookie)).toMatchObject({ twoFactorEnabled: true });
+  const { secret, backupCodes } = await app.deps.prisma.twoFactor.findFirstOrThrow({
+    where: { user: { email: person.email } },
+  });
+  expect(`${secret} ${backupCodes}`).not.toContain((body['backupCodes'] as string[])[0]);
+});
+
+it('asks for a code at sign-in, and lets nobody in without one', async () => {
+  const person = await protectedPerson();
+  const half = await signIn(person.email);
+  expect(half).toMatchObject({
+    status: 200,
+    body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
+  });
+  expect(await viewer(half.cookie)).toBeNull();
+  expect((await post('two-factor/verify-totp', { code: '000000' }, half.cookie)).status).toBe(401);
+  expect((await post('two-factor/verify-totp', { code: totpCode(person.uri) })).status).toBe(401);
+  const whole = await post('two-factor/verify-totp', { code: totpCode(person.uri) }, half.cookie);
+  expect(whole.status).toBe(200);
+  expect(await viewer(whole.cookie)).toMatchObject({ twoFactorEnabled: true });
+});
+
+it('takes each recovery code once', async () => {
+  const person = await protectedPerson();
+  const [code] = person.backupCodes;
+  const enter = async () =>
+    post('two-factor/verify-backup-code', { code }, (await signIn(person.email)).cookie);
+  const entered = await enter();
+  expect(await viewer(entered.cookie)).toMatchObject({ twoFactorEnabled: true });
+  expect(await enter()).toMatchObject({ status: 401, body: { code: 'INVALID_BACKUP_CODE' } });
+  const fresh = await post(
+    'two-factor/generate-backup-codes',
+    { password: TEST_PASSWORD },
+    entered.cookie,
+  );
+  expect(fresh.body['backupCodes']).toHaveLength(10);
+  expect(fresh.body['backupCodes']).not.toContain(person.backupCodes[1]);
+});
+
+it('ends a sign-in after five wrong codes', async () => {
+  const person = await protectedPerson();
+  const half = await signIn(person.email);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await post('two-factor/verify-totp', { code: '000000' }, half.cookie);
+  expect(
+    (await post('two-factor/verify-totp', { code: totpCode(person.uri) }, half.cookie)).status,
+  ).toBe(400);
+});
+
+it('is turned off with the password', async () => {
+  const person = await protectedPerson();
+  expect((await post('two-factor/disable', { password: 'guess' }, person.cookie)).status).toBe(400);
+  expect((await post('two-factor/disable', { password: TEST_PASSWORD })).status).toBe(401);
+  const { cookie } = await post('two-factor/disable', { password: TEST_PASSWORD }, person.cookie);
+  expect(await viewer(cookie)).toMatchObject({ twoFactorEnabled: false });
+  expect((await signIn(person.email)).body['twoFactorRedirect']).toBeUndefined();
+});
+
+it('is told to programs that sign in by REST', async () => {
+  const person = await protectedPerson();
+  const response = await app.post('/login', { email: person.email, password: TEST_PASSWORD });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+    403,
+    'TWO_FACTOR_REQUIRED',
+  ]);
+});

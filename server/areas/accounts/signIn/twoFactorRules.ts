@@ -1,0 +1,99 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import type { PrismaClient } from '../../../platform/database/generated/client.ts';
+import { queueSecurityMail } from '../credentials/queueSecurityMail.ts';
+import { writtenCode } from './recoveryCodes.ts';
+import { refuseUnconfirmed } from './refuseUnconfirmed.ts';
+import type { SecurityKind } from '../credentials/securityMailTexts.ts';
+
+const ENABLE = '/two-factor/enable';
+const DISABLE = '/two-factor/disable';
+const CODE = '/two-factor/verify-totp';
+const RECOVERY_CODE = '/two-factor/verify-backup-code';
+const NEW_CODES = '/two-factor/generate-backup-codes';
+
+/** What the product adds to the library's second factor: a confirmed address, readable recovery codes, mails to the owner. */
+export function twoFactorRules(prisma: PrismaClient) {
+  return {
+    id: 'two-factor-rules',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === ENABLE || path === CODE,
+          handler: createAuthMiddleware(async (context) => {
+            const session = await getSessionFromCtx(context);
+            // With a login session, a code completes turning it on; without one it completes signing in.
+            if (session && session.user['twoFactorEnabled'] !== true)
+              refuseUnconfirmed(session.user);
+          }),
+        },
+        {
+          matcher: ({ path }) => path === RECOVERY_CODE,
+          handler: createAuthMiddleware(async ({ body }) => ({
+            context: { body: withWrittenCode(body) },
+          })),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path === RECOVERY_CODE,
+          handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
+            const entered = isAPIError(returned)
+              ? undefined
+              : (returned as { user?: { id?: string } } | undefined);
+            if (entered?.user?.id)
+              await tell({ prisma, kind: 'recoveryCodeUsed', userId: entered.user.id, headers });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === NEW_CODES,
+          handler: createAuthMiddleware(async (context) => {
+            if (isAPIError(context.context.returned)) return;
+            const session = await getSessionFromCtx(context);
+            if (session)
+              await tell({
+                prisma,
+                kind: 'recoveryCodesReplaced',
+                userId: session.user.id,
+                headers: context.headers,
+              });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+/** The library writes the person's row at these two ways only when the second factor was turned on or off. */
+export async function tellOfSecondFactor(
+  prisma: PrismaClient,
+  {
+    userId,
+    path,
+    headers,
+  }: { userId: string; path: string | undefined; headers: Headers | undefined },
+): Promise<void> {
+  if (path === CODE) await tell({ prisma, kind: 'twoFactorOn', userId, headers });
+  if (path === DISABLE) await tell({ prisma, kind: 'twoFactorOff', userId, headers });
+}
+
+type Telling = {
+  prisma: PrismaClient;
+  kind: SecurityKind;
+  userId: string;
+  headers: Headers | undefined;
+};
+
+async function tell({ prisma, kind, userId, headers }: Telling): Promise<void> {
+  await queueSecurityMail(prisma, {
+    kind,
+    userId,
+    at: new Date(),
+    userAgent: headers?.get('user-agent'),
+  });
+}
+
+function withWrittenCode(body: unknown): unknown {
+  const { code } = (body ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? { ...(body as object), code: writtenCode(code) } : body;
+}

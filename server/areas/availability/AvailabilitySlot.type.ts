@@ -1,0 +1,92 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { freeSlot } from '../creators/creators.access.ts';
+import { CreatorRef } from '../creators/Creator.type.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { SlotStateRef } from '../../platform/graphql/enums.ts';
+import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import { priceOf, shareOfPrice } from '../../platform/money/money.rules.ts';
+
+/** The one booking that keeps a slot from others. The same filter in every field, so that they share one read. */
+export const LIVE_BOOKING = {
+  where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } },
+  take: 1,
+} satisfies Prisma.AvailabilitySlot$bookingsArgs;
+
+export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
+  nullable: true,
+  description: 'A bookable time [startsAt, endsAt) of a creator.',
+  id: { field: 'id' },
+  findUnique: (id) => ({ id: idOrNobody(id), creator: { isActive: true } }),
+  fields: (t) => ({
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime' }),
+    creator: t.relation('creator', { type: CreatorRef }),
+    price: t.field({
+      type: MoneyRef,
+      select: { priceMinor: true, currency: true },
+      resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
+    }),
+    fee: t.field({
+      type: MoneyRef,
+      description: "The platform's share of the price, without a coupon.",
+      select: { priceMinor: true, currency: true },
+      resolve: ({ priceMinor, currency }, _args, { deps }) => ({
+        amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent })
+          .feeMinor,
+        currency,
+      }),
+    }),
+    share: t.field({
+      type: MoneyRef,
+      description: 'What the creator gets of the price, without a coupon.',
+      select: { priceMinor: true, currency: true },
+      resolve: ({ priceMinor, currency }, _args, { deps }) => ({
+        amountMinor: shareOfPrice(
+          priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }),
+        ),
+        currency,
+      }),
+    }),
+    state: t.field({
+      type: SlotStateRef,
+      description:
+        'For fans a slot of a creator whose selling is paused is closed; the creator sees its own state.',
+      select: {
+        creatorId: true,
+        closedAt: true,
+        isBlocked: true,
+        bookableUntil: true,
+        creator: { select: { payoutAccount: { select: { sellingPausedAt: true } } } },
+        bookings: { ...LIVE_BOOKING, select: { status: true } },
+      },
+      resolve: (
+        { creatorId, creator, closedAt, isBlocked, bookableUntil, bookings: [booking] },
+        _args,
+        { deps, actor },
+      ) => {
+        if (closedAt) return 'CLOSED';
+        if (booking) return booking.status === 'HELD' ? 'HELD' : 'TAKEN';
+        if (creator.payoutAccount?.sellingPausedAt && actor?.id !== creatorId) return 'CLOSED';
+        return isBlocked || (bookableUntil && bookableUntil <= deps.now()) ? 'CLOSED' : 'FREE';
+      },
+    }),
+  }),
+});
+
+builder.prismaObjectFields(CreatorRef, (t) => ({
+  nextSlot: t.field({
+    type: AvailabilitySlotRef,
+    nullable: true,
+    description: 'The soonest free slot.',
+    // Read along with the creators, so that a list of them asks once.
+    select: (_args, { deps }, nested) => ({
+      slots: nested({
+        where: freeSlot(deps.now()),
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+        take: 1,
+      }),
+    }),
+    resolve: ({ slots: [soonest] }) => soonest ?? null,
+  }),
+}));

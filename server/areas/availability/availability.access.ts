@@ -1,0 +1,27 @@
+import type { Tag } from '../../platform/database/generated/enums.ts';
+import type { Deps } from '../../Deps.ts';
+import { canSell } from '../services/services.access.ts';
+import { CannotOpenSlotsError } from './availability.errors.ts';
+import { slotTagsText } from './slotTags.rules.ts';
+
+/** Finished payout onboarding and a tag of SLOT_TAGS: the one rule for guard, sidebar, editor and filters. */
+export async function canOpenSlots(deps: Deps, userId: string): Promise<boolean> {
+  const found = await deps.prisma.user.findFirst({
+    where: {
+      id: userId,
+      isActive: true,
+      payoutAccount: { onboardingComplete: true },
+      tags: { some: { tag: { in: deps.env.slotTags as Tag[] } } },
+    },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+/** Throws CannotOpenSlotsError, which says whether the setup or the tag is what is missing. */
+export async function requireCanOpenSlots(deps: Deps, userId: string): Promise<void> {
+  if (await canOpenSlots(deps, userId)) return;
+  throw (await canSell(deps, userId))
+    ? new CannotOpenSlotsError(slotTagsText(deps.env.slotTags))
+    : new CannotOpenSlotsError();
+}

@@ -1,0 +1,84 @@
+import { UserError } from '../../platform/errors/UserError.ts';
+import type { SlotProblem } from './availability.rules.ts';
+
+const TEXTS: Record<SlotProblem, string> = {
+  SLOT_PASSES_MIDNIGHT: 'A slot must end by midnight.',
+  SLOT_DURATION: 'A slot lasts 30, 45 or 60 minutes.',
+  SLOT_PAST: 'This time has already passed.',
+  SLOT_TOO_FAR: 'Slots can be opened up to a year ahead.',
+  SLOT_PRICE: 'The price must be 0 or at least 0.50.',
+  SLOT_PRICE_TOO_HIGH: 'The price is at most 999999.99.',
+};
+
+/** Fields of the GraphQL input; REST names its own. */
+const FIELDS: Record<SlotProblem, 'startsAt' | 'durationMinutes' | 'priceMinor'> = {
+  SLOT_PASSES_MIDNIGHT: 'durationMinutes',
+  SLOT_DURATION: 'durationMinutes',
+  SLOT_PAST: 'startsAt',
+  SLOT_TOO_FAR: 'startsAt',
+  SLOT_PRICE: 'priceMinor',
+  SLOT_PRICE_TOO_HIGH: 'priceMinor',
+};
+
+export class SlotInvalidError extends UserError {
+  readonly code: SlotProblem;
+  readonly field: string;
+  constructor(code: SlotProblem) {
+    super(TEXTS[code]);
+    this.code = code;
+    this.field = FIELDS[code];
+  }
+}
+
+export class SlotOverlapError extends UserError {
+  readonly code = 'SLOT_OVERLAP';
+  constructor() {
+    super('This time overlaps another of your slots.');
+  }
+}
+
+export class SlotNotFoundError extends UserError {
+  readonly code = 'SLOT_NOT_FOUND';
+  constructor() {
+    super('This slot does not exist any more.');
+  }
+}
+
+export class SlotBookedError extends UserError {
+  readonly code = 'SLOT_BOOKED';
+  constructor() {
+    super('This slot is booked. Cancel the booking first.');
+  }
+}
+
+export class CannotOpenSlotsError extends UserError {
+  readonly code = 'CANNOT_OPEN_SLOTS';
+  constructor(
+    message = 'Finish your payout setup and choose a fitting tag before you open slots.',
+  ) {
+    super(message);
+  }
+}
+
+export class CalendarSettingsInvalidError extends UserError {
+  readonly code = 'CALENDAR_SETTINGS_INVALID';
+  constructor() {
+    super('The notice is at most 14 days and the buffer at most 4 hours.');
+  }
+}
+
+export class WeeklyPatternInvalidError extends UserError {
+  readonly code = 'WEEKLY_PATTERN_INVALID';
+  constructor() {
+    super(
+      'A weekly pattern has times of 30, 45 or 60 minutes that end by midnight, and fills 1 to 12 weeks.',
+    );
+  }
+}
+
+export class WeeklyPatternNotFoundError extends UserError {
+  readonly code = 'WEEKLY_PATTERN_NOT_FOUND';
+  constructor() {
+    super('You have no weekly pattern any more.');
+  }
+}

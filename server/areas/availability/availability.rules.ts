@@ -1,0 +1,87 @@
+import { LEAST_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
+import { localDate } from '../../platform/time/zone.rules.ts';
+
+/** A slot lasts 30, 45 or 60 minutes, starts in the future, ends by midnight, and is free or costs at least the least charge. */
+export const DURATIONS_MINUTES = [30, 45, 60] as const;
+
+/** Minor units; besides, a slot may be free. */
+export const SLOT_PRICE_LIMITS = { least: LEAST_CHARGE_MINOR, most: 99_999_999 } as const;
+const FURTHEST_DAYS = 366;
+
+export type SlotProblem =
+  | 'SLOT_PASSES_MIDNIGHT'
+  | 'SLOT_DURATION'
+  | 'SLOT_PAST'
+  | 'SLOT_TOO_FAR'
+  | 'SLOT_PRICE'
+  | 'SLOT_PRICE_TOO_HIGH';
+
+type Proposed = {
+  startsAt: Date;
+  durationMinutes: number;
+  priceMinor: number;
+  now: Date;
+  zone: string;
+};
+
+/** What is wrong with a slot that a creator, who lives in the zone, wants to open, or null. */
+export function slotProblem(slot: Proposed): SlotProblem | null {
+  if (!DURATIONS_MINUTES.some((minutes) => minutes === slot.durationMinutes))
+    return 'SLOT_DURATION';
+  if (slot.startsAt.getTime() <= slot.now.getTime()) return 'SLOT_PAST';
+  if (slot.startsAt.getTime() > slot.now.getTime() + FURTHEST_DAYS * 86_400_000)
+    return 'SLOT_TOO_FAR';
+  return passesMidnight(slot) ? 'SLOT_PASSES_MIDNIGHT' : priceProblem(slot.priceMinor);
+}
+
+/** Whether a slot ends on another local day than it starts; one that ends exactly at midnight does not. */
+export function passesMidnight(slot: {
+  startsAt: Date;
+  durationMinutes: number;
+  zone: string;
+}): boolean {
+  const { startsAt, zone } = slot;
+  const last = new Date(endOf(slot).getTime() - 1);
+  return localDate({ at: startsAt, zone }) !== localDate({ at: last, zone });
+}
+
+/** A slot is free or costs at least the least charge; minor units. */
+export function priceProblem(minor: number): 'SLOT_PRICE' | 'SLOT_PRICE_TOO_HIGH' | null {
+  if (minor > SLOT_PRICE_LIMITS.most) return 'SLOT_PRICE_TOO_HIGH';
+  return minor === 0 || (Number.isInteger(minor) && minor >= SLOT_PRICE_LIMITS.least)
+    ? null
+    : 'SLOT_PRICE';
+}
+
+export const isPrice = (minor: number): boolean => priceProblem(minor) === null;
+
+export function endOf({
+  startsAt,
+  durationMinutes,
+}: {
+  startsAt: Date;
+  durationMinutes: number;
+}): Date {
+  return new Date(startsAt.getTime() + durationMinutes * 60_000);
+}
+
+/** Two weeks and four hours: the same limits as the check in the database. */
+const MOST_NOTICE_MINUTES = 20_160;
+const MOST_BUFFER_MINUTES = 240;
+
+/** Whether a creator's calendar may have these settings, in minutes. */
+export function areCalendarSettings({
+  minimumNoticeMinutes,
+  bufferMinutes,
+}: {
+  minimumNoticeMinutes: number;
+  bufferMinutes: number;
+}): boolean {
+  return (
+    isWithin(minimumNoticeMinutes, MOST_NOTICE_MINUTES) &&
+    isWithin(bufferMinutes, MOST_BUFFER_MINUTES)
+  );
+}
+
+const isWithin = (minutes: number, most: number): boolean =>
+  Number.isInteger(minutes) && minutes >= 0 && minutes <= most;

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { expireHold } from '../bookings/holds/expireHold.ts';
+import { freeSlot } from '../creators/creators.access.ts';
+import { announcedOn } from '../../testing/announcedOn.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { createTestServer, type GraphqlAnswer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  // At noon, no slot a few hours later passes midnight.
+  server.clock.now = new Date(new Date().setUTCHours(12, 0, 0, 0));
+});
+afterAll(() => server.close());
+
+const CREATE = `mutation ($input: CreateAvailabilitySlotsInput!) { result: createAvailabilitySlots(input: $input) {
+  ... on CreateAvailabilitySlotsSuccess { results { slot { id startsAt state price { amountMinor } } error { code } } } ... on UserError { code } } }`;
+const DELETE =
+  'mutation ($input: DeleteAvailabilitySlotsInput!) { result: deleteAvailabilitySlots(input: $input) { results { slotId error { code } } } }';
+const PRICE = `mutation ($input: PriceAvailabilitySlotsInput!) { result: priceAvailabilitySlots(input: $input) {
+  ... on PriceAvailabilitySlotsSuccess { results { slot { price { amountMinor } } error { code } } } ... on UserError { code } } }`;
+const SETTINGS = `mutation ($input: UpdateCalendarSettingsInput!) { result: updateCalendarSettings(input: $input) {
+  ... on UpdateCalendarSettingsSuccess { viewer { minimumNoticeMinutes bufferMinutes } } ... on UserError { code } } }`;
+
+const send = (query: string, actor: Actor | null, input: object) =>
+  server.run({ query, actor, variables: { input } });
+const idOf = (slotId: string) => Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64');
+const at = (hours: number) => new Date(server.clock.now.getTime() + hours * 3_600_000);
+const slot = (hours: number, more: object = {}) => ({
+  startsAt: at(hours).toISOString(),
+  durationMinutes: 30,
+  priceMinor: 1200,
+  ...more,
+});
+const book = async (slotId: string) =>
+  bookSlot(server.deps, await makeFan(server.deps), { slotId, idempotencyKey: randomUUID() });
+const isFree = async (slotId: string) =>
+  (await server.deps.prisma.availabilitySlot.count({
+    where: { id: slotId, ...freeSlot(server.clock.now) },
+  })) === 1;
+
+const announcedBy = (creator: Actor, work: () => Promise<unknown>) =>
+  announcedOn({ server, channel: `creator:${creator.id}`, work });
+
+type Outcome = { slot: { state: string } | null; error: { code: string } | null };
+const resultsOf = (answer: GraphqlAnswer): Outcome[] =>
+  (answer.data as { result: { results: Outcome[] } }).result.results;
+
+it('opens many slots, each with its own outcome', async () => {
+  const creator = await makeCreator(server.deps);
+  const answer = await send(CREATE, creator, {
+    slots: [
+      slot(24),
+      slot(24.25),
+      slot(25, { durationMinutes: 40 }),
+      slot(-1),
+      slot(24 * 400),
+      slot(26, { priceMinor: 49 }),
+      slot(24.5, { priceMinor: 0, durationMinutes: 60 }),
+      slot(24),
+    ],
+  });
+  expect(resultsOf(answer).map((result) => result.error?.code ?? result.slot?.state)).toEqual([
+    'FREE',
+    'SLOT_OVERLAP',
+    'SLOT_DURATION',
+    'SLOT_PAST',
+    'SLOT_TOO_FAR',
+    'SLOT_PRICE',
+    'FREE',
+    'SLOT_OVERLAP',
+  ]);
+  const again = await send(CREATE, creator, { slots: [slot(24)] });
+  expect(again.data).toMatchObject({
+    result: { results: [{ slot: null, error: { code: 'SLOT_OVERLAP' } }] },
+  });
+});
+
+it('refuses a slot that passes midnight of the creator, and names the field', async () => {
+  const creator = { ...(await makeCreator(server.deps)), timeZone: 'Asia/Tokyo' };
+  const day = at(72).toISOString().slice(0, 10);
+  // 14:30Z is 23:30 in Tokyo.
+  const from = (time: string, durationMinutes: number) =>
+    slot(0, { startsAt: `${day}T${time}:00Z`, durationMinutes });
+  const one = `mutation ($input: CreateAvailabilitySlotInput!) { result: createAvailabilitySlot(input: $input) {
+    __typename ... on SlotInvalidError { code field } } }`;
+  const refusal = { code: 'SLOT_PASSES_MIDNIGHT', field: 'durationMinutes' };
+  expect((await send(one, creator, from('14:30', 45))).data).toMatchObject({ result: refusal });
+  const many = `mutation ($input: CreateAvailabilitySlotsInput!) { result: createAvailabilitySlots(input: $input) {
+    ... on CreateAvailabilitySlotsSuccess { results { error { code ... on SlotInvalidError { field } } } } } }`;
+  const slots = [from('14:30', 30), from('23:30', 45), from('14:15', 60)];
+  const answer = await send(many, creator, { slots });
+  expect(resultsOf(answer)).toEqual([{ error: null }, { error: null }, { error: refusal }]);
+});
+
+it('opens each of 500 slots once, also when two tabs ask at the same time', async () => {
+  const creator = await makeCreator(server.deps);
+  // Whole half hours, so that none passes midnight.
+  const from = Math.ceil(at(24).getTime() / 1_800_000) * 1_800_000;
+  const slots = Array.from({ length: 500 }, (_, index) =>
+    slot(0, { startsAt: new Date(from + index * 1_800_000).toISOString() }),
+  );
+  const answers = await Promise.all([
+    send(CREATE, creator, { slots }),
+    send(CREATE, creator, { slots: slots.toReversed() }),
+  ]);
+  const opened = answers.flatMap((answer) => resultsOf(answer).filter((result) => result.slot));
+  expect(opened).toHaveLength(500);
+  expect(
+    await server.deps.prisma.availabilitySlot.count({ where: { creatorId: creator.id } }),
+  ).toBe(500);
+});
+
+it('closes many slots: free ones go, those with a past stay closed, booked and strange ones stay', async () => {
+  const [creator, stranger] = await Promise.all([
+    makeCreator(server.deps),
+    makeCreator(server.deps),
+  ]);
+  const [free, booked, past, strange] = await Promise.all([
+    makeSlot(server.deps, { creator, inMinutes: 3000 }),
+    makeSlot(server.deps, { creator, inMinutes: 3100 }),
+    makeSlot(server.deps, { creator, inMinutes: 3200 }),
+    makeSlot(server.deps, { creator: stranger }),
+  ]);
+  await book(booked);
+  const { bookingId } = await book(past);
+  await server.deps.prisma.booking.update({
+    where: { id: bookingId },
+    data: { status: 'REFUNDED' },
+  });
+  const slotIds = [free, booked, past, strange].map(idOf);
+  expect((await send(DELETE, creator, { slotIds: [...slotIds, 'nonsense'] })).data).toEqual({
+    result: {
+      results: [null, 'SLOT_BOOKED', null, 'SLOT_NOT_FOUND', 'SLOT_NOT_FOUND'].map(
+        (code, index) => ({ slotId: slotIds[index] ?? 'nonsense', error: code && { code } }),
+      ),
+    },
+  });
+  const left = await server.deps.prisma.availabilitySlot.findMany({
+    where: { id: { in: [free, booked, past, strange] } },
+  });
+  expect(new Map(left.map(({ id, closedAt }) => [id, closedAt !== null]))).toEqual(
+    new Map([
+      [booked, false],
+      [past, true],
+      [strange, false],
+    ]),
+  );
+  expect((await send(DELETE, creator, { slotIds: [slotIds[0]] })).data).toMatchObject({
+    result: { results: [{ error: { code: 'SLOT_NOT_FOUND' } }] },
+  });
+});
+
+it('gives open slots another price; a booked one keeps what was agreed', async () => {
+  const [creator, stranger] = await Promise.all([
+    makeCreator(server.deps),
+    makeCreator(server.deps),
+  ]);
+  const [free, booked] = await Promise.all([
+    makeSlot(server.deps, { creator, inMinutes: 3000 }),
+    makeSlot(server.deps, { creator, inMinutes: 3100 }),
+  ]);
+  await book(booked);
+  const input = { slotIds: [free, booked].map(idOf), priceMinor: 750 };
+  const expected = {
+    result: {
+      results: [
+        { slot: { price: { amountMinor: 750 } }, error: null },
+        { slot: null, error: { code: 'SLOT_BOOKED' } },
+      ],
+    },
+  };
+  expect((await send(PRICE, creator, input)).data).toEqual(expected);
+  expect((await send(PRICE, creator, input)).data).toEqual(expected);
+  expect((await send(PRICE, stranger, input)).data).toMatchObject({
+    result: {
+      results: [{ error: { code: 'SLOT_NOT_FOUND' } }, { error: { code: 'SLOT_NOT_FOUND' } }],
+    },
+  });
+  expect((await send(PRICE, creator, { ...input, priceMinor: 49 })).data).toEqual({
+    result: { code: 'SLOT_PRICE' },
+  });
+  expect((await send(PRICE, creator, { ...input, priceMinor: 100_000_000 })).data).toEqual({
+    result: { code: 'SLOT_PRICE_TOO_HIGH' },
+  });
+});
+
+it('is for creators with finished onboarding and a fitting tag, and for signed-in people', async () => {
+  const people = [
+    await makeFan(server.deps),
+    await makeCreator(server.deps, { onboarded: false }),
+    await makeCreator(server.deps, { tag: 'MUSICIAN' }),
+  ];
+  for (const person of people) {
+    expect((await send(CREATE, person, { slots: [slot(24)] })).data).toEqual({
+      result: { code: 'CANNOT_OPEN_SLOTS' },
+    });
+    expect((await send(PRICE, person, { slotIds: ['x'], priceMinor: 500 })).data).toEqual({
+      result: { code: 'CANNOT_OPEN_SLOTS' },
+    });
+  }
+  const inputs: [string, object][] = [
+    [CREATE, { slots: [slot(24)] }],
+    [DELETE, { slotIds: ['x'] }],
+    [PRICE, { slotIds: ['x'], priceMinor: 500 }],
+    [SETTINGS, { minimumNoticeMinutes: 0, bufferMinutes: 0 }],
+  ];
+  for (const [query, input] of inputs)
+    expect((await send(query, null, input)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+it('announces slots that open, change and close, and nothing when nothing changed', async () => {
+  const creator = await makeCreator(server.deps);
+  expect(
+    await announcedBy(creator, () => send(CREATE, creator, { slots: [slot(24), slot(25)] })),
+  ).toEqual(['slots']);
+  expect(await announcedBy(creator, () => send(CREATE, creator, { slots: [slot(24)] }))).toEqual(
+    [],
+  );
+  const [found] = await server.deps.prisma.availabilitySlot.findMany({
+    where: { creatorId: creator.id },
+  });
+  const slotIds = [idOf(found?.id ?? '')];
+  expect(
+    await announcedBy(creator, () => send(PRICE, creator, { slotIds, priceMinor: 900 })),
+  ).toEqual(['slots']);
+  expect(await announcedBy(creator, () => send(DELETE, creator, { slotIds }))).toEqual(['slots']);
+  expect(await announcedBy(creator, () => send(DELETE, creator, { slotIds }))).toEqual([]);
+  expect(
+    await announcedBy(creator, () =>
+      send(SETTINGS, creator, { minimumNoticeMinutes: 60, bufferMinutes: 0 }),
+    ),
+  ).toEqual(['slots']);
+});
+
+it('refuses a notice and a buffer out of bounds', async () => {
+  const creator = await makeCreator(server.deps);
+  for (const wrong of [
+    { minimumNoticeMinutes: -1 },
+    { minimumNoticeMinutes: 20_161 },
+    { bufferMinutes: -5 },
+    { bufferMinutes: 241 },
+  ]) {
+    expect(
+      (await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 0, ...wrong })).data,
+    ).toEqual({ result: { code: 'CALENDAR_SETTINGS_INVALID' } });
+  }
+  const good = { minimumNoticeMinutes: 120, bufferMinutes: 15 };
+  for (let round = 0; round < 2; round += 1)
+    expect((await send(SETTINGS, creator, good)).data).toEqual({ result: { viewer: good } });
+});
+
+it('keeps fans away from slots inside the minimum notice, old and new ones', async () => {
+  const creator = await makeCreator(server.deps);
+  const [soon, later] = await Promise.all([
+    makeSlot(server.deps, { creator, inMinutes: 119 }),
+    makeSlot(server.deps, { creator, inMinutes: 180 }),
+  ]);
+  await send(SETTINGS, creator, { minimumNoticeMinutes: 120, bufferMinutes: 0 });
+  const { data } = await send(CREATE, creator, { slots: [slot(1)] });
+  expect(data).toMatchObject({ result: { results: [{ slot: { state: 'CLOSED' } }] } });
+  expect([await isFree(soon), await isFree(later)]).toEqual([false, true]);
+  await expect(book(soon)).rejects.toMatchObject({ code: 'SLOT_NOT_FOUND' });
+  await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 0 });
+  expect(await isFree(soon)).toBe(true);
+});
+
+it('blocks the slots around a booking by the buffer, and frees them with it', async () => {
+  const creator = await makeCreator(server.deps);
+  await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 15 });
+  const [before, booked, far] = await Promise.all(
+    [2960, 3000, 3075].map((inMinutes) => makeSlot(server.deps, { creator, inMinutes })),
+  );
+  const { bookingId } = await book(booked ?? '');
+  expect(await Promise.all([before, far].map((id) => isFree(id ?? '')))).toEqual([false, true]);
+  await expect(book(before ?? '')).rejects.toMatchObject({ code: 'SLOT_TAKEN' });
+  const { data } = await send(CREATE, creator, { slots: [slot(3040 / 60), slot(52)] });
+  expect(data).toMatchObject({
+    result: { results: [{ slot: { state: 'CLOSED' } }, { slot: { state: 'FREE' } }] },
+  });
+
+  await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 0 });
+  expect(await isFree(before ?? '')).toBe(true);
+  await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 15 });
+  expect(await isFree(before ?? '')).toBe(false);
+
+  server.clock.now = at(0.51);
+  await expireHold(server.deps, { bookingId });
+  expect(await Promise.all([before, booked, far].map((id) => isFree(id ?? '')))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+it('lets fans who book neighbouring slots at once have only what the buffer allows', async () => {
+  const creator = await makeCreator(server.deps);
+  await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 30 });
+  const slotIds = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      makeSlot(server.deps, { creator, inMinutes: 3000 + index * 30 }),
+    ),
+  );
+  const outcomes = await Promise.allSettled(
+    slotIds.flatMap((slotId) => [book(slotId), book(slotId), book(slotId)]),
+  );
+  expect(
+    new Set(
+      outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [],
+      ),
+    ),
+  ).toEqual(new Set(['SLOT_TAKEN']));
+  const bookings = await server.deps.prisma.booking.findMany({
+    where: { creatorId: creator.id },
+    orderBy: { startsAt: 'asc' },
+  });
+  expect(bookings.length).toBeGreaterThan(1);
+  const gaps = bookings
+    .slice(1)
+    .map(
+      ({ startsAt }, index) =>
+        (startsAt.getTime() - (bookings[index]?.endsAt.getTime() ?? 0)) / 60_000,
+    );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30);
+});

@@ -1,0 +1,94 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { requireVerifiedEmail } from '../accounts/credentials/emailVerified.access.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import type { UserError } from '../../platform/errors/UserError.ts';
+import { announceSlots } from './announceSlots.ts';
+import { requireCanOpenSlots } from './availability.access.ts';
+import { SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
+import { endOf, slotProblem } from './availability.rules.ts';
+import { lockCalendar } from './lockCalendar.ts';
+
+export type NewSlot = { startsAt: Date; durationMinutes: number; priceMinor: number };
+export type SlotOutcome = { slotId: string | null; error: UserError | null };
+
+/**
+ * Opens many slots, each for itself: one that overlaps or is wrong is answered with its error, the others open.
+ * Prices in minor units of the deployment's currency. Throws CannotOpenSlotsError or EmailNotVerifiedError.
+ */
+export async function createAvailabilitySlots(
+  deps: Deps,
+  actor: Actor,
+  { slots }: { slots: NewSlot[] },
+): Promise<SlotOutcome[]> {
+  await requireCanOpenSlots(deps, actor.id);
+  await requireVerifiedEmail(deps, actor);
+  const now = deps.now();
+  const problems = slots.map((slot) => slotProblem({ ...slot, now, zone: actor.timeZone }));
+  const fit = slots.filter((_slot, index) => !problems[index]);
+  const opened =
+    fit.length > 0
+      ? await inTransaction(deps.prisma, (tx) =>
+          openSlots({ deps, tx, creatorId: actor.id, slots: fit }),
+        )
+      : new Map<string, string>();
+  return slots.map((slot, index) => {
+    const problem = problems[index];
+    if (problem) return { slotId: null, error: new SlotInvalidError(problem) };
+    const slotId = opened.get(keyOf(slot));
+    // A slot that was asked for twice is opened once.
+    opened.delete(keyOf(slot));
+    return slotId ? { slotId, error: null } : { slotId: null, error: new SlotOverlapError() };
+  });
+}
+
+/** Opens one slot. Throws CannotOpenSlotsError, EmailNotVerifiedError, SlotInvalidError or SlotOverlapError. */
+export async function createAvailabilitySlot(
+  deps: Deps,
+  actor: Actor,
+  slot: NewSlot,
+): Promise<string> {
+  const [outcome] = await createAvailabilitySlots(deps, actor, { slots: [slot] });
+  if (!outcome?.slotId) throw outcome?.error ?? new SlotOverlapError();
+  return outcome.slotId;
+}
+
+const keyOf = ({
+  startsAt,
+  durationMinutes,
+}: {
+  startsAt: Date;
+  durationMinutes: number;
+}): string => `${startsAt.getTime()}:${durationMinutes}`;
+
+type Opening = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string; slots: NewSlot[] };
+
+/** The exclusion constraint decides; a slot whose time is taken has no row in the answer. */
+export async function openSlots({
+  deps,
+  tx,
+  creatorId,
+  slots,
+}: Opening): Promise<Map<string, string>> {
+  const { minimumNoticeMinutes, bufferMinutes } = await lockCalendar(tx, { creatorId });
+  const rows = await tx.$queryRaw<{ id: string; startsAt: Date; endsAt: Date }[]>`
+    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "bookableUntil", "isBlocked")
+    select ${creatorId}::uuid, n."startsAt", n."endsAt", n."priceMinor", ${deps.env.currency},
+      case when ${minimumNoticeMinutes}::int > 0 then n."startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end,
+      slot_is_blocked(null, ${creatorId}::uuid, n."startsAt", n."endsAt", ${bufferMinutes}::int)
+    from unnest(
+      ${slots.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
+      ${slots.map((slot) => endOf(slot).toISOString())}::timestamptz[],
+      ${slots.map(({ priceMinor }) => priceMinor)}::int[]
+    ) as n("startsAt", "endsAt", "priceMinor")
+    on conflict do nothing
+    returning "id", "startsAt", "endsAt"`;
+  if (rows.length > 0) await announceSlots(tx, { creatorId });
+  return new Map(
+    rows.map(({ id, startsAt, endsAt }) => [
+      keyOf({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }),
+      id,
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import type { UserError } from '../../platform/errors/UserError.ts';
+import { announceSlots } from './announceSlots.ts';
+import { SlotBookedError, SlotNotFoundError } from './availability.errors.ts';
+import { lockOwnSlots } from './lockOwnSlots.ts';
+
+export type ClosingOutcome = { slotId: string; error: UserError | null };
+
+/**
+ * Closes open slots of the actor, each for itself: removed when it never had a booking, kept closed otherwise.
+ * Another's slot is SlotNotFoundError, the same as one that does not exist; a booked one SlotBookedError.
+ */
+export async function deleteAvailabilitySlots(
+  deps: Deps,
+  actor: Actor,
+  { slotIds }: { slotIds: string[] },
+): Promise<ClosingOutcome[]> {
+  return inTransaction(deps.prisma, async (tx) => {
+    const own = await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
+    const free = [...own].filter(([, { isBooked }]) => !isBooked);
+    await closeSlots({ deps, tx, free: free.map(([id, { hasHistory }]) => ({ id, hasHistory })) });
+    if (free.length > 0) await announceSlots(tx, { creatorId: actor.id });
+    return slotIds.map((slotId) => ({ slotId, error: problemOf(own.get(slotId)) }));
+  });
+}
+
+/** Closes one. Throws SlotNotFoundError (also for another's slot) or SlotBookedError. */
+export async function deleteAvailabilitySlot(
+  deps: Deps,
+  actor: Actor,
+  { slotId }: { slotId: string },
+): Promise<void> {
+  const [outcome] = await deleteAvailabilitySlots(deps, actor, { slotIds: [slotId] });
+  if (outcome?.error) throw outcome.error;
+}
+
+function problemOf(slot: { isBooked: boolean } | undefined): UserError | null {
+  if (!slot) return new SlotNotFoundError();
+  return slot.isBooked ? new SlotBookedError() : null;
+}
+
+type Closing = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  free: { id: string; hasHistory: boolean }[];
+};
+
+async function closeSlots({ deps, tx, free }: Closing): Promise<void> {
+  const idsOf = (hadBookings: boolean): string[] =>
+    free.filter(({ hasHistory }) => hasHistory === hadBookings).map(({ id }) => id);
+  await tx.availabilitySlot.deleteMany({ where: { id: { in: idsOf(false) } } });
+  await tx.availabilitySlot.updateMany({
+    where: { id: { in: idsOf(true) } },
+    data: { closedAt: deps.now() },
+  });
+}

@@ -1,0 +1,14 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+
+/** The settings of a creator's calendar, in minutes. */
+export type CalendarSettings = { minimumNoticeMinutes: number; bufferMinutes: number };
+
+/** Makes changes of one creator's slots and calendar settings wait for each other, and reads the settings. */
+export async function lockCalendar(
+  tx: Prisma.TransactionClient,
+  { creatorId }: { creatorId: string },
+): Promise<CalendarSettings> {
+  const [settings] = await tx.$queryRaw<CalendarSettings[]>`
+    select "minimumNoticeMinutes", "bufferMinutes" from "User" where "id" = ${creatorId}::uuid for no key update`;
+  return settings ?? { minimumNoticeMinutes: 0, bufferMinutes: 0 };
+}

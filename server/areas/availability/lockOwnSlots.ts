@@ -1,0 +1,31 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+
+type OwnSlot = { isBooked: boolean; hasHistory: boolean };
+
+/**
+ * The open ones among the slots that belong to the creator, by id. The lock makes a booking in flight (which holds a
+ * share lock) finish first; all callers lock in the same order.
+ */
+export async function lockOwnSlots(
+  tx: Prisma.TransactionClient,
+  { creatorId, slotIds }: { creatorId: string; slotIds: string[] },
+): Promise<Map<string, OwnSlot>> {
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    select "id" from "AvailabilitySlot"
+    where "id" = any(${slotIds}::uuid[]) and "creatorId" = ${creatorId}::uuid and "closedAt" is null
+    order by "id" for update`;
+  const bookings = await tx.booking.findMany({
+    where: { slotId: { in: locked.map(({ id }) => id) } },
+    select: { slotId: true, status: true },
+  });
+  const slots = new Map<string, OwnSlot>(
+    locked.map(({ id }) => [id, { isBooked: false, hasHistory: false }]),
+  );
+  for (const { slotId, status } of bookings) {
+    const slot = slots.get(slotId);
+    if (!slot) continue;
+    slot.hasHistory = true;
+    slot.isBooked ||= status === 'HELD' || status === 'CONFIRMED' || status === 'COMPLETED';
+  }
+  return slots;
+}

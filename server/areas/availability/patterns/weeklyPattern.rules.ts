@@ -1,0 +1,81 @@
+import { Temporal } from 'temporal-polyfill';
+import { instantOf } from '../../../platform/time/zone.rules.ts';
+import { DURATIONS_MINUTES, isPrice, passesMidnight } from '../availability.rules.ts';
+
+/**
+ * A weekly pattern names times on the creator's own clock: 0 is Monday, minutes since midnight. Whatever clocks do, a
+ * slot at 20:00 is at 20:00; a time that clocks skip falls out that day, one that comes twice is the earlier.
+ */
+export type PatternSlot = {
+  weekday: number;
+  minute: number;
+  durationMinutes: number;
+  priceMinor: number;
+};
+
+export const MOST_WEEKS = 12;
+const DAYS_PER_WEEK = 7;
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 1440;
+/** A week of half hours. */
+const MOST_SLOTS = 336;
+
+export function isPatternValid({ weeks, slots }: { weeks: number; slots: PatternSlot[] }): boolean {
+  const times = new Set(slots.map(({ weekday, minute }) => weekday * MINUTES_PER_DAY + minute));
+  return (
+    isWithin(weeks, 1, MOST_WEEKS) &&
+    isWithin(slots.length, 1, MOST_SLOTS) &&
+    times.size === slots.length &&
+    slots.every(isSlotValid)
+  );
+}
+
+function isSlotValid({ weekday, minute, durationMinutes, priceMinor }: PatternSlot): boolean {
+  return (
+    isWithin(weekday, 0, DAYS_PER_WEEK - 1) &&
+    isWithin(minute, 0, MINUTES_PER_DAY - durationMinutes) &&
+    DURATIONS_MINUTES.some((minutes) => minutes === durationMinutes) &&
+    isPrice(priceMinor)
+  );
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** The local day so many days later. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+type Filling = { slots: PatternSlot[]; from: string; through: string; zone: string };
+
+/** What the pattern opens on the days from `from` to `through`, both included; never a slot that passes midnight. */
+export function slotsOf({
+  slots,
+  from,
+  through,
+  zone,
+}: Filling): { startsAt: Date; durationMinutes: number; priceMinor: number }[] {
+  const days: Temporal.PlainDate[] = [];
+  for (
+    let day = Temporal.PlainDate.from(from);
+    Temporal.PlainDate.compare(day, through) <= 0;
+    day = day.add({ days: 1 })
+  )
+    days.push(day);
+  return days.flatMap((day) =>
+    slots
+      .filter(({ weekday }) => weekday === day.dayOfWeek - 1)
+      .flatMap(({ minute, durationMinutes, priceMinor }) => {
+        const startsAt = instantOf({ date: day.toString(), time: timeOf(minute), zone });
+        if (!startsAt || passesMidnight({ startsAt, durationMinutes, zone })) return [];
+        return [{ startsAt, durationMinutes, priceMinor }];
+      }),
+  );
+}
+
+function timeOf(minute: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${two(Math.floor(minute / MINUTES_PER_HOUR))}:${two(minute % MINUTES_PER_HOUR)}`;
+}

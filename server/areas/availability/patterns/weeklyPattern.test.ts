@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Actor } from '../../accounts/Actor.ts';
+import { makeCreator, makeFan } from '../../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { deleteAvailabilitySlots } from '../deleteAvailabilitySlots.ts';
+import { fillWeeklyPatterns } from './weeklyPattern.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+/** A Monday; creators of tests live in UTC. */
+beforeEach(() => void (server.clock.now = new Date('2027-01-04T12:00:00Z')));
+
+const DAY = 86_400_000;
+const VIEWER = 'viewer { weeklyPattern { weeks isPaused filledThrough slotCount } }';
+const SAVE = `mutation ($input: SaveWeeklyPatternInput!) { result: saveWeeklyPattern(input: $input) { ... on WeeklyPatternSuccess { opened ${VIEWER} } ... on UserError { code } } }`;
+const PAUSE = `mutation ($input: PauseWeeklyPatternInput!) { result: pauseWeeklyPattern(input: $input) { ... on WeeklyPatternSuccess { ${VIEWER} } ... on UserError { code } } }`;
+const REMOVE = `mutation { result: removeWeeklyPattern { ${VIEWER} } }`;
+const PATTERN = {
+  weeks: 2,
+  from: '2027-01-11',
+  slots: [
+    { weekday: 0, minute: 1200, durationMinutes: 30, priceMinor: 500 },
+    { weekday: 2, minute: 600, durationMinutes: 60, priceMinor: 0 },
+  ],
+};
+
+const send = async (query: string, actor: Actor | null, input?: object) => {
+  const { data, errors } = await server.run({ query, actor, variables: input ? { input } : {} });
+  return ((data as { result?: object } | null)?.result ?? {
+    code: errors?.[0]?.extensions.code,
+  }) as Record<string, unknown>;
+};
+const startsOf = async ({ id }: Actor) =>
+  (
+    await server.deps.prisma.availabilitySlot.findMany({
+      where: { creatorId: id, closedAt: null },
+      orderBy: { startsAt: 'asc' },
+    })
+  ).map(({ startsAt }) => startsAt.toISOString().slice(0, 16));
+const daysLater = async (days: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + days * DAY);
+  await fillWeeklyPatterns(server.deps);
+};
+
+it('fills the coming weeks at once and each week as it comes, and never opens again what was closed by hand', async () => {
+  const creator = await makeCreator(server.deps);
+  expect(await send(SAVE, creator, PATTERN)).toEqual({
+    opened: 3,
+    viewer: {
+      weeklyPattern: { weeks: 2, isPaused: false, filledThrough: '2027-01-18', slotCount: 2 },
+    },
+  });
+  expect(await startsOf(creator)).toEqual([
+    '2027-01-11T20:00',
+    '2027-01-13T10:00',
+    '2027-01-18T20:00',
+  ]);
+  const [first] = await server.deps.prisma.availabilitySlot.findMany({
+    where: { creatorId: creator.id },
+    orderBy: { startsAt: 'asc' },
+  });
+  await deleteAvailabilitySlots(server.deps, creator, { slotIds: [first?.id ?? ''] });
+  await fillWeeklyPatterns(server.deps);
+  await daysLater(2);
+  await fillWeeklyPatterns(server.deps);
+  expect(await startsOf(creator)).toEqual([
+    '2027-01-13T10:00',
+    '2027-01-18T20:00',
+    '2027-01-20T10:00',
+  ]);
+});
+
+it('stays still while it is paused, goes on from the day on which it is resumed, and leaves what is open when it is removed', async () => {
+  const creator = await makeCreator(server.deps);
+  expect(await send(PAUSE, creator, { isPaused: true })).toEqual({
+    code: 'WEEKLY_PATTERN_NOT_FOUND',
+  });
+  await send(SAVE, creator, PATTERN);
+  expect(await send(PAUSE, creator, { isPaused: true })).toMatchObject({
+    viewer: { weeklyPattern: { isPaused: true } },
+  });
+  await daysLater(30);
+  expect(await startsOf(creator)).toHaveLength(3);
+  await send(PAUSE, creator, { isPaused: false });
+  expect((await startsOf(creator)).slice(3)).toEqual(
+    [
+      '2027-02-03T20:00',
+      '2027-02-08T20:00',
+      '2027-02-10T10:00',
+      '2027-02-15T20:00',
+      '2027-02-17T10:00',
+    ].filter((at) => at !== '2027-02-03T20:00'),
+  );
+  const open = await startsOf(creator);
+  expect(await send(REMOVE, creator)).toEqual({ viewer: { weeklyPattern: null } });
+  expect(await send(REMOVE, creator)).toEqual({ viewer: { weeklyPattern: null } });
+  await daysLater(30);
+  expect(await startsOf(creator)).toEqual(open);
+});
+
+it('keeps what is taken, follows the zone of the creator, and rests while the creator may not open slots', async () => {
+  const creator = await makeCreator(server.deps);
+  await server.deps.prisma.user.update({
+    where: { id: creator.id },
+    data: { timeZone: 'America/New_York' },
+  });
+  await server.deps.prisma.availabilitySlot.create({
+    data: {
+      creatorId: creator.id,
+      startsAt: new Date('2027-01-12T01:15:00Z'),
+      endsAt: new Date('2027-01-12T01:45:00Z'),
+      priceMinor: 700,
+      currency: 'USD',
+    },
+  });
+  expect(await send(SAVE, creator, PATTERN)).toMatchObject({ opened: 2 });
+  expect(await startsOf(creator)).toEqual([
+    '2027-01-12T01:15',
+    '2027-01-13T15:00',
+    '2027-01-19T01:00',
+  ]);
+  await server.deps.prisma.creatorTag.deleteMany({ where: { userId: creator.id } });
+  await daysLater(14);
+  expect(await startsOf(creator)).toHaveLength(3);
+});
+
+it('is refused when it is wrong, from those who may not open slots, and from people signed out', async () => {
+  const creator = await makeCreator(server.deps);
+  for (const wrong of [{ weeks: 13 }, { slots: [] }, { from: 'tomorrow' }])
+    expect(await send(SAVE, creator, { ...PATTERN, ...wrong })).toEqual({
+      code: 'WEEKLY_PATTERN_INVALID',
+    });
+  expect(await send(SAVE, await makeFan(server.deps), PATTERN)).toEqual({
+    code: 'CANNOT_OPEN_SLOTS',
+  });
+  for (const [query, input] of [
+    [SAVE, PATTERN],
+    [PAUSE, { isPaused: true }],
+    [REMOVE, undefined],
+  ] as const)
+    expect(await send(query, null, input)).toEqual({ code: 'UNAUTHENTICATED' });
+});

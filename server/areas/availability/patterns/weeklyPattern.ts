@@ -1,0 +1,121 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import { requireVerifiedEmail } from '../../accounts/credentials/emailVerified.access.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { localDate } from '../../../platform/time/zone.rules.ts';
+import { canOpenSlots, requireCanOpenSlots } from '../availability.access.ts';
+import { WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from '../availability.errors.ts';
+import { openSlots } from '../createAvailabilitySlots.ts';
+import { addDays, isPatternValid, slotsOf, type PatternSlot } from './weeklyPattern.rules.ts';
+
+const DAYS_PER_WEEK = 7;
+
+export type NewPattern = { weeks: number; slots: PatternSlot[]; from: string };
+
+/**
+ * Keeps a week that fills the coming ones, from a local day on, in place of an earlier one; fills at once and tells how
+ * many slots were opened. Throws CannotOpenSlotsError, EmailNotVerifiedError or WeeklyPatternInvalidError.
+ */
+export async function saveWeeklyPattern(
+  deps: Deps,
+  actor: Actor,
+  { weeks, slots, from }: NewPattern,
+): Promise<number> {
+  if (
+    !isPatternValid({ weeks, slots }) ||
+    !/^\d{4}-\d{2}-\d{2}$/.test(from) ||
+    Number.isNaN(Date.parse(from))
+  )
+    throw new WeeklyPatternInvalidError();
+  await requireCanOpenSlots(deps, actor.id);
+  await requireVerifiedEmail(deps, actor);
+  const filledThrough = asDate(addDays(from, -1));
+  return inTransaction(deps.prisma, async (tx) => {
+    await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for no key update`;
+    await tx.weeklyPattern.deleteMany({ where: { creatorId: actor.id } });
+    await tx.weeklyPattern.create({
+      data: {
+        creatorId: actor.id,
+        weeks,
+        filledThrough,
+        createdAt: deps.now(),
+        slots: { create: slots },
+      },
+    });
+    return fill({ deps, tx, creatorId: actor.id });
+  });
+}
+
+/** Stops filling, or goes on from today: days that were skipped in between stay as they are. Throws WeeklyPatternNotFoundError. */
+export async function pauseWeeklyPattern(
+  deps: Deps,
+  actor: Actor,
+  { isPaused }: { isPaused: boolean },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.weeklyPattern.updateMany({
+      where: { creatorId: actor.id },
+      data: { pausedAt: isPaused ? deps.now() : null },
+    });
+    if (count === 0) throw new WeeklyPatternNotFoundError();
+    if (!isPaused && (await canOpenSlots(deps, actor.id)))
+      await fill({ deps, tx, creatorId: actor.id });
+  });
+}
+
+/** Forgets the pattern; what is open stays open. Repeated, it changes nothing. */
+export async function removeWeeklyPattern(deps: Deps, actor: Actor): Promise<void> {
+  await deps.prisma.weeklyPattern.deleteMany({ where: { creatorId: actor.id } });
+}
+
+/** Fills what every pattern is behind with; daily. One creator's failure does not stop the others. */
+export async function fillWeeklyPatterns(deps: Deps): Promise<void> {
+  const patterns = await deps.prisma.weeklyPattern.findMany({
+    where: { pausedAt: null },
+    select: { creatorId: true },
+    orderBy: { creatorId: 'asc' },
+  });
+  for (const { creatorId } of patterns) {
+    if (!(await canOpenSlots(deps, creatorId))) continue;
+    await inTransaction(deps.prisma, (tx) => fill({ deps, tx, creatorId })).catch(
+      (error: unknown) => deps.log.error({ error, creatorId }, 'filling a weekly pattern failed'),
+    );
+  }
+}
+
+/** Opens the pattern's slots of the days not filled yet. What is taken stays, and a day that was filled is never filled again. */
+async function fill({
+  deps,
+  tx,
+  creatorId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  creatorId: string;
+}): Promise<number> {
+  await tx.$queryRaw`select 1 from "WeeklyPattern" where "creatorId" = ${creatorId}::uuid for update`;
+  const pattern = await tx.weeklyPattern.findFirst({
+    where: { creatorId, pausedAt: null },
+    include: { slots: true, creator: { select: { timeZone: true } } },
+  });
+  if (!pattern) return 0;
+  const zone = pattern.creator.timeZone;
+  const now = deps.now();
+  const today = localDate({ at: now, zone });
+  const next = addDays(pattern.filledThrough.toISOString().slice(0, 10), 1);
+  const from = next > today ? next : today;
+  const through = addDays(today, pattern.weeks * DAYS_PER_WEEK);
+  if (from > through) return 0;
+  const slots = slotsOf({ slots: pattern.slots, from, through, zone }).filter(
+    ({ startsAt }) => startsAt > now,
+  );
+  const opened =
+    slots.length > 0 ? await openSlots({ deps, tx, creatorId, slots }) : new Map<string, string>();
+  await tx.weeklyPattern.update({ where: { creatorId }, data: { filledThrough: asDate(through) } });
+  return opened.size;
+}
+
+function asDate(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

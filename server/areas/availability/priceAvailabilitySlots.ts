@@ -1,0 +1,42 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { announceSlots } from './announceSlots.ts';
+import { canOpenSlots } from './availability.access.ts';
+import {
+  CannotOpenSlotsError,
+  SlotBookedError,
+  SlotInvalidError,
+  SlotNotFoundError,
+} from './availability.errors.ts';
+import { priceProblem } from './availability.rules.ts';
+import type { SlotOutcome } from './createAvailabilitySlots.ts';
+import { lockOwnSlots } from './lockOwnSlots.ts';
+
+/**
+ * Gives open slots another price, each for itself. A booking keeps the price it was made at, so booked ones stay.
+ * Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE or SLOT_PRICE_TOO_HIGH).
+ */
+export async function priceAvailabilitySlots(
+  deps: Deps,
+  actor: Actor,
+  { slotIds, priceMinor }: { slotIds: string[]; priceMinor: number },
+): Promise<SlotOutcome[]> {
+  const problem = priceProblem(priceMinor);
+  if (problem) throw new SlotInvalidError(problem);
+  if (!(await canOpenSlots(deps, actor.id))) throw new CannotOpenSlotsError();
+  return inTransaction(deps.prisma, async (tx) => {
+    const own = await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
+    const outcomes = slotIds.map((slotId): SlotOutcome => {
+      const slot = own.get(slotId);
+      if (!slot) return { slotId: null, error: new SlotNotFoundError() };
+      return slot.isBooked
+        ? { slotId: null, error: new SlotBookedError() }
+        : { slotId, error: null };
+    });
+    const changed = outcomes.flatMap(({ slotId }) => slotId ?? []);
+    await tx.availabilitySlot.updateMany({ where: { id: { in: changed } }, data: { priceMinor } });
+    if (changed.length > 0) await announceSlots(tx, { creatorId: actor.id });
+    return outcomes;
+  });
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { announceSlots } from './announceSlots.ts';
+import { CalendarSettingsInvalidError } from './availability.errors.ts';
+import { areCalendarSettings } from './availability.rules.ts';
+import { lockCalendar, type CalendarSettings } from './lockCalendar.ts';
+
+/**
+ * Sets minimum notice and buffer, and holds all coming slots of the actor to them. Bookings that exist stay.
+ * Throws CalendarSettingsInvalidError.
+ */
+export async function updateCalendarSettings(
+  deps: Deps,
+  actor: Actor,
+  settings: CalendarSettings,
+): Promise<void> {
+  if (!areCalendarSettings(settings)) throw new CalendarSettingsInvalidError();
+  const { minimumNoticeMinutes, bufferMinutes } = settings;
+  await inTransaction(deps.prisma, async (tx) => {
+    await lockCalendar(tx, { creatorId: actor.id });
+    await tx.user.update({
+      where: { id: actor.id },
+      data: { minimumNoticeMinutes, bufferMinutes },
+    });
+    await tx.$executeRaw`
+      update "AvailabilitySlot"
+      set "bookableUntil" = case when ${minimumNoticeMinutes}::int > 0 then "startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end
+      where "creatorId" = ${actor.id}::uuid and "closedAt" is null and "startsAt" > ${deps.now()}`;
+    await tx.$executeRaw`select mark_blocked_slots(${actor.id}::uuid, ${deps.now()}::timestamptz, 'infinity'::timestamptz)`;
+    await announceSlots(tx, { creatorId: actor.id });
+  });
+}

@@ -1,0 +1,107 @@
+import { UserError } from '../../platform/errors/UserError.ts';
+import { HOLD_LIMIT_MESSAGES, type HoldLimitReason, type HoldRefusal } from './holds/hold.rules.ts';
+
+export class SlotTakenError extends UserError {
+  readonly code = 'SLOT_TAKEN';
+  readonly slotId: string;
+  constructor(slotId: string) {
+    super('Somebody else was faster: this slot is taken.');
+    this.slotId = slotId;
+  }
+}
+
+export class SlotPastError extends UserError {
+  readonly code = 'SLOT_PAST';
+  constructor() {
+    super('This slot has already started.');
+  }
+}
+
+export class OwnSlotError extends UserError {
+  readonly code = 'OWN_SLOT';
+  constructor() {
+    super('You cannot book your own slot.');
+  }
+}
+
+export class SellingPausedError extends UserError {
+  readonly code = 'SELLING_PAUSED';
+  constructor() {
+    super('This creator is not taking bookings or orders right now.');
+  }
+}
+
+export class CouponInvalidError extends UserError {
+  readonly code = 'COUPON_INVALID';
+  constructor() {
+    super('This coupon is unknown here or has ended.');
+  }
+}
+
+export class CouponUsedUpError extends UserError {
+  readonly code = 'COUPON_USED_UP';
+  constructor() {
+    super('This coupon has been used up.');
+  }
+}
+
+export class HoldLimitError extends UserError {
+  readonly code = 'HOLD_LIMIT';
+  readonly reason: HoldLimitReason;
+  /** When the next hold is possible, if nothing is paid or released before. */
+  readonly availableAt: Date;
+  constructor({ reason, availableAt }: HoldRefusal) {
+    super(HOLD_LIMIT_MESSAGES[reason]);
+    this.reason = reason;
+    this.availableAt = availableAt;
+  }
+}
+
+export class IdempotencyMismatchError extends UserError {
+  readonly code = 'IDEMPOTENCY_MISMATCH';
+  constructor() {
+    super('This request was already made with other contents. Start again.');
+  }
+}
+
+export class BookingNotFoundError extends UserError {
+  readonly code = 'BOOKING_NOT_FOUND';
+  constructor() {
+    super('This booking does not exist.');
+  }
+}
+
+export class BookingFinalError extends UserError {
+  readonly code = 'BOOKING_FINAL';
+  constructor() {
+    super('This booking is final: the time for a refund has passed, or it was cancelled before.');
+  }
+}
+
+export class RefundQuoteChangedError extends UserError {
+  readonly code = 'REFUND_QUOTE_CHANGED';
+  constructor() {
+    super('What you get back has changed. Look at it again.');
+  }
+}
+
+export class PriceDiffersError extends UserError {
+  readonly code = 'PRICE_DIFFERS';
+  constructor() {
+    super('A booking can be moved to a slot of the same price only.');
+  }
+}
+
+export class NotTimeToArriveError extends UserError {
+  readonly code = 'NOT_TIME_TO_ARRIVE';
+  constructor() {
+    super('You can say that you are there from 10 minutes before to 10 minutes after the start.');
+  }
+}
+
+export class NotHeldError extends UserError {
+  readonly code = 'NOT_HELD';
+  constructor() {
+    super('This booking is paid or has ended, so there is no hold to release.');
+  }
+}

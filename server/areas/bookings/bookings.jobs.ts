@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
+import { mailBooking } from './bookings.mails.ts';
+import { completeBooking } from './sessions/completeBooking.ts';
+import { expireHold } from './holds/expireHold.ts';
+import { remindBooking } from './sessions/reminders.ts';
+
+const text = z.string();
+const booking = z.object({ bookingId: text });
+
+export const bookingsJobs = {
+  expireHold: defineJob({ queue: 'money', payload: booking, run: expireHold }),
+  completeBooking: defineJob({ queue: 'money', payload: booking, run: completeBooking }),
+  remindBooking: defineJob({
+    queue: 'mail',
+    payload: booking.extend({ hours: text }),
+    run: (deps, { bookingId, hours }) => remindBooking(deps, { bookingId, hours: Number(hours) }),
+  }),
+  mailBooking: defineJob({
+    queue: 'mail',
+    payload: booking.extend({ kind: text, side: text, at: text.optional() }),
+    run: (deps, { at = '', ...mail }) => mailBooking(deps, { ...mail, at }),
+  }),
+};

@@ -1,0 +1,77 @@
+import { giveBackCoupon } from '../../coupons/redeemCoupon.ts';
+import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
+import type { RefundReason } from '../../../platform/database/generated/enums.ts';
+import type { Deps } from '../../../Deps.ts';
+import { tellWebhooksOfBooking } from '../../integrations/webhooks/tellWebhooks.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { noticeBooking } from '../../notifications/noticeBooking.ts';
+import { startRefund } from '../../payments/refunds/startRefund.ts';
+import { announceBooking } from '../announceBooking.ts';
+import { BookingFinalError } from '../bookings.errors.ts';
+import { cancellationOf } from './cancellation.rules.ts';
+
+type Cancelling = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  booking: Booking;
+  byCreator: boolean;
+  actorId: string | null;
+  reason: RefundReason;
+};
+
+/**
+ * CONFIRMED or COMPLETED -> REFUNDED or CANCELLED_BY_CREATOR of a locked booking, in the caller's transaction: everything goes back
+ * to the fan, both sides are told; the creator's cancelling closes the slot. Throws BookingFinalError when the money
+ * is on its way to the creator already.
+ */
+export async function cancelBooking({
+  deps,
+  tx,
+  booking,
+  byCreator,
+  actorId,
+  reason,
+}: Cancelling): Promise<void> {
+  const now = deps.now();
+  const status = byCreator ? 'CANCELLED_BY_CREATOR' : 'REFUNDED';
+  const transfer = await tx.transfer.updateMany({
+    where: { bookingId: booking.id, status: { in: ['SCHEDULED', 'ON_HOLD'] } },
+    data: { status: 'CANCELLED' },
+  });
+  if (booking.totalMinor > 0 && transfer.count === 0) throw new BookingFinalError();
+  await tx.booking.update({
+    where: { id: booking.id, status: booking.status },
+    data: { status, endReason: reason, endedAt: now, calendarSequence: { increment: 1 } },
+  });
+  if (byCreator)
+    await tx.availabilitySlot.update({ where: { id: booking.slotId }, data: { closedAt: now } });
+  await giveBackCoupon(tx, { purchase: { bookingId: booking.id }, now });
+  const payment = await tx.payment.findUnique({ where: { bookingId: booking.id } });
+  if (payment) await startRefund(tx, { payment, reason });
+  const refundMinor = payment ? payment.amountMinor - payment.lostMinor : 0;
+  await tx.auditEvent.create({
+    data: {
+      actorId,
+      action: 'booking.refund',
+      entity: 'Booking',
+      entityId: booking.id,
+      detail: { status, refundMinor },
+    },
+  });
+  const happening = cancellationOf({ byCreator, reason });
+  for (const side of ['fan', 'creator']) {
+    await addJob(
+      tx,
+      'mailBooking',
+      { kind: happening, bookingId: booking.id, side },
+      { jobKey: `mail:cancelled:${booking.id}:${side}` },
+    );
+  }
+  await noticeBooking(tx, { bookingId: booking.id, happening, now });
+  await tellWebhooksOfBooking(tx, { bookingId: booking.id, topic: 'BOOKING_CANCELLED', now });
+  await announceBooking(tx, {
+    bookingId: booking.id,
+    fanId: booking.fanId,
+    creatorId: booking.creatorId,
+  });
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../accounts/Actor.ts';
+import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { bookSlot } from '../holds/bookSlot.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const HOUR = 60;
+const TARGETS = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on Booking {
+  moveTargets(first: $first, after: $after) { edges { node { startsAt } } pageInfo { hasNextPage endCursor } } } } }`;
+type Page = {
+  edges: { node: { startsAt: string } }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string };
+};
+
+async function confirmedBooking() {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const slotId = await makeSlot(server.deps, { creator, inMinutes: 5 * HOUR });
+  const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
+  const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+  await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  return { creator, fan, id: Buffer.from(`Booking:${bookingId}`).toString('base64') };
+}
+
+async function targets(
+  actor: Actor,
+  variables: { id: string; first?: number; after?: string },
+): Promise<Page | null> {
+  const { data } = await server.run({ query: TARGETS, actor, variables });
+  return (data?.['node'] as { moveTargets: Page } | null)?.moveTargets ?? null;
+}
+
+describe('Booking.moveTargets', () => {
+  it('pages through all free slots of the creator at the same price', async () => {
+    const { creator, fan, id } = await confirmedBooking();
+    const other = await makeCreator(server.deps);
+    for (let hour = 0; hour < 70; hour += 1)
+      await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR + hour * HOUR });
+    await makeSlot(server.deps, { creator, inMinutes: 8 * HOUR, priceMinor: 900 });
+    await makeSlot(server.deps, { creator: other, inMinutes: 9 * HOUR });
+    const starts: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await targets(fan, { id, first: 30, ...(after ? { after } : {}) });
+      starts.push(...(page?.edges ?? []).map(({ node }) => node.startsAt));
+      after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : undefined;
+    } while (after);
+    expect(starts).toHaveLength(70);
+    expect(starts).toEqual([...new Set(starts)].sort());
+  });
+
+  it('is empty for the creator and unreachable for a stranger', async () => {
+    const { creator, id } = await confirmedBooking();
+    await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR });
+    expect(await targets(creator, { id })).toMatchObject({ edges: [] });
+    expect(await targets(await makeFan(server.deps), { id })).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import {
+  BookingFinalError,
+  BookingNotFoundError,
+  RefundQuoteChangedError,
+} from '../bookings.errors.ts';
+import { cancelBooking } from './cancelBooking.ts';
+import { cancellationQuote } from './cancellation.rules.ts';
+
+/**
+ * Cancels a confirmed booking with a full refund: by the fan until the refund limit, by the creator until the
+ * share is paid out (the slot is then closed). `expectedRefundMinor` is what the person was shown.
+ * Throws BookingNotFoundError (also for a stranger), BookingFinalError or RefundQuoteChangedError.
+ */
+export async function refundBooking(
+  deps: Deps,
+  actor: Actor,
+  input: { bookingId: string; expectedRefundMinor: number },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    await tx.$queryRaw`select 1 from "Booking" where "id" = ${input.bookingId}::uuid for update`;
+    const booking = await tx.booking.findUnique({
+      where: { id: input.bookingId },
+      include: { payment: { select: { lostMinor: true } } },
+    });
+    if (!booking || (booking.fanId !== actor.id && booking.creatorId !== actor.id))
+      throw new BookingNotFoundError();
+    const byCreator = booking.creatorId === actor.id;
+    const quote = cancellationQuote({
+      booking,
+      byCreator,
+      payoutDelayHours: deps.env.payoutDelayHours,
+      now: deps.now(),
+    });
+    if (!quote.refundable) throw new BookingFinalError();
+    if (quote.refundMinor !== input.expectedRefundMinor) throw new RefundQuoteChangedError();
+    await cancelBooking({
+      deps,
+      tx,
+      booking,
+      byCreator,
+      actorId: actor.id,
+      reason: byCreator ? 'CREATOR_CANCELLED' : 'FAN_CANCELLED',
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import { SlotNotFoundError } from '../../availability/availability.errors.ts';
+import { freeSlot } from '../../creators/creators.access.ts';
+import {
+  Prisma,
+  type AvailabilitySlot,
+  type Booking,
+} from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { noticeBooking } from '../../notifications/noticeBooking.ts';
+import { requireSelling } from '../../payments/payouts/requireSelling.ts';
+import { queueTransfer } from '../../payments/transfers/scheduleTransfer.ts';
+import { announceBooking } from '../announceBooking.ts';
+import {
+  BookingFinalError,
+  BookingNotFoundError,
+  PriceDiffersError,
+  SlotPastError,
+  SlotTakenError,
+} from '../bookings.errors.ts';
+import { payableAt } from '../holds/confirmPaidBooking.ts';
+import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
+import { queueSession } from '../holds/recordConfirmation.ts';
+import { canReschedule } from './reschedule.rules.ts';
+
+type Wish = { bookingId: string; slotId: string };
+
+/**
+ * Moves the actor's confirmed booking to another free slot of the same creator and price; the payout and the
+ * reminders move with it. Throws BookingNotFoundError (also for a stranger and for the creator), BookingFinalError,
+ * SlotNotFoundError, SlotPastError, SellingPausedError, SlotTakenError or PriceDiffersError.
+ */
+export async function rescheduleBooking(deps: Deps, actor: Actor, wish: Wish): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const booking = await lock({ tx, actor, wish });
+    const now = deps.now();
+    if (!canReschedule({ booking, byFan: true, now })) throw new BookingFinalError();
+    if (wish.slotId === booking.slotId) return;
+    const slot = await freeTarget({ deps, tx, booking, slotId: wish.slotId });
+    await move({ deps, tx, booking, slot });
+  });
+}
+
+/** A creator with a buffer, then slots, then bookings, in one order, as everywhere: whoever books the wanted slot at this moment waits or is waited for. */
+async function lock({
+  tx,
+  actor,
+  wish,
+}: {
+  tx: Prisma.TransactionClient;
+  actor: Actor;
+  wish: Wish;
+}): Promise<Booking> {
+  const slots = Prisma.sql`"id" = ${wish.slotId}::uuid or "id" = (select "slotId" from "Booking" where "id" = ${wish.bookingId}::uuid)`;
+  await lockBufferedCreators(tx, { slots });
+  await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} order by "id" for update`;
+  await tx.$queryRaw`select 1 from "Booking" where "id" = ${wish.bookingId}::uuid for update`;
+  const booking = await tx.booking.findFirst({ where: { id: wish.bookingId, fanId: actor.id } });
+  if (!booking) throw new BookingNotFoundError();
+  return booking;
+}
+
+async function freeTarget({
+  deps,
+  tx,
+  booking,
+  slotId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  booking: Booking;
+  slotId: string;
+}): Promise<AvailabilitySlot> {
+  const slot = await tx.availabilitySlot.findFirst({
+    where: { id: slotId, creatorId: booking.creatorId, closedAt: null },
+  });
+  if (!slot) throw new SlotNotFoundError();
+  const now = deps.now();
+  if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
+  await requireSelling(tx, booking);
+  if (slot.priceMinor !== booking.priceMinor || slot.currency !== booking.currency)
+    throw new PriceDiffersError();
+  const free = await tx.availabilitySlot.findFirst({
+    where: { AND: [{ id: slotId }, freeSlot(now)] },
+    select: { id: true },
+  });
+  if (!free) throw new SlotTakenError(slotId);
+  return slot;
+}
+
+async function move({
+  deps,
+  tx,
+  booking,
+  slot,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  booking: Booking;
+  slot: AvailabilitySlot;
+}): Promise<void> {
+  const now = deps.now();
+  const { id: bookingId, fanId, creatorId } = booking;
+  const { startsAt, endsAt } = slot;
+  await tx.booking.update({
+    where: { id: bookingId, status: 'CONFIRMED' },
+    data: {
+      slotId: slot.id,
+      startsAt,
+      endsAt,
+      calendarSequence: { increment: 1 },
+      fanArrivedAt: null,
+      creatorArrivedAt: null,
+    },
+  });
+  const due = payableAt({ deps, endsAt });
+  const [transfer] = await tx.transfer.updateManyAndReturn({
+    where: { bookingId, status: { in: ['SCHEDULED', 'ON_HOLD'] } },
+    data: { payableAt: due },
+    select: { id: true, status: true },
+  });
+  if (transfer?.status === 'SCHEDULED')
+    await queueTransfer(tx, { transferId: transfer.id, payableAt: due });
+  await queueSession(tx, { bookingId, startsAt, endsAt, now });
+  const detail = { from: booking.startsAt.toISOString(), to: startsAt.toISOString() };
+  await tx.auditEvent.create({
+    data: {
+      actorId: fanId,
+      action: 'booking.reschedule',
+      entity: 'Booking',
+      entityId: bookingId,
+      detail,
+    },
+  });
+  for (const side of ['fan', 'creator']) {
+    await addJob(
+      tx,
+      'mailBooking',
+      { kind: 'rescheduled', bookingId, side },
+      { jobKey: `mail:rescheduled:${bookingId}:${side}:${startsAt.toISOString()}` },
+    );
+  }
+  await noticeBooking(tx, { bookingId, happening: 'rescheduled', now });
+  await announceBooking(tx, { bookingId, fanId, creatorId });
+}

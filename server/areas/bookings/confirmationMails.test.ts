@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { bookSlot } from './holds/bookSlot.ts';
+import { mailBooking } from './bookings.mails.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+async function confirmationOf({
+  locale,
+  priceMinor,
+}: {
+  locale: string;
+  priceMinor: number;
+}): Promise<string> {
+  const [creator, fan] = await Promise.all([
+    makeCreator(server.deps),
+    makeFan(server.deps, { locale }),
+  ]);
+  const slotId = await makeSlot(server.deps, { creator, priceMinor });
+  const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
+  await mailBooking(server.deps, { bookingId, kind: 'confirmed', side: 'fan' });
+  return server.inbox.findLast(({ to }) => to === fan.email)?.text ?? '';
+}
+
+describe('mailBooking', () => {
+  it.each([
+    ['en', 'is booked for free.', 'is booked for $12.50.'],
+    ['hu', ', ingyen.', ', $12,50.'],
+    ['de', 'ist kostenlos gebucht.', 'ist für $12,50 gebucht.'],
+    ['es', 'está reservada gratis.', 'está reservada por $12,50.'],
+  ])(
+    'writes the price of a booking in %s, and a word instead of an amount of nothing',
+    async (locale, free, priced) => {
+      const forNothing = await confirmationOf({ locale, priceMinor: 0 });
+      expect(forNothing).toContain(free);
+      expect(forNothing).not.toContain('$');
+      expect(await confirmationOf({ locale, priceMinor: 1250 })).toContain(priced);
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../accounts/Actor.ts';
+import { countCouponMisses } from '../../coupons/couponGuesses.ts';
+import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { UserError } from '../../../platform/errors/UserError.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { priceOf } from '../../../platform/money/money.rules.ts';
+import { awaitPayment } from '../../payments/checkout/awaitPayment.ts';
+import { openCheckout } from '../../payments/checkout/openCheckout.ts';
+import { requireSelling } from '../../payments/payouts/requireSelling.ts';
+import { IdempotencyMismatchError, SlotTakenError } from '../bookings.errors.ts';
+import { announceBooking } from '../announceBooking.ts';
+import { checkHoldLimit } from './checkHoldLimit.ts';
+import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
+import { holdEnd } from './hold.rules.ts';
+import { lockBookableSlot } from './lockBookableSlot.ts';
+import { recordConfirmation } from './recordConfirmation.ts';
+
+export type BookSlotInput = {
+  slotId: string;
+  couponCode?: string | null | undefined;
+  idempotencyKey: string;
+};
+export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
+
+/**
+ * Holds a slot for the actor and opens its checkout; a slot that costs nothing is confirmed at once.
+ * The same key again gives the same booking. Throws SlotNotFoundError, SlotPastError, OwnSlotError,
+ * SlotTakenError, HoldLimitError, SellingPausedError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
+ * IdempotencyMismatchError.
+ */
+export async function bookSlot(
+  deps: Deps,
+  actor: Actor,
+  input: BookSlotInput,
+): Promise<BookSlotOutcome> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([input.slotId, input.couponCode?.toLowerCase() ?? null]))
+    .digest('hex');
+  const known = await findByKey(deps, { actor, input, requestHash });
+  const attempt = () =>
+    inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx }));
+  const held = (): Promise<Held> =>
+    input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt();
+  const booking =
+    known ??
+    (await held().catch(async (error: unknown) => {
+      // Two requests with one key at once: the slower one finds the booking of the faster one.
+      const twin =
+        error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
+      if (!twin) throw error;
+      return twin;
+    }));
+  const checkoutUrl =
+    booking.paymentId && booking.status === 'HELD'
+      ? await openCheckout(deps, { paymentId: booking.paymentId })
+      : null;
+  return { bookingId: booking.id, checkoutUrl };
+}
+
+type Held = { id: string; status: string; paymentId: string | null };
+type Attempt = {
+  deps: Deps;
+  actor: Actor;
+  input: BookSlotInput;
+  requestHash: string;
+  tx: Prisma.TransactionClient;
+};
+
+async function findByKey(
+  deps: Deps,
+  { actor, input, requestHash }: { actor: Actor; input: BookSlotInput; requestHash: string },
+): Promise<Held | null> {
+  const found = await deps.prisma.booking.findUnique({
+    where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
+    select: { id: true, status: true, requestHash: true, payment: { select: { id: true } } },
+  });
+  if (!found) return null;
+  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  return { id: found.id, status: found.status, paymentId: found.payment?.id ?? null };
+}
+
+async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<Held> {
+  const now = deps.now();
+  const slot = await lockBookableSlot(tx, { slotId: input.slotId, fanId: actor.id, now });
+  const coupon = input.couponCode
+    ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: input.couponCode })
+    : null;
+  const price = priceOf({
+    priceMinor: slot.priceMinor,
+    percentOff: coupon?.percentOff ?? 0,
+    feePercent: deps.env.platformFeePercent,
+  });
+  const free = price.totalMinor === 0;
+  if (!free) await checkHoldLimit(tx, { fanId: actor.id, now });
+  const holdExpiresAt = holdEnd({ now, startsAt: slot.startsAt });
+
+  const [booking] = await tx.$queryRaw<{ id: string }[]>`
+    insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
+      "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
+      "couponId", "confirmedAt", "createdAt")
+    values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${free ? 'CONFIRMED' : 'HELD'}::"BookingStatus",
+      ${slot.startsAt}, ${slot.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor},
+      ${slot.currency}, ${REFUND_LIMIT_MINUTES}, ${holdExpiresAt}, ${input.idempotencyKey}, ${requestHash},
+      ${coupon?.id ?? null}::uuid, ${free ? now : null}, ${now})
+    on conflict do nothing
+    returning "id"`;
+  if (!booking) throw new SlotTakenError(slot.id);
+  // Behind the insert, which locks the creator's row anyway: fans of one creator wait no longer than that.
+  await requireSelling(tx, slot);
+  if (coupon)
+    await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: { bookingId: booking.id } });
+  const purchase = { bookingId: booking.id };
+  const paymentId = free
+    ? null
+    : await awaitPayment(tx, {
+        purchase,
+        amountMinor: price.totalMinor,
+        currency: slot.currency,
+        now,
+      });
+  if (free) await recordConfirmation(tx, { ...purchase, now });
+  else
+    await addJob(tx, 'expireHold', purchase, {
+      runAt: holdExpiresAt,
+      jobKey: `expireHold:${booking.id}`,
+    });
+  await announceBooking(tx, { bookingId: booking.id, fanId: actor.id, creatorId: slot.creatorId });
+  return { id: booking.id, status: free ? 'CONFIRMED' : 'HELD', paymentId };
+}

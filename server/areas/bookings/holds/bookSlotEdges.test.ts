@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giveBackCoupon } from '../../coupons/redeemCoupon.ts';
+import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { bookSlot } from './bookSlot.ts';
+import { expireHold } from './expireHold.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+beforeEach(() => void (server.clock.now = new Date()));
+
+async function scene() {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  return {
+    creator,
+    fan,
+    slotId: await makeSlot(server.deps, { creator }),
+    couponCode: await makeCoupon(server.deps, { creator, maxRedemptions: 2 }),
+  };
+}
+const usesOf = async (code: string) =>
+  (await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } })).timesRedeemed;
+
+describe('bookSlot', () => {
+  it('does not sell slots of a creator who is locked out', async () => {
+    const { creator, fan, slotId } = await scene();
+    await server.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });
+    await expect(
+      bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() }),
+    ).rejects.toMatchObject({ code: 'SLOT_NOT_FOUND' });
+  });
+
+  it('refunds a late payment whose coupon use was given back with the hold', async () => {
+    const { fan, slotId, couponCode } = await scene();
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId,
+      couponCode,
+      idempotencyKey: randomUUID(),
+    });
+    server.clock.now = new Date(server.clock.now.getTime() + 31 * 60_000);
+    await expireHold(server.deps, { bookingId });
+    const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    const { status, payment } = await server.deps.prisma.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+      include: { payment: { include: { refunds: true } } },
+    });
+    expect([status, payment?.status, payment?.refunds[0]?.reason]).toEqual([
+      'EXPIRED',
+      'REFUNDED',
+      'SLOT_LOST',
+    ]);
+    expect(await usesOf(couponCode)).toBe(0);
+  });
+});
+
+describe('giveBackCoupon', () => {
+  it('gives the use of a booking back once, however often it is called', async () => {
+    const { creator, fan, slotId, couponCode } = await scene();
+    const other = await makeSlot(server.deps, { creator, inMinutes: 3_000 });
+    await bookSlot(server.deps, await makeFan(server.deps), {
+      slotId: other,
+      couponCode,
+      idempotencyKey: randomUUID(),
+    });
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId,
+      couponCode,
+      idempotencyKey: randomUUID(),
+    });
+    for (let times = 0; times < 2; times += 1) {
+      await server.deps.prisma.$transaction((tx) =>
+        giveBackCoupon(tx, { purchase: { bookingId }, now: server.clock.now }),
+      );
+    }
+    expect(await usesOf(couponCode)).toBe(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { urlId } from '../../../platform/graphql/urlId.ts';
+import type { CheckoutSubject } from '../../payments/checkout/openCheckout.ts';
+
+type Booked = {
+  id: string;
+  slotId: string;
+  startsAt: Date;
+  endsAt: Date;
+  fan: { email: string };
+  creator: { username: string };
+};
+
+/** What the fan reads at the hosted checkout of a booking, and where it leads. */
+export function bookingCheckout({
+  booking,
+  publicUrl,
+}: {
+  booking: Booked;
+  publicUrl: string;
+}): CheckoutSubject {
+  const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000);
+  return {
+    title: `${minutes} minutes with ${booking.creator.username}`,
+    customerEmail: booking.fan.email,
+    successUrl: `${publicUrl}/bookings/${urlId('Booking', booking.id)}?paid=1`,
+    cancelUrl: `${publicUrl}/profile/${booking.creator.username}?slot=${urlId('AvailabilitySlot', booking.slotId)}&cancelled=1`,
+  };
+}

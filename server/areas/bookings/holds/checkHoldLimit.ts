@@ -1,0 +1,38 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { HoldLimitError } from '../bookings.errors.ts';
+import { holdRefusal, RUN_OUT_HOLDS, type RecentHold } from './hold.rules.ts';
+
+/**
+ * Throws HoldLimitError when the person may not hold one more slot. The advisory lock makes the holds of one person
+ * wait for each other until the transaction ends, so that parallel requests are counted one after another; nothing else
+ * takes this lock, and the person's own row stays free.
+ */
+export async function checkHoldLimit(
+  tx: Prisma.TransactionClient,
+  { fanId, now }: { fanId: string; now: Date },
+): Promise<void> {
+  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`holds ${fanId}`}, 0))::text`;
+  const person = await tx.user.findUniqueOrThrow({
+    where: { id: fanId },
+    select: { emailVerified: true },
+  });
+  const open = await tx.booking.findMany({
+    where: { fanId, status: 'HELD', holdExpiresAt: { gt: now } },
+    select: { holdExpiresAt: true },
+  });
+  // Only holds have a payment: a slot that costs nothing is confirmed at once.
+  const lastHolds = await tx.$queryRaw<RecentHold[]>`
+    select b."holdExpiresAt", p."paidAt" is null and (
+      b."status" = 'HELD' and b."holdExpiresAt" <= ${now} or b."status" = 'EXPIRED' and b."endedAt" >= b."holdExpiresAt") as "ranOut"
+    from "Booking" b join "Payment" p on p."bookingId" = b."id"
+    where b."fanId" = ${fanId}::uuid order by b."createdAt" desc limit ${RUN_OUT_HOLDS}`;
+  const refusal = holdRefusal(
+    {
+      isEmailConfirmed: person.emailVerified,
+      openHoldEnds: open.map(({ holdExpiresAt }) => holdExpiresAt),
+      lastHolds,
+    },
+    now,
+  );
+  if (refusal) throw new HoldLimitError(refusal);
+}

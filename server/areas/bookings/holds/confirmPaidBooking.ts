@@ -1,0 +1,103 @@
+import { Prisma, type Booking, type Payment } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { noticeBooking } from '../../notifications/noticeBooking.ts';
+import { isSellingPaused } from '../../payments/payouts/requireSelling.ts';
+import { scheduleTransfer } from '../../payments/transfers/scheduleTransfer.ts';
+import { startRefund } from '../../payments/refunds/startRefund.ts';
+import { announceBooking } from '../announceBooking.ts';
+import { lockBufferedCreators } from './lockBufferedCreators.ts';
+import { recordConfirmation } from './recordConfirmation.ts';
+
+type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; bookingId: string };
+
+/** Makes payments and bookings of one slot meet. */
+export async function lockBookedSlot(
+  tx: Prisma.TransactionClient,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
+  const slots = Prisma.sql`"id" = (select "slotId" from "Booking" where "id" = ${bookingId}::uuid)`;
+  await lockBufferedCreators(tx, { slots });
+  await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} for update`;
+}
+
+/** HELD -> CONFIRMED by a payment that has just succeeded; its money goes back at once when the slot is lost. */
+export async function confirmPaidBooking({
+  deps,
+  tx,
+  payment,
+  bookingId,
+}: Settling): Promise<void> {
+  const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const confirmable = booking.status === 'HELD' || (await isStillFree({ deps, tx, booking }));
+  if (!confirmable) {
+    await startRefund(tx, { payment, reason: 'SLOT_LOST' });
+    await addJob(
+      tx,
+      'mailBooking',
+      { kind: 'slotLost', bookingId, side: 'fan' },
+      { jobKey: `mail:slotLost:${bookingId}` },
+    );
+    await noticeBooking(tx, { bookingId, happening: 'slotLost', now: deps.now() });
+    return;
+  }
+  const { creatorId, fanId, totalMinor, feeMinor, currency } = booking;
+  await tx.booking.update({
+    where: { id: bookingId },
+    data: { status: 'CONFIRMED', confirmedAt: deps.now(), endedAt: null },
+  });
+  await scheduleTransfer(tx, {
+    purchase: { bookingId },
+    creatorId,
+    totalMinor,
+    feeMinor,
+    currency,
+    payableAt: payableAt({ deps, endsAt: booking.endsAt }),
+  });
+  await recordConfirmation(tx, { bookingId, now: deps.now() });
+  await announceBooking(tx, { bookingId, fanId, creatorId });
+}
+
+/** When the creator's share of a session is due. */
+export function payableAt({ deps, endsAt }: { deps: Deps; endsAt: Date }): Date {
+  return new Date(endsAt.getTime() + deps.env.payoutDelayHours * 3_600_000);
+}
+
+/** A late payment revives its expired hold while nobody else has the slot. A coupon's use is gone by then: give back. */
+async function isStillFree({
+  deps,
+  tx,
+  booking,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  booking: Booking;
+}): Promise<boolean> {
+  if (
+    booking.status !== 'EXPIRED' ||
+    booking.couponId ||
+    booking.startsAt.getTime() <= deps.now().getTime()
+  )
+    return false;
+  // A fan who has left meanwhile gets the money back.
+  if (await isSellingPaused(tx, booking)) return false;
+  if (
+    !(await tx.user.findFirst({
+      where: { id: booking.fanId, isActive: true },
+      select: { id: true },
+    }))
+  )
+    return false;
+  const slot = await tx.availabilitySlot.findUnique({
+    where: { id: booking.slotId },
+    select: {
+      closedAt: true,
+      isBlocked: true,
+      bookings: {
+        where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } },
+        select: { id: true },
+      },
+    },
+  });
+  return slot !== null && slot.closedAt === null && !slot.isBlocked && slot.bookings.length === 0;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { announcedOn } from '../../../testing/announcedOn.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { bookingCheckout } from './bookingCheckout.ts';
+import { bookSlot } from './bookSlot.ts';
+import { expireHold } from './expireHold.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+async function openSlot() {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  return { creator, fan, slotId: await makeSlot(server.deps, { creator }) };
+}
+
+describe('bookSlot', () => {
+  it('schedules the end of the hold for the instant when the hold ends, once per booking', async () => {
+    const { fan, slotId } = await openSlot();
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId,
+      idempotencyKey: randomUUID(),
+    });
+    const { holdExpiresAt } = await server.deps.prisma.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+    });
+    const jobs = await server.deps.prisma.$queryRaw<{ run_at: Date }[]>`
+      select run_at from graphile_worker.jobs where key = ${`expireHold:${bookingId}`}`;
+    expect(jobs).toEqual([{ run_at: holdExpiresAt }]);
+  });
+
+  it('gives no checkout address for a repeated request once the booking is paid', async () => {
+    const { fan, slotId } = await openSlot();
+    const input = { slotId, idempotencyKey: randomUUID() };
+    const { bookingId } = await bookSlot(server.deps, fan, input);
+    const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    expect(await bookSlot(server.deps, fan, input)).toEqual({ bookingId, checkoutUrl: null });
+  });
+
+  it.each(['fan', 'creator'] as const)('notifies the browsers of the %s', async (side) => {
+    const scene = await openSlot();
+    const { fan, slotId } = scene;
+    const work = () => bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
+    const channel = `user:${scene[side].id}`;
+    expect(await announcedOn({ server, channel, work })).toContain('booking');
+  });
+});
+
+describe('expireHold', () => {
+  it('does nothing for a booking that does not exist', async () => {
+    await expect(expireHold(server.deps, { bookingId: randomUUID() })).resolves.toBeUndefined();
+  });
+});
+
+describe('bookingCheckout', () => {
+  it('leads back to the booking after paying and to the chosen slot after cancelling', () => {
+    const startsAt = new Date('2026-06-01T18:00:00.000Z');
+    const id = 'b5a1bb1e-7a0e-4a63-9c1e-000000000001';
+    const booking = { id, slotId: id, startsAt, endsAt: new Date(startsAt.getTime() + 2_700_000) };
+    const sides = { fan: { email: 'fan@test.example' }, creator: { username: 'nova' } };
+    const checkout = bookingCheckout({
+      booking: { ...booking, ...sides },
+      publicUrl: 'https://slotcast.example',
+    });
+    const globalId = (type: string): string => Buffer.from(`${type}:${id}`).toString('base64');
+    expect(checkout).toMatchObject({
+      title: '45 minutes with nova',
+      customerEmail: 'fan@test.example',
+    });
+    expect(decodeURIComponent(new URL(checkout.successUrl).pathname)).toBe(
+      `/bookings/${globalId('Booking')}`,
+    );
+    expect(new URL(checkout.cancelUrl).searchParams.get('slot')).toBe(globalId('AvailabilitySlot'));
+  });
+});

@@ -1,0 +1,43 @@
+import { SlotNotFoundError } from '../../availability/availability.errors.ts';
+import { Prisma } from '../../../platform/database/generated/client.ts';
+import { OwnSlotError, SlotPastError, SlotTakenError } from '../bookings.errors.ts';
+import { lockBufferedCreators } from './lockBufferedCreators.ts';
+
+type Slot = {
+  id: string;
+  creatorId: string;
+  startsAt: Date;
+  endsAt: Date;
+  bookableUntil: Date | null;
+  isBlocked: boolean;
+  priceMinor: number;
+  currency: string;
+};
+
+/** The slot, locked, when this fan may book it now. Throws SlotNotFoundError, SlotPastError, OwnSlotError or SlotTakenError. */
+export async function lockBookableSlot(
+  tx: Prisma.TransactionClient,
+  { slotId, fanId, now }: { slotId: string; fanId: string; now: Date },
+): Promise<Slot> {
+  const slot = await lockSlot(tx, slotId);
+  if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
+  if (slot.creatorId === fanId) throw new OwnSlotError();
+  if (slot.isBlocked) throw new SlotTakenError(slot.id);
+  if (slot.bookableUntil && slot.bookableUntil.getTime() <= now.getTime())
+    throw new SlotNotFoundError();
+  return slot;
+}
+
+/**
+ * The share lock makes closing the slot wait; fans do not wait for each other here. Only where the creator keeps a
+ * buffer do they, because a booking then blocks the slots beside it.
+ */
+async function lockSlot(tx: Prisma.TransactionClient, slotId: string): Promise<Slot> {
+  await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${slotId}::uuid` });
+  const [slot] = await tx.$queryRaw<Slot[]>`
+    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency"
+    from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
+    where s."id" = ${slotId}::uuid and s."closedAt" is null for share of s`;
+  if (!slot) throw new SlotNotFoundError();
+  return slot;
+}

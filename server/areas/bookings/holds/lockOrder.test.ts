@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../accounts/deletion/deleteAccount.ts';
+import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { bookSlot } from './bookSlot.ts';
+import { rescheduleBooking } from '../changes/rescheduleBooking.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+beforeEach(() => void (server.clock.now = new Date()));
+
+type Person = Awaited<ReturnType<typeof makeFan>>;
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const book = (fan: Person, slotId: string) =>
+  bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
+const paymentOf = async (bookingId: string) =>
+  (await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } })).id;
+
+/** Deadlocks so far. PostgreSQL writes its statistics when a connection has been idle for a second. */
+async function deadlocks(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const [row] = await server.deps.prisma.$queryRaw<{ deadlocks: bigint }[]>`
+    select deadlocks from pg_stat_database where datname = current_database()`;
+  return Number(row?.deadlocks);
+}
+
+/** A creator with a buffer, or without, and open slots an hour from one another. */
+async function scene({ bufferMinutes }: { bufferMinutes: number }) {
+  const creator = await makeCreator(server.deps);
+  await server.deps.prisma.user.update({ where: { id: creator.id }, data: { bufferMinutes } });
+  const slots = [];
+  for (let hour = 48; hour < 53; hour += 1)
+    slots.push(await makeSlot(server.deps, { creator, inMinutes: hour * 60 }));
+  return { creator, slots };
+}
+
+describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
+  'with a buffer of $bufferMinutes minutes',
+  ({ bufferMinutes }) => {
+    it('bookings, moves and payments at once never deadlock', async () => {
+      const before = await deadlocks();
+      for (let round = 0; round < 30; round += 1) {
+        const { slots } = await scene({ bufferMinutes });
+        const [mover, payer, ...others] = (await Promise.all(
+          Array.from({ length: 5 }, () => makeFan(server.deps)),
+        )) as [Person, Person, ...Person[]];
+        const moving = await book(mover, slots[0] ?? '');
+        await settleCheckout(server.deps, {
+          checkout: server.payments.pay(await paymentOf(moving.bookingId)),
+        });
+        const paying = await book(payer, slots[3] ?? '');
+        const checkout = server.payments.pay(await paymentOf(paying.bookingId));
+        const outcomes = await Promise.all([
+          codeOf(
+            rescheduleBooking(server.deps, mover, {
+              bookingId: moving.bookingId,
+              slotId: slots[1] ?? '',
+            }),
+          ),
+          codeOf(settleCheckout(server.deps, { checkout })),
+          ...others.map((fan, index) => codeOf(book(fan, slots[index + 1] ?? ''))),
+        ]);
+        expect(outcomes.filter((code) => !['done', 'SLOT_TAKEN'].includes(code))).toEqual([]);
+      }
+      expect((await deadlocks()) - before).toBe(0);
+    }, 240_000);
+  },
+);
+
+describe('deleteAccount', () => {
+  it('waits for a fan who is booking, whose booking it then cancels', async () => {
+    const {
+      creator,
+      slots: [slotId = ''],
+    } = await scene({ bufferMinutes: 0 });
+    const fan = await makeFan(server.deps);
+    const before = await deadlocks();
+    let leaving: Promise<string> = Promise.resolve('');
+    await server.deps.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`select 1 from "AvailabilitySlot" where "id" = ${slotId}::uuid for share`;
+      leaving = codeOf(deleteAccount(server.deps, creator, { confirmation: creator.username }));
+      await expect.poll(() => waiting(tx)).toBe(1);
+      const { startsAt, endsAt } = await tx.availabilitySlot.findUniqueOrThrow({
+        where: { id: slotId },
+      });
+      await tx.booking.create({
+        data: {
+          slotId,
+          startsAt,
+          endsAt,
+          currency: 'USD',
+          fanId: fan.id,
+          creatorId: creator.id,
+          status: 'CONFIRMED',
+          priceMinor: 0,
+          totalMinor: 0,
+          feeMinor: 0,
+          refundLimitMinutes: 60,
+          holdExpiresAt: startsAt,
+          idempotencyKey: randomUUID(),
+          requestHash: '',
+        },
+      });
+    });
+    expect(await leaving).toBe('done');
+    expect((await deadlocks()) - before).toBe(0);
+    expect(
+      await server.deps.prisma.booking.findMany({ where: { slotId }, select: { status: true } }),
+    ).toEqual([{ status: 'CANCELLED_BY_CREATOR' }]);
+  });
+});
+
+async function waiting(tx: Pick<TestServer['deps']['prisma'], '$queryRaw'>): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: bigint }[]>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return Number(row?.count);
+}

@@ -1,0 +1,48 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { tellWebhooksOfBooking } from '../../integrations/webhooks/tellWebhooks.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { noticeBooking } from '../../notifications/noticeBooking.ts';
+import { tellOverlays } from '../../overlays/tellOverlays.ts';
+import { queueReminders } from '../sessions/reminders.ts';
+
+/** What follows a confirmed booking, in the confirming transaction: mails and notices to both, the creator's overlays and webhooks and the end of the session. */
+export async function recordConfirmation(
+  tx: Prisma.TransactionClient,
+  { bookingId, now }: { bookingId: string; now: Date },
+): Promise<void> {
+  const { startsAt, endsAt } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { startsAt: true, endsAt: true },
+  });
+  for (const side of ['fan', 'creator']) {
+    await addJob(
+      tx,
+      'mailBooking',
+      { kind: 'confirmed', bookingId, side },
+      { jobKey: `mail:confirmed:${bookingId}:${side}` },
+    );
+  }
+  await noticeBooking(tx, { bookingId, happening: 'confirmed', now });
+  await tellOverlays(tx, { bookingId });
+  await tellWebhooksOfBooking(tx, { bookingId, topic: 'BOOKING_CONFIRMED', now });
+  await queueSession(tx, { bookingId, startsAt, endsAt, now });
+}
+
+/** What time brings of itself: the reminders and the end of the session. A moved session replaces them. */
+export async function queueSession(
+  tx: Prisma.TransactionClient,
+  {
+    bookingId,
+    startsAt,
+    endsAt,
+    now,
+  }: { bookingId: string; startsAt: Date; endsAt: Date; now: Date },
+): Promise<void> {
+  await queueReminders(tx, { bookingId, startsAt, now });
+  await addJob(
+    tx,
+    'completeBooking',
+    { bookingId },
+    { runAt: endsAt, jobKey: `completeBooking:${bookingId}` },
+  );
+}

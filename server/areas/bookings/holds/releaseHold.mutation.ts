@@ -1,0 +1,38 @@
+import { requireActor } from '../../accounts/requireActor.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { BookingRef } from '../Booking.type.ts';
+import { BookingNotFoundError, NotHeldError } from '../bookings.errors.ts';
+import { releaseOwnHold } from './releaseOwnHold.ts';
+
+const ReleaseHoldInput = builder.inputType('ReleaseHoldInput', {
+  fields: (t) => ({ bookingId: t.id() }),
+});
+const ReleaseHoldSuccess = builder
+  .objectRef<{ bookingId: string }>('ReleaseHoldSuccess')
+  .implement({
+    fields: (t) => ({
+      booking: t.prismaField({
+        type: BookingRef,
+        resolve: (query, { bookingId }, _args, { deps }) =>
+          deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
+      }),
+    }),
+  });
+
+builder.mutationField('releaseHold', (t) =>
+  t.field({
+    type: ReleaseHoldSuccess,
+    description:
+      'Releases a held slot before it is paid: the slot is free again and the coupon use is returned.',
+    authScopes: { signedIn: true },
+    errors: { types: [BookingNotFoundError, NotHeldError] },
+    args: { input: t.arg({ type: ReleaseHoldInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const bookingId = decodeId({ type: 'Booking', id: String(input.bookingId) });
+      if (!bookingId) throw new BookingNotFoundError();
+      await releaseOwnHold(deps, requireActor(actor), { bookingId });
+      return { bookingId };
+    },
+  }),
+);

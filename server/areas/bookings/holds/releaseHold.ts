@@ -1,0 +1,33 @@
+import { giveBackCoupon } from '../../coupons/redeemCoupon.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { expirePayment } from '../../payments/checkout/expirePayment.ts';
+import { announceBooking } from '../announceBooking.ts';
+
+/** HELD -> EXPIRED: the slot is free again and the coupon's use given back. Safe to repeat. */
+export async function releaseHold(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
+  await inTransaction(deps.prisma, (tx) => releaseHeld({ deps, tx, bookingId }));
+}
+
+/** The same in the caller's transaction. */
+export async function releaseHeld({
+  deps,
+  tx,
+  bookingId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  bookingId: string;
+}): Promise<void> {
+  const now = deps.now();
+  const [released] = await tx.booking.updateManyAndReturn({
+    where: { id: bookingId, status: 'HELD' },
+    data: { status: 'EXPIRED', endedAt: now },
+    select: { fanId: true, creatorId: true },
+  });
+  if (!released) return;
+  await expirePayment(tx, { bookingId });
+  await giveBackCoupon(tx, { purchase: { bookingId }, now });
+  await announceBooking(tx, { bookingId, ...released });
+}

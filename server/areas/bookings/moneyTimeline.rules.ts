@@ -1,0 +1,32 @@
+import { moneySteps, type MoneyStep } from '../payments/statements/moneySteps.rules.ts';
+import type { PurchaseStatement } from '../payments/statements/purchaseStatement.rules.ts';
+
+export type BookingMoneyStep = MoneyStep<'HELD' | 'SESSION' | 'PAYABLE' | 'PAID_OUT'>;
+type Facts = { statement: PurchaseStatement; startsAt: Date; endsAt: Date; now: Date };
+
+/** Where the money of a booking is: paid, held until the session, session, payable, paid out, or back. */
+export function moneyTimeline({ statement, startsAt, endsAt, now }: Facts): BookingMoneyStep[] {
+  const { paidAt, payableAt, paidOutAt } = statement;
+  return moneySteps({
+    statement,
+    reached: stepsReached({ statement, startsAt, endsAt, now }),
+    onward: [
+      { kind: 'HELD', at: paidAt, isShare: false },
+      { kind: 'SESSION', at: startsAt, isShare: false },
+      { kind: 'PAYABLE', at: payableAt, isShare: true },
+      { kind: 'PAID_OUT', at: paidOutAt, isShare: true },
+    ],
+  });
+}
+
+function stepsReached({
+  statement: { paidOutAt, payableAt },
+  startsAt,
+  endsAt,
+  now,
+}: Facts): number {
+  if (paidOutAt) return 4;
+  if (payableAt && now >= payableAt) return 3;
+  if (now >= endsAt) return 2;
+  return now >= startsAt ? 1 : 0;
+}

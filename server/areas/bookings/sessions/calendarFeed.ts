@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Actor } from '../../accounts/Actor.ts';
+import { requireConfirmedOwner } from '../../accounts/credentials/emailVerified.access.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addBookingEvent } from './bookingCalendar.ts';
+import { PRODUCT } from '../../../platform/PRODUCT.ts';
+
+const DAY_MS = 86_400_000;
+const PAST_DAYS = 60;
+const MOST_EVENTS = 1000;
+
+/** A fresh secret address of the actor's bookings; the one before stops working. Throws EmailNotVerifiedError. */
+export async function resetCalendarFeed(deps: Deps, actor: Actor): Promise<void> {
+  const token = randomBytes(24).toString('base64url');
+  await inTransaction(deps.prisma, async (tx) => {
+    await requireConfirmedOwner(tx, actor);
+    await tx.calendarFeed.upsert({
+      where: { userId: actor.id },
+      create: { userId: actor.id, token },
+      update: { token, createdAt: deps.now() },
+    });
+  });
+}
+
+export function calendarFeedUrl({
+  token,
+  publicUrl,
+}: {
+  token: string;
+  publicUrl: string;
+}): string {
+  return `${publicUrl}/calendar/${token}.ics`;
+}
+
+/** The bookings of whoever has this secret address, as fan and as creator; null for an unknown one. */
+export async function readCalendarFeed(
+  deps: Deps,
+  { token }: { token: string },
+): Promise<string | null> {
+  const feed = await deps.prisma.calendarFeed.findUnique({
+    where: { token },
+    include: { user: { select: { id: true, isActive: true } } },
+  });
+  if (!feed?.user.isActive) return null;
+  const bookings = await deps.prisma.booking.findMany({
+    where: {
+      OR: [{ fanId: feed.userId }, { creatorId: feed.userId }],
+      status: { in: ['CONFIRMED', 'COMPLETED', 'REFUNDED', 'CANCELLED_BY_CREATOR'] },
+      endsAt: { gt: new Date(deps.now().getTime() - PAST_DAYS * DAY_MS) },
+    },
+    include: { fan: true, creator: true },
+    orderBy: { startsAt: 'asc' },
+    take: MOST_EVENTS,
+  });
+  const calendar = ical({
+    prodId: `${PRODUCT}//Bookings//EN`,
+    name: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  });
+  for (const booking of bookings)
+    addBookingEvent({ calendar, booking, publicUrl: deps.env.publicUrl });
+  return calendar.toString();
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { announceBooking } from '../announceBooking.ts';
+import { isCreatorMissing } from './attendance.rules.ts';
+import { cancelBooking } from '../changes/cancelBooking.ts';
+
+/**
+ * Ends a confirmed booking once the session's end has passed: COMPLETED, or refunded when only the fan was there.
+ * Safe to repeat.
+ */
+export async function completeBooking(
+  deps: Deps,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const now = deps.now();
+    await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
+    const booking = await tx.booking.findFirst({
+      where: { id: bookingId, status: 'CONFIRMED', endsAt: { lte: now } },
+    });
+    if (!booking) return;
+    if (isCreatorMissing(booking))
+      return cancelBooking({
+        deps,
+        tx,
+        booking,
+        byCreator: false,
+        actorId: null,
+        reason: 'NO_SHOW',
+      });
+    await tx.booking.update({
+      where: { id: bookingId },
+      data: { status: 'COMPLETED', endedAt: now },
+    });
+    await announceBooking(tx, { bookingId, fanId: booking.fanId, creatorId: booking.creatorId });
+  });
+}

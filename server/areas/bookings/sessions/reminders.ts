@@ -1,0 +1,52 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { noticeBooking } from '../../notifications/noticeBooking.ts';
+
+const HOUR_MS = 3_600_000;
+/** Hours before the start at which both sides are reminded. */
+const REMINDERS = [24, 1] as const;
+
+type Session = { bookingId: string; startsAt: Date; now: Date };
+
+/** Queues the reminders that are still ahead; a moved session replaces those of its old time. */
+export async function queueReminders(
+  tx: Prisma.TransactionClient,
+  { bookingId, startsAt, now }: Session,
+): Promise<void> {
+  for (const hours of REMINDERS) {
+    const runAt = new Date(startsAt.getTime() - hours * HOUR_MS);
+    const jobKey = `remindBooking:${bookingId}:${hours}`;
+    if (runAt.getTime() > now.getTime())
+      await addJob(tx, 'remindBooking', { bookingId, hours: String(hours) }, { runAt, jobKey });
+    else await tx.$executeRaw`select graphile_worker.remove_job(${jobKey})`;
+  }
+}
+
+/** Reminds both sides by mail and notice, when the booking still stands and the time has come. */
+export async function remindBooking(
+  deps: Deps,
+  { bookingId, hours }: { bookingId: string; hours: number },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const now = deps.now();
+    const booking = await tx.booking.findFirst({
+      where: {
+        id: bookingId,
+        status: 'CONFIRMED',
+        startsAt: { gt: now, lte: new Date(now.getTime() + hours * HOUR_MS) },
+      },
+    });
+    if (!booking) return;
+    for (const side of ['fan', 'creator']) {
+      await addJob(
+        tx,
+        'mailBooking',
+        { kind: `reminder${hours}`, bookingId, side },
+        { jobKey: `mail:reminder${hours}:${bookingId}:${side}` },
+      );
+    }
+    await noticeBooking(tx, { bookingId, happening: 'reminder', now });
+  });
+}

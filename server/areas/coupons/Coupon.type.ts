@@ -1,0 +1,23 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+
+export const CouponRef = builder.prismaNode('Coupon', {
+  nullable: true,
+  description: "A creator's coupon; only the creator sees it.",
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), creatorId: idOrNobody(actor?.id ?? '') }),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    code: t.exposeString('code', { description: 'What fans type, in any case.' }),
+    percentOff: t.exposeInt('percentOff'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    timesRedeemed: t.exposeInt('timesRedeemed'),
+    maxRedemptions: t.exposeInt('maxRedemptions'),
+    valid: t.boolean({
+      description: 'Not ended and not used up.',
+      select: { expiresAt: true, timesRedeemed: true, maxRedemptions: true },
+      resolve: (coupon, _args, { deps }) =>
+        coupon.expiresAt > deps.now() && coupon.timesRedeemed < coupon.maxRedemptions,
+    }),
+  }),
+});

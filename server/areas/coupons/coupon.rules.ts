@@ -1,0 +1,68 @@
+import {
+  textProblem,
+  wholeProblem,
+  type FieldProblem,
+} from '../../platform/errors/fieldProblems.rules.ts';
+
+/**
+ * A coupon takes 1 to 100 whole percent off, ends after whole days and is good for a number of uses. Its code is
+ * its name in capital letters and digits: "Summer sale 20" gives SUMMERSALE20.
+ */
+export type CouponFields = {
+  name: string;
+  percentOff: number;
+  durationInDays: number;
+  maxRedemptions: number;
+};
+
+const LONGEST_CODE = 24;
+/** Coupons of one creator that have not ended. */
+export const MAX_ACTIVE_COUPONS = 500;
+
+/** Limits of the fields. The payment provider takes names of at most 40 characters. */
+export const COUPON_LIMITS = {
+  name: 40,
+  percentOff: { least: 1, most: 100 },
+  durationInDays: { least: 1, most: 3_650 },
+  maxRedemptions: { least: 1, most: 1_000_000 },
+} as const;
+
+/** Every field that is wrong. */
+export function couponProblems({
+  name,
+  percentOff,
+  durationInDays,
+  maxRedemptions,
+}: CouponFields): FieldProblem[] {
+  return [
+    ...textProblem({ field: 'name', value: name, most: COUPON_LIMITS.name }),
+    ...wholeProblem({ field: 'percentOff', value: percentOff, ...COUPON_LIMITS.percentOff }),
+    ...wholeProblem({
+      field: 'durationInDays',
+      value: durationInDays,
+      ...COUPON_LIMITS.durationInDays,
+    }),
+    ...wholeProblem({
+      field: 'maxRedemptions',
+      value: maxRedemptions,
+      ...COUPON_LIMITS.maxRedemptions,
+    }),
+  ];
+}
+
+/** A code can be made from a name that has a letter or digit of any script. */
+export const hasCode = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
+
+/** The code of a name; `attempt` above 1 makes the second, third... of the same name: SUMMER, SUMMER2, SUMMER3. */
+export function couponCode({ name, attempt }: { name: string; attempt: number }): string {
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, LONGEST_CODE);
+  return `${letters || 'COUPON'}${attempt > 1 ? attempt : ''}`;
+}
+
+export function couponEnd({ now, durationInDays }: { now: Date; durationInDays: number }): Date {
+  return new Date(now.getTime() + durationInDays * 86_400_000);
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { postgresLimiters } from '../../platform/rateLimit/postgresLimiters.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { checkCoupon } from './checkCoupon.ts';
+
+let server: TestServer;
+let creator: Actor;
+let slotId: string;
+let code: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  creator = await makeCreator(server.deps);
+  slotId = await makeSlot(server.deps, { creator });
+  code = await makeCoupon(server.deps, { creator });
+});
+afterAll(() => server.close());
+
+let lastAddress = 0;
+const newAddress = (): string => `198.51.100.${(lastAddress += 1)}`;
+const guess = (
+  fan: Actor,
+  { guessed = randomUUID() as string, address = newAddress(), deps = server.deps } = {},
+): Promise<string> =>
+  checkCoupon(deps, { offer: { slotId }, code: guessed, personId: fan.id, address }).then(
+    (found) => (found ? 'hit' : 'miss'),
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const misses = (fan: Actor, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => guess(fan)));
+
+describe('couponCheck', () => {
+  it('refuses the 20th unknown code of a person, also when all are tried at once', async () => {
+    const fan = await makeFan(server.deps);
+    const answers = await misses(fan, 25);
+    expect(answers.filter((answer) => answer === 'miss')).toHaveLength(19);
+    expect(answers.filter((answer) => answer === 'RATE_LIMITED')).toHaveLength(6);
+    expect(await guess(fan, { guessed: code })).toBe('RATE_LIMITED');
+    expect(await guess(await makeFan(server.deps), { guessed: code })).toBe('hit');
+  });
+
+  it('does not count codes that work', async () => {
+    const fan = await makeFan(server.deps);
+    for (let time = 0; time < 25; time += 1)
+      expect(await guess(fan, { guessed: code })).toBe('hit');
+    expect(await guess(fan)).toBe('miss');
+  });
+
+  it('counts the misses of one address, whoever is signed in there', async () => {
+    const address = newAddress();
+    const answers: string[] = [];
+    for (let person = 0; person < 6; person += 1) {
+      const fan = await makeFan(server.deps);
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 18 }, () => guess(fan, { address })))),
+      );
+    }
+    expect(answers.filter((answer) => answer === 'miss')).toHaveLength(100);
+  });
+
+  it('is counted by two processes together', async () => {
+    const fan = await makeFan(server.deps);
+    const limiters = postgresLimiters({ pool: server.deps.pool });
+    const other = { ...server.deps, limiters };
+    await misses(fan, 10);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => guess(fan, { deps: other })),
+    );
+    limiters.close();
+    expect(answers.filter((answer) => answer === 'miss')).toHaveLength(9);
+  });
+
+  it('answers the web app with RATE_LIMITED and when to try again', async () => {
+    const fan = await makeFan(server.deps);
+    await misses(fan, 19);
+    const query =
+      'query ($slotId: ID!, $code: String!) { couponCheck(slotId: $slotId, code: $code) { percentOff } }';
+    const variables = {
+      slotId: Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64'),
+      code,
+    };
+    const { errors } = await server.run({ query, actor: fan, variables });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number) as number,
+    });
+  });
+});
+
+describe('bookSlot', () => {
+  it('counts unknown codes like couponCheck does', async () => {
+    const fan = await makeFan(server.deps);
+    await misses(fan, 18);
+    const book = (couponCode: string) =>
+      bookSlot(server.deps, fan, { slotId, couponCode, idempotencyKey: randomUUID() });
+    await expect(book('NOPE')).rejects.toMatchObject({ code: 'COUPON_INVALID' });
+    await expect(book('NOPE')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number) as number,
+    });
+    await expect(book(code)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});

@@ -1,0 +1,27 @@
+import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
+import { UserError } from '../../platform/errors/UserError.ts';
+
+export class CouponFieldsInvalidError extends UserError {
+  readonly code = 'COUPON_FIELDS_INVALID';
+  readonly errors: readonly FieldProblem[];
+  constructor(errors: readonly FieldProblem[] = []) {
+    super(
+      'Please fill the inputs: a name of up to 40 characters, 1 to 100 percent, at least one day and one redemption.',
+    );
+    this.errors = errors;
+  }
+}
+
+export class CouponLimitError extends UserError {
+  readonly code = 'COUPON_LIMIT';
+  constructor() {
+    super('You have 500 coupons that have not ended. Wait until one of them ends.');
+  }
+}
+
+export class CouponNameInvalidError extends UserError {
+  readonly code = 'COUPON_NAME_INVALID';
+  constructor() {
+    super('The name needs at least one letter or digit, because the code is made from it.');
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
+import { mirrorCoupon } from './mirrorCoupon.ts';
+
+export const couponsJobs = {
+  mirrorCoupon: defineJob({
+    queue: 'maintenance',
+    payload: z.object({ couponId: z.string() }),
+    run: mirrorCoupon,
+  }),
+};

@@ -1,0 +1,206 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { orderFixedService } from '../orders/orderFixedService.ts';
+import { makeCoupon, makeCreator, makeFan } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { checkCoupon } from './checkCoupon.ts';
+import { createCoupon } from './createCoupon.ts';
+import { mirrorCoupon } from './mirrorCoupon.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const GOOD = { name: 'Summer sale', percentOff: 80, durationInDays: 7, maxRedemptions: 5 };
+const CREATE = `mutation ($input: CreateCouponInput!) { result: createCoupon(input: $input) {
+  ... on CreateCouponSuccess { coupon { code percentOff valid timesRedeemed maxRedemptions expiresAt } } ... on UserError { code } } }`;
+const send = (actor: Actor | null, input: object) =>
+  server.run({ query: CREATE, actor, variables: { input } });
+
+it('makes a coupon with a code of its own and queues its copy at the provider', async () => {
+  const creator = await makeCreator(server.deps);
+  const { data } = await send(creator, GOOD);
+  expect(data).toMatchObject({
+    result: {
+      coupon: {
+        code: 'SUMMERSALE',
+        percentOff: 80,
+        valid: true,
+        timesRedeemed: 0,
+        maxRedemptions: 5,
+      },
+    },
+  });
+  const coupon = await server.deps.prisma.coupon.findFirstOrThrow({
+    where: { creatorId: creator.id },
+  });
+  expect(coupon.expiresAt.getTime() - server.clock.now.getTime()).toBe(7 * 86_400_000);
+  const jobs = await server.deps.prisma.$queryRaw<
+    { count: bigint }[]
+  >`select count(*) from graphile_worker.jobs where key = ${`mirrorCoupon:${coupon.id}`}`;
+  expect(jobs[0]?.count).toBe(1n);
+  await mirrorCoupon(server.deps, { couponId: coupon.id });
+  await mirrorCoupon(server.deps, { couponId: coupon.id });
+  expect(
+    await server.deps.prisma.coupon.findUniqueOrThrow({ where: { id: coupon.id } }),
+  ).toMatchObject({ providerId: `co_${coupon.id}` });
+});
+
+it('numbers codes of the same name per creator, also ten at once', async () => {
+  const [creator, other] = await Promise.all([makeCreator(server.deps), makeCreator(server.deps)]);
+  await Promise.all(Array.from({ length: 10 }, () => createCoupon(server.deps, creator, GOOD)));
+  await createCoupon(server.deps, other, GOOD);
+  const codes = await server.deps.prisma.coupon.findMany({
+    where: { creatorId: creator.id },
+    select: { code: true },
+  });
+  expect(codes.map(({ code }) => code).sort()).toEqual(
+    ['SUMMERSALE', ...Array.from({ length: 9 }, (_, index) => `SUMMERSALE${index + 2}`)].sort(),
+  );
+  expect(
+    await server.deps.prisma.coupon.findFirst({ where: { creatorId: other.id } }),
+  ).toMatchObject({ code: 'SUMMERSALE' });
+});
+
+/** Coupons written past the use case, named and numbered as it would. */
+const fill = (creator: Actor, { count, hours }: { count: number; hours: number }) =>
+  server.deps.pool.query(
+    `insert into "Coupon" ("creatorId", "name", "code", "percentOff", "maxRedemptions", "expiresAt")
+     select $1, 'Summer sale', 'SUMMERSALE' || case when n = 1 then '' else n::text end, 10, 5, now() + make_interval(hours => $3) from generate_series(1, $2::int) n`,
+    [creator.id, count, hours],
+  );
+
+it('finds the next number of a name with the same statements, however many coupons there are', async () => {
+  const [few, many] = await Promise.all([makeCreator(server.deps), makeCreator(server.deps)]);
+  await fill(many, { count: 1_499, hours: -1 });
+  const statements = async (creator: Actor): Promise<number> => {
+    const asked = vi.spyOn(Client.prototype, 'query');
+    await createCoupon(server.deps, creator, GOOD);
+    const count = asked.mock.calls.length;
+    asked.mockRestore();
+    return count;
+  };
+  const first = await statements(few);
+  expect(first).toBeGreaterThan(3);
+  expect(await statements(many)).toBe(first);
+  expect(
+    await server.deps.prisma.coupon.count({
+      where: { creatorId: many.id, code: 'SUMMERSALE1500' },
+    }),
+  ).toBe(1);
+});
+
+it('refuses more than 500 coupons that have not ended, also ten at once', async () => {
+  const creator = await makeCreator(server.deps);
+  await fill(creator, { count: 495, hours: 1 });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send(creator, { ...GOOD, name: 'Other' })),
+  );
+  const codes = answers.map(
+    ({ data }) => (data?.['result'] as { code?: string } | undefined)?.code ?? 'made',
+  );
+  expect(codes.filter((code) => code === 'made')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'COUPON_LIMIT')).toHaveLength(5);
+});
+
+it('refuses wrong fields, people who cannot sell and signed-out ones', async () => {
+  const creator = await makeCreator(server.deps);
+  for (const wrong of [
+    { name: '' },
+    { percentOff: 0 },
+    { percentOff: 101 },
+    { durationInDays: 0 },
+    { maxRedemptions: 0 },
+  ]) {
+    expect((await send(creator, { ...GOOD, ...wrong })).data).toEqual({
+      result: { code: 'COUPON_FIELDS_INVALID' },
+    });
+  }
+  expect((await send(creator, { ...GOOD, name: '!!!' })).data).toEqual({
+    result: { code: 'COUPON_NAME_INVALID' },
+  });
+  expect((await send(await makeFan(server.deps), GOOD)).data).toEqual({
+    result: { code: 'CANNOT_SELL' },
+  });
+  expect((await send(null, GOOD)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+it('lists the own coupons newest first', async () => {
+  const creator = await makeCreator(server.deps);
+  for (const name of ['One', 'Two', 'Three']) {
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    await createCoupon(server.deps, creator, { ...GOOD, name });
+  }
+  const { data } = await server.run({
+    query:
+      '{ viewer { coupons(first: 2) { totalCount edges { node { code } } pageInfo { hasNextPage } } } }',
+    actor: creator,
+  });
+  expect(data).toEqual({
+    viewer: {
+      coupons: {
+        totalCount: 3,
+        edges: [{ node: { code: 'THREE' } }, { node: { code: 'TWO' } }],
+        pageInfo: { hasNextPage: true },
+      },
+    },
+  });
+});
+
+it('shows the effect on a service', async () => {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const [code, serviceId] = await Promise.all([
+    makeCoupon(server.deps, { creator, percentOff: 25 }),
+    makeService(server.deps, { creator, priceMinor: 1999 }),
+  ]);
+  const query =
+    'query ($id: ID!, $code: String!) { couponCheck(serviceId: $id, code: $code) { percentOff discount { amountMinor } total { amountMinor } fee { amountMinor } share { amountMinor } } }';
+  const check = (actor: Actor | null, used: string) =>
+    server.run({
+      query,
+      actor,
+      variables: { id: Buffer.from(`FixedService:${serviceId}`).toString('base64'), code: used },
+    });
+  expect((await check(fan, code.toLowerCase())).data).toEqual({
+    couponCheck: {
+      percentOff: 25,
+      discount: { amountMinor: 500 },
+      total: { amountMinor: 1499 },
+      fee: { amountMinor: 150 },
+      share: { amountMinor: 1349 },
+    },
+  });
+  expect((await check(fan, 'NOPE')).data).toEqual({ couponCheck: null });
+  expect((await check(null, code)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+it('ends by the clock that everything else goes by', async () => {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const began = server.clock.now;
+  const [code, serviceId] = await Promise.all([
+    makeCoupon(server.deps, { creator, expiresAt: new Date(began.getTime() + 7 * 86_400_000) }),
+    makeService(server.deps, { creator }),
+  ]);
+  const check = async (days: number): Promise<boolean> => {
+    server.clock.now = new Date(began.getTime() + days * 86_400_000);
+    return (
+      (await checkCoupon(server.deps, {
+        offer: { serviceId },
+        code,
+        personId: fan.id,
+        address: '198.51.100.1',
+      })) !== null
+    );
+  };
+  expect([await check(-30), await check(6.9), await check(7.1)]).toEqual([true, true, false]);
+  await expect(
+    orderFixedService(server.deps, fan, { serviceId, couponCode: code, idempotencyKey: 'late' }),
+  ).rejects.toMatchObject({ code: 'COUPON_INVALID' });
+  server.clock.now = new Date(began.getTime() + 6.9 * 86_400_000);
+  await expect(
+    orderFixedService(server.deps, fan, { serviceId, couponCode: code, idempotencyKey: 'in time' }),
+  ).resolves.toBeTruthy();
+  server.clock.now = began;
+});

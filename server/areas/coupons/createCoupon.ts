@@ -1,0 +1,89 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { requireCanSell } from '../services/services.access.ts';
+import {
+  couponCode,
+  couponEnd,
+  couponProblems,
+  hasCode,
+  MAX_ACTIVE_COUPONS,
+  type CouponFields,
+} from './coupon.rules.ts';
+import {
+  CouponFieldsInvalidError,
+  CouponLimitError,
+  CouponNameInvalidError,
+} from './coupons.errors.ts';
+
+/**
+ * Makes a coupon for the actor's slots and services, with a code of its own, and queues its copy at the payment
+ * provider. Throws CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError,
+ * CouponNameInvalidError or CouponLimitError.
+ */
+export async function createCoupon(
+  deps: Deps,
+  actor: Actor,
+  fields: CouponFields,
+): Promise<string> {
+  const problems = couponProblems(fields);
+  if (problems.length > 0) throw new CouponFieldsInvalidError(problems);
+  if (!hasCode(fields.name)) throw new CouponNameInvalidError();
+  await requireCanSell(deps, actor.id);
+  return inTransaction(deps.prisma, async (tx) => {
+    const couponId = await insertWithFreeCode({ deps, tx, creatorId: actor.id, fields });
+    await addJob(tx, 'mirrorCoupon', { couponId }, { jobKey: `mirrorCoupon:${couponId}` });
+    return couponId;
+  });
+}
+
+type Inserting = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  creatorId: string;
+  fields: CouponFields;
+};
+
+/** The coupons of one creator wait for each other, so that neither the limit nor a code can be exceeded or taken twice. */
+async function insertWithFreeCode({ deps, tx, creatorId, fields }: Inserting): Promise<string> {
+  const now = deps.now();
+  const { name, percentOff, durationInDays, maxRedemptions } = fields;
+  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`coupons ${creatorId}`}, 0))::text`;
+  if (
+    (await tx.coupon.count({ where: { creatorId, expiresAt: { gt: now } } })) >= MAX_ACTIVE_COUPONS
+  )
+    throw new CouponLimitError();
+  const code = couponCode({
+    name,
+    attempt: await freeNumber(tx, { creatorId, base: couponCode({ name, attempt: 1 }) }),
+  });
+  const { id } = await tx.coupon.create({
+    data: {
+      creatorId,
+      name: name.trim(),
+      code,
+      percentOff,
+      maxRedemptions,
+      expiresAt: couponEnd({ now, durationInDays }),
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** The lowest number that makes the code a free one of the creator, in one query however many there are. */
+async function freeNumber(
+  tx: Prisma.TransactionClient,
+  { creatorId, base }: { creatorId: string; base: string },
+): Promise<number> {
+  const [free] = await tx.$queryRaw<{ number: number }[]>`
+    select min(n)::int as "number"
+    from generate_series(1, (select count(*) + 1 from "Coupon" where "creatorId" = ${creatorId}::uuid)) n
+    where not exists (
+      select 1 from "Coupon"
+      where "creatorId" = ${creatorId}::uuid and lower("code") = lower(${base}::text || case when n = 1 then '' else n::text end))`;
+  return free?.number ?? 1;
+}

@@ -1,0 +1,102 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { TagRef } from '../../platform/graphql/enums.ts';
+import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import { freeSlot, OFFERED_SERVICE, VISIBLE } from './creators.access.ts';
+import { avatarUrl, coverUrl } from './profile/mediaUrls.ts';
+
+const MOST_SLOTS = 500;
+
+export const CreatorRef = builder.prismaNode('User', {
+  nullable: true,
+  variant: 'Creator',
+  description: 'The public profile of a person who offers slots and services.',
+  id: { field: 'id' },
+  findUnique: (id) => ({ id: idOrNobody(id), ...VISIBLE }),
+  select: { id: true },
+  fields: (t) => ({
+    username: t.exposeString('username'),
+    bio: t.exposeString('bio'),
+    timeZone: t.exposeString('timeZone', { description: 'IANA zone of the creator.' }),
+    joinedAt: t.expose('createdAt', { type: 'DateTime' }),
+    twitterUrl: t.exposeString('twitterUrl', { nullable: true }),
+    instagramUrl: t.exposeString('instagramUrl', { nullable: true }),
+    facebookUrl: t.exposeString('facebookUrl', { nullable: true }),
+    avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
+    coverUrl: t.string({ nullable: true, select: { coverKey: true }, resolve: coverUrl }),
+    tags: t.field({
+      type: [TagRef],
+      select: { tags: { select: { tag: true }, orderBy: [{ createdAt: 'asc' }, { tag: 'asc' }] } },
+      resolve: ({ tags }) => tags.map(({ tag }) => tag),
+    }),
+    languages: t.stringList({
+      description: 'Spoken languages as codes: en, es, fr, de, pt, ru, zh, ja, hu.',
+      select: {
+        languages: { select: { code: true }, orderBy: [{ position: 'asc' }, { code: 'asc' }] },
+      },
+      resolve: ({ languages }) => languages.map(({ code }) => code),
+    }),
+    games: t.relation('games', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
+    hasConnectedAccount: t.boolean({
+      select: { payoutAccount: { select: { providerAccountId: true } } },
+      resolve: ({ payoutAccount }) => payoutAccount?.providerAccountId != null,
+    }),
+    isSellingPaused: t.boolean({
+      description:
+        'Whether nothing can be booked or ordered because the payment provider restricts the account.',
+      select: { payoutAccount: { select: { sellingPausedAt: true } } },
+      resolve: ({ payoutAccount }) => payoutAccount?.sellingPausedAt != null,
+    }),
+    isViewer: t.boolean({ resolve: ({ id }, _args, { actor }) => actor?.id === id }),
+    services: t.relation('services', {
+      query: { where: OFFERED_SERVICE, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 100 },
+    }),
+    lowestPrice: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description:
+        'The lowest price of active services and open slots; null when there is nothing to buy.',
+      select: { card: { select: { lowestPriceMinor: true } } },
+      resolve: ({ card }, _args, { deps }) =>
+        card?.lowestPriceMinor == null
+          ? null
+          : { amountMinor: card.lowestPriceMinor, currency: deps.env.currency },
+    }),
+    openSlots: t.relatedConnection('slots', {
+      description: 'Free slots in the order of time.',
+      cursor: 'id',
+      args: {
+        from: t.arg({ type: 'DateTime', required: false }),
+        to: t.arg({ type: 'DateTime', required: false }),
+      },
+      maxSize: MOST_SLOTS,
+      defaultSize: 20,
+      query: ({ from, to }, { deps }) => ({
+        where: {
+          AND: [
+            freeSlot(deps.now()),
+            { startsAt: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } },
+          ],
+        },
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+      }),
+    }),
+    slots: t.relation('slots', {
+      description: `Open slots of a range with their state, free or not, without saying who booked them. At most ${MOST_SLOTS}.`,
+      args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }) },
+      query: ({ from, to }, { deps }) => ({
+        where: {
+          closedAt: null,
+          startsAt: { gte: new Date(Math.max(from.getTime(), deps.now().getTime())), lt: to },
+        },
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+        take: MOST_SLOTS,
+      }),
+    }),
+  }),
+});
+
+builder.prismaObject('CreatorGame', {
+  description: 'A game that a creator plays; `game` when the product has a page for it.',
+  fields: (t) => ({ name: t.exposeString('name'), game: t.relation('game', { nullable: true }) }),
+});

@@ -1,0 +1,15 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { avatarUrl } from './profile/mediaUrls.ts';
+
+/** What is selected of a user to show them as the other side. */
+export const PERSON = { select: { username: true, avatarKey: true } } as const;
+
+export const PersonRef = builder
+  .objectRef<{ username: string; avatarKey: string | null }>('Person')
+  .implement({
+    description: 'The other side of a booking or order, fan or creator.',
+    fields: (t) => ({
+      username: t.exposeString('username'),
+      avatarUrl: t.string({ resolve: avatarUrl }),
+    }),
+  });

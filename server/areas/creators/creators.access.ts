@@ -1,0 +1,31 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+
+/** Everybody sees active people; deleted and deactivated ones do not exist for others. */
+export const VISIBLE = { isActive: true, deletedAt: null } satisfies Prisma.UserWhereInput;
+
+/** Creators who sell: the payment provider does not restrict their account. */
+export const SELLING = {
+  NOT: { payoutAccount: { sellingPausedAt: { not: null } } },
+} satisfies Prisma.UserWhereInput;
+
+/** A service that can be ordered now. */
+export const OFFERED_SERVICE = {
+  status: 'ACTIVE',
+  creator: SELLING,
+} satisfies Prisma.FixedServiceWhereInput;
+
+/** A slot that can be booked now. */
+export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
+  return {
+    closedAt: null,
+    creator: SELLING,
+    startsAt: { gt: now },
+    isBlocked: false,
+    AND: [{ OR: [{ bookableUntil: null }, { bookableUntil: { gt: now } }] }],
+    bookings: { none: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } } },
+  };
+}
+
+/** The same for SQL: the condition on the id of a creator. */
+export const sellsSql = (creatorId: string): string =>
+  `not exists (select 1 from "PayoutAccount" paused where paused."userId" = ${creatorId} and paused."sellingPausedAt" is not null)`;

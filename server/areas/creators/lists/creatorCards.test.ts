@@ -1,0 +1,157 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../accounts/Actor.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { makeService } from '../../../testing/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { refreshCreatorCards } from './refreshCreatorCards.ts';
+
+let server: TestServer;
+let people: Actor[];
+let fan: Actor;
+beforeAll(async () => {
+  server = await createTestServer();
+  people = await Promise.all([
+    makeCreator(server.deps),
+    makeCreator(server.deps, { tag: 'MUSICIAN' }),
+    makeFan(server.deps),
+  ]);
+  fan = await makeFan(server.deps);
+});
+afterAll(() => server.close());
+
+const rows = async (source: string) =>
+  (await server.deps.pool.query<{ userId: string }>(`select * from ${source} order by "userId"`))
+    .rows;
+const rebuilt = () => rows(`creator_cards(array(select "id" from "User"), now())`);
+const kept = () => rows('"CreatorCard"');
+
+/** What can happen to the people; `n` chooses among what is there. */
+const CHANGES = {
+  rename: ({ prisma }, { id }, n) =>
+    prisma.user.update({
+      where: { id },
+      data: { username: `Árvíz-${n}-${id}`.replace(/[^A-Za-z0-9-]/g, 'a').slice(0, 30) },
+    }),
+  describe: ({ prisma }, { id }, n) =>
+    prisma.user.update({
+      where: { id },
+      data: { bio: n % 2 ? 'Words' : '', avatarKey: n % 3 ? 'a.webp' : null },
+    }),
+  deactivate: ({ prisma }, { id }, n) =>
+    prisma.user.update({ where: { id }, data: { isActive: n % 3 > 0 } }),
+  tag: ({ prisma }, { id }, n) =>
+    n % 2
+      ? prisma.creatorTag.deleteMany({ where: { userId: id } })
+      : prisma.creatorTag
+          .createMany({ data: { userId: id, tag: 'YOUTUBER' }, skipDuplicates: true })
+          .catch(() => null),
+  speak: ({ prisma }, { id }, n) =>
+    n % 2
+      ? prisma.creatorLanguage.deleteMany({ where: { userId: id } })
+      : prisma.creatorLanguage.createMany({
+          data: [
+            { userId: id, code: 'hu' },
+            { userId: id, code: 'de', position: 1 },
+          ],
+          skipDuplicates: true,
+        }),
+  play: ({ prisma }, { id }, n) =>
+    n % 3
+      ? prisma.creatorGame.createMany({
+          data: { userId: id, name: `Játék ${n}`, position: n },
+          skipDuplicates: true,
+        })
+      : prisma.creatorGame.deleteMany({ where: { userId: id } }),
+  serve: (deps, creator, n) => makeService(deps, { creator, priceMinor: 50 + n }),
+  hide: ({ prisma }, { id }, n) =>
+    prisma.fixedService.updateMany({
+      where: { creatorId: id },
+      data: n % 2 ? { status: 'HIDDEN' } : { status: 'ACTIVE', priceMinor: 100 + n },
+    }),
+  open: (deps, creator, n) =>
+    makeSlot(deps, { creator, inMinutes: 60 * (n + 1), priceMinor: n % 2 ? 0 : 100 + n }).catch(
+      () => null,
+    ),
+  close: ({ prisma }, { id }, n) =>
+    prisma.availabilitySlot.updateMany({
+      where: { creatorId: id, priceMinor: n % 2 ? 0 : { gt: 0 } },
+      data: { closedAt: new Date() },
+    }),
+  notice: ({ prisma }, { id }, n) =>
+    prisma.availabilitySlot.updateMany({
+      where: { creatorId: id, closedAt: null },
+      data: { bookableUntil: n % 2 ? new Date() : null },
+    }),
+  book: async ({ prisma }, { id }, n) => {
+    const slot = await prisma.availabilitySlot.findFirst({
+      where: { creatorId: id, closedAt: null, bookings: { none: {} } },
+      skip: n % 3,
+      orderBy: { startsAt: 'asc' },
+    });
+    if (!slot) return;
+    const { id: slotId, startsAt, endsAt, currency } = slot;
+    await prisma.booking.create({
+      data: {
+        slotId,
+        startsAt,
+        endsAt,
+        currency,
+        fanId: fan.id,
+        creatorId: id,
+        priceMinor: 0,
+        totalMinor: 0,
+        feeMinor: 0,
+        holdExpiresAt: startsAt,
+        idempotencyKey: slotId,
+        requestHash: '',
+      },
+    });
+  },
+  expire: ({ prisma }, { id }) =>
+    prisma.booking.updateMany({ where: { creatorId: id }, data: { status: 'EXPIRED' } }),
+} satisfies Record<
+  string,
+  (deps: TestServer['deps'], person: Actor, n: number) => Promise<unknown>
+>;
+
+describe('the rows that lists are made from', () => {
+  it('equal a rebuild from scratch after any run of changes', async () => {
+    const change = fc.record({
+      name: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
+      who: fc.nat(2),
+      n: fc.nat(60),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 14 }), async (changes) => {
+        for (const { name, who, n } of changes)
+          await CHANGES[name](server.deps, people[who] ?? fan, n);
+        expect(await kept()).toEqual(await rebuilt());
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  it('equal a rebuild after changes of one person at once', async () => {
+    const [person = fan] = people;
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        n % 2 ? CHANGES.open(server.deps, person, 200 + n) : CHANGES.serve(server.deps, person, n),
+      ),
+    );
+    expect(await kept()).toEqual(await rebuilt());
+  });
+
+  it('follow the clock once the soonest slot has begun', async () => {
+    const creator = await makeCreator(server.deps);
+    await makeSlot(server.deps, { creator, inMinutes: 30, priceMinor: 100 });
+    await makeSlot(server.deps, { creator, inMinutes: 90, priceMinor: 700 });
+    const card = () =>
+      server.deps.prisma.creatorCard.findUniqueOrThrow({ where: { userId: creator.id } });
+    expect(await card()).toMatchObject({ lowestPriceMinor: 100 });
+    server.clock.now = new Date(server.clock.now.getTime() + 45 * 60_000);
+    expect(await refreshCreatorCards(server.deps)).toBeGreaterThan(0);
+    expect(await card()).toMatchObject({ lowestPriceMinor: 700 });
+    expect(await refreshCreatorCards(server.deps)).toBe(0);
+  });
+});

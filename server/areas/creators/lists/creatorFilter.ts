@@ -1,0 +1,71 @@
+import { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Tag } from '../../../platform/database/generated/enums.ts';
+import type { CreatorSort } from './creatorOrder.ts';
+
+/** Totals are exact up to here; one more means "more than this". */
+export const EXACT_TOTAL = 1_000;
+
+export type CreatorFilter = {
+  tag?: Tag | null | undefined;
+  search?: string | null | undefined;
+  minPriceMinor?: number | null | undefined;
+  maxPriceMinor?: number | null | undefined;
+  language?: string | null | undefined;
+  freeFrom?: Date | null | undefined;
+  freeTo?: Date | null | undefined;
+  sort?: CreatorSort | null | undefined;
+};
+
+/** Written out, not as values: how many have a tag decides how it is read, and a plan that is kept knows no values. */
+const TAGGED: Record<Tag, Prisma.Sql> = {
+  GAMER: Prisma.sql`c."tags" @> '{GAMER}'`,
+  JUST_CHATTING: Prisma.sql`c."tags" @> '{JUST_CHATTING}'`,
+  MUSICIAN: Prisma.sql`c."tags" @> '{MUSICIAN}'`,
+  TIKTOKER: Prisma.sql`c."tags" @> '{TIKTOKER}'`,
+  YOUTUBER: Prisma.sql`c."tags" @> '{YOUTUBER}'`,
+};
+
+/** The condition on "CreatorCard" c that a list of creators is narrowed down by. */
+export function creatorConditions({
+  filter,
+  now,
+}: {
+  filter: CreatorFilter;
+  now: Date;
+}): Prisma.Sql {
+  const { tag, search, minPriceMinor, maxPriceMinor, language, freeFrom, freeTo } = filter;
+  const term = search?.normalize('NFKC').trim();
+  const conditions: Prisma.Sql[] = [];
+  if (tag) conditions.push(TAGGED[tag]);
+  if (term) conditions.push(containing(term));
+  if (minPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" >= ${minPriceMinor}`);
+  if (maxPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" <= ${maxPriceMinor}`);
+  if (language) conditions.push(Prisma.sql`c."languages" @> array[${language}::text]`);
+  if (freeFrom && freeTo)
+    conditions.push(
+      Prisma.sql`c."nextSlotAt" < ${freeTo} and ${freeWithin({ freeFrom, freeTo, now })}`,
+    );
+  return conditions.length > 0 ? Prisma.join(conditions, ' and ') : Prisma.sql`true`;
+}
+
+/** Letters outside ASCII may unfold to several ("ß" is "ss"), so only ASCII pairs are looked up as pairs. */
+function containing(term: string): Prisma.Sql {
+  if (/^[ -~]{1,2}$/.test(term)) return Prisma.sql`c."pairs" @> array[search_fold(${term})]`;
+  return Prisma.sql`c."search" like '%' || search_fold(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+}
+
+function freeWithin({
+  freeFrom,
+  freeTo,
+  now,
+}: {
+  freeFrom: Date;
+  freeTo: Date;
+  now: Date;
+}): Prisma.Sql {
+  return Prisma.sql`exists (
+    select 1 from "AvailabilitySlot" s
+    where s."creatorId" = c."userId" and s."startsAt" >= ${freeFrom} and s."startsAt" < ${freeTo} and s."startsAt" > ${now}
+      and s."closedAt" is null and not s."isBlocked" and (s."bookableUntil" is null or s."bookableUntil" > ${now})
+      and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED')))`;
+}

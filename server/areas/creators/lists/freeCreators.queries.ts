@@ -1,0 +1,38 @@
+import { Prisma } from '../../../platform/database/generated/client.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { CreatorRef } from '../Creator.type.ts';
+import { sellsSql, VISIBLE } from '../creators.access.ts';
+import { freeCreatorsSize, MOST_FREE_CREATORS, slotsLookedAt } from './freeCreators.rules.ts';
+
+builder.queryField('freeCreators', (t) =>
+  t.prismaField({
+    type: [CreatorRef],
+    description: `Creators with a free slot in a range, the soonest first. At most ${MOST_FREE_CREATORS}.`,
+    authScopes: { public: true },
+    args: {
+      from: t.arg({ type: 'DateTime' }),
+      to: t.arg({ type: 'DateTime' }),
+      first: t.arg.int({ required: false, defaultValue: 5 }),
+    },
+    resolve: async (query, _root, { from, to, first }, { deps }) => {
+      const now = deps.now();
+      const creators = freeCreatorsSize(first);
+      const soonest = await deps.prisma.$queryRaw<{ id: string }[]>(Prisma.sql`
+        select "creatorId" as "id" from (
+          select s."creatorId", s."startsAt" from "AvailabilitySlot" s
+          join "User" u on u."id" = s."creatorId" and u."isActive" and u."deletedAt" is null
+          where s."closedAt" is null and not s."isBlocked" and s."startsAt" > ${now} and s."startsAt" >= ${from} and s."startsAt" < ${to}
+            and ${Prisma.raw(sellsSql('s."creatorId"'))}
+            and (s."bookableUntil" is null or s."bookableUntil" > ${now})
+            and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED'))
+          order by s."startsAt", s."id" limit ${slotsLookedAt({ from, to, creators })}) near
+        group by "creatorId" order by min("startsAt"), "creatorId" limit ${creators}`);
+      const found = await deps.prisma.user.findMany({
+        ...query,
+        where: { ...VISIBLE, id: { in: soonest.map(({ id }) => id) } },
+      });
+      const byId = new Map(found.map((creator) => [creator.id, creator]));
+      return soonest.flatMap(({ id }) => byId.get(id) ?? []);
+    },
+  }),
+);

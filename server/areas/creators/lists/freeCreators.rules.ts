@@ -1,0 +1,27 @@
+import { DURATIONS_MINUTES } from '../../availability/availability.rules.ts';
+
+export const MOST_FREE_CREATORS = 20;
+/** Bounds the question where somebody asks for days: one busy calendar hides nobody until then. */
+const MOST_SLOTS = 400;
+
+export const freeCreatorsSize = (first: number | null | undefined): number =>
+  Math.min(Math.max(first ?? 5, 0), MOST_FREE_CREATORS);
+
+/**
+ * How many of a range's soonest slots are looked at to find so many people. Open slots of one person do not overlap, so
+ * all but one of them can fill no more than this.
+ */
+export function slotsLookedAt({
+  from,
+  to,
+  creators,
+}: {
+  from: Date;
+  to: Date;
+  creators: number;
+}): number {
+  const slotsOfOne = Math.ceil(
+    Math.max(to.getTime() - from.getTime(), 0) / (Math.min(...DURATIONS_MINUTES) * 60_000),
+  );
+  return Math.min(Math.max(creators - 1, 0) * slotsOfOne + 1, MOST_SLOTS);
+}

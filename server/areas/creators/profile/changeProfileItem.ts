@@ -1,0 +1,71 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import type { Tag } from '../../../platform/database/generated/enums.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { announce } from '../../../platform/events/announce.ts';
+import { replaceGames, replaceLanguages, valueOf } from './updateProfile.ts';
+import { checkGames, checkLanguages } from './updateProfile.rules.ts';
+import { replaceTags } from './updateProfileTags.ts';
+
+export type ProfileItem = { kind: 'tag'; item: Tag } | { kind: 'game' | 'language'; item: string };
+
+/**
+ * Adds one tag, game or spoken language to the own profile, or removes it; what is there already, or not, changes
+ * nothing. Several at once do not lose each other. Throws ProfileInvalidError, TagConflictError or TagInUseError.
+ */
+export async function changeProfileItem(
+  deps: Deps,
+  actor: Actor,
+  { isAdded, ...change }: ProfileItem & { isAdded: boolean },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const userId = actor.id;
+    await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+    if (change.kind === 'tag') {
+      const tags = (
+        await tx.creatorTag.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+      ).map(({ tag }) => tag);
+      await replaceTags({
+        deps,
+        tx,
+        userId,
+        tags: changed({ list: tags, item: change.item, isAdded }),
+      });
+    } else if (change.kind === 'language') {
+      const languages = (
+        await tx.creatorLanguage.findMany({ where: { userId }, orderBy: { position: 'asc' } })
+      ).map(({ code }) => code);
+      await replaceLanguages({
+        tx,
+        userId,
+        languages: valueOf(
+          checkLanguages(changed({ list: languages, item: change.item, isAdded })),
+        ),
+      });
+    } else {
+      const games = (
+        await tx.creatorGame.findMany({ where: { userId }, orderBy: { position: 'asc' } })
+      ).map(({ name }) => name);
+      await replaceGames({
+        tx,
+        userId,
+        games: valueOf(checkGames(changed({ list: games, item: change.item, isAdded }))),
+      });
+    }
+    await announce(tx, { channel: `user:${userId}`, type: 'profile', payload: {} });
+  });
+}
+
+function changed<T extends string>({
+  list,
+  item,
+  isAdded,
+}: {
+  list: T[];
+  item: T;
+  isAdded: boolean;
+}): T[] {
+  const others = list.filter((one) => one.toLowerCase() !== item.trim().toLowerCase());
+  if (!isAdded) return others;
+  return others.length < list.length ? list : [...list, item];
+}

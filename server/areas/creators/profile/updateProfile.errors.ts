@@ -1,0 +1,22 @@
+import { UserError } from '../../../platform/errors/UserError.ts';
+import type { ProfileProblem } from './updateProfile.rules.ts';
+
+export class ProfileInvalidError extends UserError {
+  readonly code = 'PROFILE_INVALID';
+  readonly field: string;
+  constructor({ field, message }: ProfileProblem) {
+    super(message);
+    this.field = field;
+  }
+}
+
+export class TagConflictError extends UserError {
+  readonly code = 'TAG_CONFLICT';
+}
+
+export class TagInUseError extends UserError {
+  readonly code = 'TAG_IN_USE';
+  constructor() {
+    super('You have bookings or open orders. Finish or cancel them before you drop this tag.');
+  }
+}

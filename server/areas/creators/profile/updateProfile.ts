@@ -1,0 +1,122 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Tag } from '../../../platform/database/generated/enums.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { announce } from '../../../platform/events/announce.ts';
+import { ProfileInvalidError } from './updateProfile.errors.ts';
+import {
+  checkBio,
+  checkGames,
+  checkLanguages,
+  checkLink,
+  readFormatLocale,
+  readLocale,
+  readTimeZone,
+  type ProfileProblem,
+  type SocialSite,
+} from './updateProfile.rules.ts';
+import { replaceTags } from './updateProfileTags.ts';
+
+/** What is absent or null stays as it is; a blank link removes it. Lists replace what was there. */
+export type ProfileChanges = {
+  bio?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  locale?: string | null | undefined;
+  formatLocale?: string | null | undefined;
+  languages?: string[] | null | undefined;
+  tags?: Tag[] | null | undefined;
+  twitterUrl?: string | null | undefined;
+  instagramUrl?: string | null | undefined;
+  facebookUrl?: string | null | undefined;
+  games?: string[] | null | undefined;
+};
+
+/**
+ * Changes the own profile, wholly or not at all. Throws ProfileInvalidError with the field, TagConflictError, or
+ * TagInUseError when a tag is dropped that future bookings or open orders need.
+ */
+export async function updateProfile(
+  deps: Deps,
+  actor: Actor,
+  changes: ProfileChanges,
+): Promise<void> {
+  const columns = columnsOf(changes);
+  const languages = changes.languages ? valueOf(checkLanguages(changes.languages)) : null;
+  const games = changes.games ? valueOf(checkGames(changes.games)) : null;
+  await inTransaction(deps.prisma, async (tx) => {
+    // One change of a person after the other: two lists replaced at once would mix.
+    await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
+    await tx.user.update({ where: { id: actor.id }, data: columns });
+    if (changes.tags) await replaceTags({ deps, tx, userId: actor.id, tags: changes.tags });
+    if (languages) await replaceLanguages({ tx, userId: actor.id, languages });
+    if (games) await replaceGames({ tx, userId: actor.id, games });
+    await announce(tx, { channel: `user:${actor.id}`, type: 'profile', payload: {} });
+  });
+}
+
+function columnsOf(changes: ProfileChanges): Prisma.UserUpdateInput {
+  const columns: Prisma.UserUpdateInput = {};
+  if (changes.bio != null) columns.bio = valueOf(checkBio(changes.bio));
+  if (changes.locale != null)
+    columns.locale =
+      readLocale(changes.locale) ??
+      fail({ field: 'locale', message: 'The interface speaks en, hu, de and es.' });
+  if (changes.formatLocale != null)
+    columns.formatLocale =
+      readFormatLocale(changes.formatLocale) ??
+      fail({ field: 'formatLocale', message: 'This is not a language tag.' });
+  if (changes.timeZone != null)
+    columns.timeZone =
+      readTimeZone(changes.timeZone) ??
+      fail({ field: 'timeZone', message: 'This time zone does not exist.' });
+  for (const site of ['twitterUrl', 'instagramUrl', 'facebookUrl'] satisfies SocialSite[]) {
+    const text = changes[site];
+    if (text != null) columns[site] = valueOf(checkLink({ site, text }));
+  }
+  return columns;
+}
+
+type Replacing = { tx: Prisma.TransactionClient; userId: string };
+
+export async function replaceLanguages({
+  tx,
+  userId,
+  languages,
+}: Replacing & { languages: string[] }): Promise<void> {
+  await tx.creatorLanguage.deleteMany({ where: { userId } });
+  await tx.creatorLanguage.createMany({
+    data: languages.map((code, position) => ({ userId, code, position })),
+  });
+}
+
+/** Any name is kept as text, and linked when the product has that game. */
+export async function replaceGames({
+  tx,
+  userId,
+  games,
+}: Replacing & { games: string[] }): Promise<void> {
+  const known = await tx.game.findMany({
+    where: { name: { in: games, mode: 'insensitive' } },
+    select: { id: true, name: true },
+  });
+  const ids = new Map(known.map(({ id, name }) => [name.toLowerCase(), id]));
+  await tx.creatorGame.deleteMany({ where: { userId } });
+  await tx.creatorGame.createMany({
+    data: games.map((name, position) => ({
+      userId,
+      name,
+      position,
+      gameId: ids.get(name.toLowerCase()) ?? null,
+    })),
+  });
+}
+
+/** Throws ProfileInvalidError. */
+export function valueOf<T>(checked: { value: T } | { problem: ProfileProblem }): T {
+  return 'problem' in checked ? fail(checked.problem) : checked.value;
+}
+
+function fail(problem: ProfileProblem): never {
+  throw new ProfileInvalidError(problem);
+}

@@ -1,0 +1,95 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { pictureUrl } from './images/pictureUrl.ts';
+
+const byId = (id: string) => ({ id: idOrNobody(id) });
+
+export const GameRef = builder.prismaNode('Game', {
+  nullable: true,
+  description: 'A game with its news, events and easter eggs.',
+  id: { field: 'id' },
+  findUnique: byId,
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    slug: t.exposeString('slug', { description: 'Made from the name once; outlives renaming.' }),
+    thumbnailUrl: t.exposeString('thumbnailUrl', { nullable: true }),
+    pictureUrl: t.string({
+      description:
+        'The thumbnail, our copy of one on another site, or where a picture of a game without one is looked up by name; may lead to none.',
+      select: { slug: true, thumbnailUrl: true },
+      resolve: pictureUrl,
+    }),
+    newsCount: t.relationCount('news'),
+    eventCount: t.relationCount('events'),
+    easterEggCount: t.relationCount('easterEggs'),
+    creatorCount: t.relationCount('creators', {
+      description: 'How many creators name it as theirs.',
+    }),
+    news: t.relatedConnection('news', {
+      cursor: 'id',
+      maxSize: 100,
+      query: { orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }] },
+    }),
+    events: t.relatedConnection('events', {
+      cursor: 'id',
+      maxSize: 100,
+      description:
+        'The latest first, so that what is still to come is never beyond the end of a page.',
+      query: { orderBy: [{ startDate: 'desc' }, { id: 'asc' }] },
+    }),
+    easterEggs: t.relatedConnection('easterEggs', {
+      cursor: 'id',
+      maxSize: 100,
+      query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] },
+    }),
+  }),
+});
+
+export const GameNewsRef = builder.prismaNode('GameNews', {
+  nullable: true,
+  description: 'A news item of a game.',
+  id: { field: 'id' },
+  findUnique: byId,
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    content: t.exposeString('content'),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
+    game: t.relation('game'),
+  }),
+});
+
+export const GameEventRef = builder.prismaNode('GameEvent', {
+  nullable: true,
+  description: 'An event of a game.',
+  id: { field: 'id' },
+  findUnique: byId,
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    status: t.exposeString('status', {
+      nullable: true,
+      description: 'Shown as EVENT when absent.',
+    }),
+    startDate: t.expose('startDate', { type: 'DateTime' }),
+    endDate: t.expose('endDate', { type: 'DateTime' }),
+    prizePool: t.exposeString('prizePool'),
+    numberOfTeams: t.exposeInt('numberOfTeams'),
+    location: t.exposeString('location'),
+    game: t.relation('game'),
+  }),
+});
+
+export const EasterEggRef = builder.prismaNode('EasterEgg', {
+  nullable: true,
+  description: 'Something hidden in a game.',
+  id: { field: 'id' },
+  findUnique: byId,
+  fields: (t) => ({
+    description: t.exposeString('description'),
+    imageUrl: t.string({
+      select: { imageKey: true },
+      resolve: ({ imageKey }) => `/media/${imageKey}`,
+    }),
+    game: t.relation('game'),
+  }),
+});

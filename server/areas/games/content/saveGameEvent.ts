@@ -1,0 +1,105 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { filled } from '../filled.ts';
+import { GameContentInvalidError, GameContentNotFoundError } from '../games.errors.ts';
+import { eventProblem, LEAST_TEAMS } from '../games.rules.ts';
+import { lockGame } from '../lockGame.ts';
+
+/** All required but the status (shown as EVENT when absent) and the teams (2). The prize pool is text. */
+export type GameEventInput = {
+  title: string;
+  status?: string | null | undefined;
+  startDate: Date;
+  endDate: Date;
+  prizePool: string;
+  numberOfTeams?: number | null | undefined;
+  location: string;
+};
+
+/** Throws GameNotFoundError or GameContentInvalidError. */
+export async function createGameEvent(
+  deps: Deps,
+  actor: Actor,
+  { gameId, ...input }: GameEventInput & { gameId: string },
+): Promise<string> {
+  const data = checked(input);
+  return inTransaction(deps.prisma, async (tx) => {
+    await lockGame(tx, gameId);
+    const { id } = await tx.gameEvent.create({
+      data: { gameId, ...data, createdAt: deps.now() },
+      select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'gameEvent.create',
+      entity: 'GameEvent',
+      entityId: id,
+      detail: { gameId, title: data.title },
+    });
+    return id;
+  });
+}
+
+/** Replaces what the event says. Throws GameContentNotFoundError or GameContentInvalidError. */
+export async function updateGameEvent(
+  deps: Deps,
+  actor: Actor,
+  { eventId, ...input }: GameEventInput & { eventId: string },
+): Promise<void> {
+  const data = checked(input);
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.gameEvent.updateMany({ where: { id: eventId }, data });
+    if (count === 0) throw new GameContentNotFoundError();
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'gameEvent.update',
+      entity: 'GameEvent',
+      entityId: eventId,
+      detail: { title: data.title },
+    });
+  });
+}
+
+/** `gameId` narrows where the caller names the game too. Throws GameContentNotFoundError. */
+export async function deleteGameEvent(
+  deps: Deps,
+  actor: Actor,
+  { eventId, gameId }: { eventId: string; gameId?: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.gameEvent.deleteMany({
+      where: { id: eventId, ...(gameId ? { gameId } : {}) },
+    });
+    if (count === 0) throw new GameContentNotFoundError();
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'gameEvent.delete',
+      entity: 'GameEvent',
+      entityId: eventId,
+    });
+  });
+}
+
+function checked({
+  title,
+  status,
+  startDate,
+  endDate,
+  prizePool,
+  numberOfTeams,
+  location,
+}: GameEventInput) {
+  const texts = filled({ title, prizePool, location });
+  const teams = numberOfTeams ?? LEAST_TEAMS;
+  const problem = eventProblem({ startDate, endDate, numberOfTeams: teams });
+  if (problem) throw new GameContentInvalidError(problem);
+  return {
+    ...texts,
+    startDate,
+    endDate,
+    numberOfTeams: teams,
+    status: status?.trim() ? filled({ status }).status : null,
+  };
+}

@@ -1,0 +1,20 @@
+import { CreatorRef } from '../creators/Creator.type.ts';
+import { VISIBLE } from '../creators/creators.access.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { GameRef } from './Game.type.ts';
+
+const MOST = 8;
+
+builder.prismaObjectField(GameRef, 'players', (t) =>
+  t.prismaField({
+    type: [CreatorRef],
+    description: `Creators who name this game as theirs, the recommended first. At most ${MOST}.`,
+    resolve: (query, { id }, _args, { deps }) =>
+      deps.prisma.user.findMany({
+        ...query,
+        where: { ...VISIBLE, card: { isNot: null }, games: { some: { gameId: id } } },
+        orderBy: [{ card: { rank: 'desc' } }, { createdAt: 'desc' }, { id: 'asc' }],
+        take: MOST,
+      }),
+  }),
+);

@@ -1,0 +1,34 @@
+import { UserError } from '../../platform/errors/UserError.ts';
+import type { ContentProblem } from './games.rules.ts';
+
+/** An input of a game, its news, events or easter eggs is missing or wrong. */
+export class GameContentInvalidError extends UserError {
+  readonly code = 'GAME_CONTENT_INVALID';
+  readonly field: string;
+  constructor({ field, message }: ContentProblem) {
+    super(message);
+    this.field = field;
+  }
+}
+
+export class GameNotFoundError extends UserError {
+  readonly code = 'GAME_NOT_FOUND';
+  constructor() {
+    super('This game does not exist.');
+  }
+}
+
+/** The outside game database does not answer. */
+export class GameDatabaseDownError extends UserError {
+  readonly code = 'GAME_DATABASE_DOWN';
+  constructor() {
+    super('The game database does not answer. Try again later, or upload a picture.');
+  }
+}
+
+export class GameContentNotFoundError extends UserError {
+  readonly code = 'GAME_CONTENT_NOT_FOUND';
+  constructor() {
+    super('This entry does not exist any more.');
+  }
+}

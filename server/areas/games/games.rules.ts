@@ -1,0 +1,97 @@
+import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
+
+/**
+ * A game's slug is made from its name once: lower case, spaces to hyphens, only a-z, 0-9 and hyphen, no repeated
+ * hyphens and none at the ends (specification, section 5). A taken slug gets -2, -3 and so on.
+ * An event does not end before it starts and has two teams or more. A picture that looks like an icon is no thumbnail.
+ */
+export const LEAST_TEAMS = 2;
+
+/** For names without a letter or digit that a slug may hold. */
+const NAMELESS = 'game';
+
+export function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug || NAMELESS;
+}
+
+/** The slug itself, or with the lowest free number from 2 on. */
+export function freeSlug({ slug, taken }: { slug: string; taken: ReadonlySet<string> }): string {
+  let candidate = slug;
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;
+  return candidate;
+}
+
+/** Addresses of icons and other small pictures. PostgreSQL reads it too. */
+export const SMALL_PICTURE =
+  /\.(ico|svg)(\?|$)|(^|[/_.-])(icon|favicon|apple-touch-icon|small|tiny)s?([/_.-]|$)|(^|[/_.=-])(16|24|32|48|64|96)x(16|24|32|48|64|96)([/_.-]|$)/i;
+
+/** Whether an address looks like an icon or another small picture, in whose place a better one is looked up. */
+export const looksSmall = (url: string): boolean => SMALL_PICTURE.test(url);
+
+export const PICTURE_ADDRESS_LENGTH = 1_000;
+
+/** Our own paths and https addresses; anything else could run or spy. */
+export function isPictureAddress(url: string): boolean {
+  if (/^\/(media|game-images)(\/[\w%-]+(\.\w+)?)+$/.test(url)) return true;
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  return parsed?.protocol === 'https:' && !parsed.username && !parsed.password;
+}
+
+export type ContentProblem = { field: string; message: string };
+
+/** The longest texts of games, their news, events and easter eggs. */
+export const GAME_TEXT_LIMITS = {
+  name: 120,
+  description: 5_000,
+  title: 200,
+  content: 20_000,
+  status: 40,
+  prizePool: 120,
+  location: 200,
+} as const;
+export const TEAM_LIMITS = { least: LEAST_TEAMS, most: 10_000 } as const;
+
+const mostOf = (field: string): number =>
+  (GAME_TEXT_LIMITS as Record<string, number>)[field] ?? 200;
+
+/** Trimmed texts, all filled and of bearable length, or the first problem. */
+export function checkTexts<K extends string>(
+  texts: Record<K, string>,
+): { value: Record<K, string> } | { problem: ContentProblem } {
+  const entries = Object.entries<string>(texts).map(
+    ([field, text]) => [field, text.trim()] as const,
+  );
+  const empty = entries.find(([, text]) => text === '');
+  if (empty) return { problem: { field: empty[0], message: 'Please fill all the inputs.' } };
+  const long = entries.find(([field, text]) => text.length > mostOf(field));
+  if (long)
+    return { problem: { field: long[0], message: FIELD_MESSAGES.longest(mostOf(long[0])) } };
+  return { value: Object.fromEntries(entries) as Record<K, string> };
+}
+
+/** What is wrong with an event's dates and teams, or null. */
+export function eventProblem({
+  startDate,
+  endDate,
+  numberOfTeams,
+}: {
+  startDate: Date;
+  endDate: Date;
+  numberOfTeams: number;
+}): ContentProblem | null {
+  if (endDate.getTime() < startDate.getTime())
+    return { field: 'endDate', message: 'The end must be after the start.' };
+  if (
+    !Number.isInteger(numberOfTeams) ||
+    numberOfTeams < TEAM_LIMITS.least ||
+    numberOfTeams > TEAM_LIMITS.most
+  )
+    return { field: 'numberOfTeams', message: 'An event has 2 teams or more.' };
+  return null;
+}

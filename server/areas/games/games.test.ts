@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { makeFan } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+let admin: Actor;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await makeFan(server.deps, { role: 'ADMIN' });
+});
+afterAll(() => server.close());
+
+type Result = Record<string, never> & {
+  __typename: string;
+  code?: string;
+  field?: string;
+  game?: { id: string; slug: string };
+  news?: { id: string };
+  event?: { id: string; numberOfTeams: number; status: string | null };
+};
+const FIELDS: Record<string, string> = {
+  createGame: 'game { id slug name description thumbnailUrl }',
+  updateGame: 'game { id slug name description thumbnailUrl }',
+  createGameNews: 'news { id title }',
+  updateGameNews: 'news { id title }',
+  createGameEvent: 'event { id numberOfTeams status }',
+  updateGameEvent: 'event { id numberOfTeams status }',
+};
+
+async function change(
+  mutation: string,
+  input: object,
+  actor: Actor | null = admin,
+): Promise<{ result: Result | undefined; code: string | undefined }> {
+  const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
+  const query = `mutation ($input: ${type}Input!) { result: ${mutation}(input: $input) { __typename
+    ... on ${type}Success { ${FIELDS[mutation] ?? 'deletedId'} } ... on UserError { code message } ${mutation.startsWith('delete') ? '' : '... on GameContentInvalidError { field }'} } }`;
+  const { data, errors } = await server.run({ query, variables: { input }, actor });
+  return { result: data?.['result'] as Result | undefined, code: errors?.[0]?.extensions.code };
+}
+
+const globalId = (type: string) => Buffer.from(`${type}:${randomUUID()}`).toString('base64');
+const newGame = async (name = `Game ${randomUUID()}`) =>
+  (await change('createGame', { name, description: 'About it' })).result?.game ?? {
+    id: '',
+    slug: '',
+  };
+const EVENT = {
+  title: 'Cup',
+  startDate: '2027-01-01T10:00:00Z',
+  endDate: '2027-01-02T10:00:00Z',
+  prizePool: '$500',
+  location: 'Online',
+};
+
+describe('games', () => {
+  it('are added with a slug from the name, numbered when taken, and written to the audit log', async () => {
+    const games = await Promise.all([
+      newGame('Space: The Game'),
+      newGame('Space  The Game!'),
+      newGame('space the game'),
+    ]);
+    expect(games.map(({ slug }) => slug).sort()).toEqual([
+      'space-the-game',
+      'space-the-game-2',
+      'space-the-game-3',
+    ]);
+    expect(
+      (await change('createGame', { name: 'Other', description: 'x', slug: 'Space The GAME' }))
+        .result?.game?.slug,
+    ).toBe('space-the-game-4');
+    expect(
+      await server.deps.prisma.auditEvent.count({
+        where: { action: 'game.create', actorId: admin.id },
+      }),
+    ).toBeGreaterThanOrEqual(4);
+  });
+
+  it('are linked with the creators who named them before', async () => {
+    const creator = await makeFan(server.deps);
+    const name = `Late ${randomUUID()}`;
+    await server.deps.prisma.creatorGame.create({
+      data: { userId: creator.id, name: name.toUpperCase() },
+    });
+    await newGame(name);
+    expect(
+      await server.deps.prisma.creatorGame.findFirst({
+        where: { userId: creator.id },
+        include: { game: true },
+      }),
+    ).toMatchObject({ game: { name } });
+  });
+
+  it.each([
+    [{ name: ' ', description: 'x' }, 'name'],
+    [{ name: 'x', description: '' }, 'description'],
+    [{ name: 'x', description: 'x', thumbnailUrl: 'javascript:alert(1)' }, 'thumbnailUrl'],
+  ])('are refused with the field: %j', async (input, field) => {
+    expect((await change('createGame', input)).result).toMatchObject({
+      code: 'GAME_CONTENT_INVALID',
+      field,
+    });
+  });
+
+  it('keep their slug when renamed, and what is absent', async () => {
+    const { id, slug } = await newGame();
+    const { result } = await change('updateGame', {
+      gameId: id,
+      name: 'Renamed',
+      thumbnailUrl: 'https://x.example/a.png',
+    });
+    expect(result?.game).toMatchObject({
+      slug,
+      name: 'Renamed',
+      description: 'About it',
+      thumbnailUrl: 'https://x.example/a.png',
+    });
+    expect(
+      (await change('updateGame', { gameId: id, thumbnailUrl: '' })).result?.game,
+    ).toMatchObject({ name: 'Renamed', thumbnailUrl: null });
+    expect((await change('updateGame', { gameId: id, name: '' })).result).toMatchObject({
+      field: 'name',
+    });
+    expect((await change('updateGame', { gameId: globalId('Game'), name: 'x' })).result?.code).toBe(
+      'GAME_NOT_FOUND',
+    );
+  });
+
+  it('go with everything in them, once', async () => {
+    const { id } = await newGame();
+    await change('createGameNews', { gameId: id, title: 'a', content: 'b' });
+    expect((await change('deleteGame', { gameId: id })).result?.['deletedId']).toBe(id);
+    expect((await change('deleteGame', { gameId: id })).result?.code).toBe('GAME_NOT_FOUND');
+    expect((await change('deleteGame', { gameId: globalId('Booking') })).result?.code).toBe(
+      'GAME_NOT_FOUND',
+    );
+  });
+});
+
+describe('news', () => {
+  it('are added, changed, listed newest first over all games, and removed', async () => {
+    const { id: gameId } = await newGame();
+    const older = await change('createGameNews', { gameId, title: 'Older', content: 'x' });
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    const newer = await change('createGameNews', { gameId, title: 'Newer', content: 'x' });
+    const list = await server.run({
+      query: '{ gameNews(first: 2) { edges { node { title game { id } } } } }',
+    });
+    expect(list.data).toMatchObject({
+      gameNews: {
+        edges: [{ node: { title: 'Newer', game: { id: gameId } } }, { node: { title: 'Older' } }],
+      },
+    });
+    const newsId = newer.result?.news?.id;
+    expect(
+      (await change('updateGameNews', { newsId, title: 'Newest', content: 'y' })).result?.news,
+    ).toMatchObject({ title: 'Newest' });
+    expect(
+      (await change('updateGameNews', { newsId, title: '', content: 'y' })).result,
+    ).toMatchObject({ field: 'title' });
+    expect((await change('deleteGameNews', { newsId })).result?.['deletedId']).toBe(newsId);
+    expect((await change('deleteGameNews', { newsId })).result?.code).toBe(
+      'GAME_CONTENT_NOT_FOUND',
+    );
+    expect(
+      (await change('updateGameNews', { newsId, title: 'a', content: 'y' })).result?.code,
+    ).toBe('GAME_CONTENT_NOT_FOUND');
+    expect(older.result?.news?.id).toBeTruthy();
+  });
+
+  it('need a game, a title and a content', async () => {
+    expect(
+      (await change('createGameNews', { gameId: globalId('Game'), title: 'a', content: 'b' }))
+        .result?.code,
+    ).toBe('GAME_NOT_FOUND');
+    expect(
+      (await change('createGameNews', { gameId: (await newGame()).id, title: 'a', content: ' ' }))
+        .result,
+    ).toMatchObject({ field: 'content' });
+  });
+});
+
+describe('events', () => {
+  it('have two teams and no status unless said otherwise', async () => {
+    const { id: gameId } = await newGame();
+    const { result } = await change('createGameEvent', { gameId, ...EVENT });
+    expect(result?.event).toMatchObject({ numberOfTeams: 2, status: null });
+    const eventId = result?.event?.id;
+    expect(
+      (await change('updateGameEvent', { eventId, ...EVENT, numberOfTeams: 8, status: 'OPEN' }))
+        .result?.event,
+    ).toMatchObject({ numberOfTeams: 8, status: 'OPEN' });
+    expect(
+      (await change('updateGameEvent', { eventId, ...EVENT, numberOfTeams: 1 })).result,
+    ).toMatchObject({ field: 'numberOfTeams' });
+    expect((await change('deleteGameEvent', { eventId })).result?.['deletedId']).toBe(eventId);
+    expect((await change('deleteGameEvent', { eventId })).result?.code).toBe(
+      'GAME_CONTENT_NOT_FOUND',
+    );
+    expect((await change('updateGameEvent', { eventId, ...EVENT })).result?.code).toBe(
+      'GAME_CONTENT_NOT_FOUND',
+    );
+  });
+
+  it.each([
+    ['title', ''],
+    ['prizePool', ' '],
+    ['location', ''],
+    ['endDate', '2026-12-31T00:00:00Z'],
+  ])('are refused for a wrong %s', async (field, value) => {
+    const { id: gameId } = await newGame();
+    expect(
+      (await change('createGameEvent', { gameId, ...EVENT, [field]: value })).result,
+    ).toMatchObject({ code: 'GAME_CONTENT_INVALID', field });
+  });
+
+  it('are listed the latest first', async () => {
+    const { id: gameId, slug } = await newGame();
+    for (const year of [2027, 2029, 2028])
+      await change('createGameEvent', {
+        gameId,
+        ...EVENT,
+        title: `Cup ${year}`,
+        startDate: `${year}-03-01T12:00:00Z`,
+        endDate: `${year}-03-02T12:00:00Z`,
+      });
+    const { data } = await server.run({
+      query:
+        'query ($slug: String!) { game(slug: $slug) { events(first: 2) { edges { node { title } } } } }',
+      variables: { slug },
+    });
+    expect(data).toEqual({
+      game: {
+        events: { edges: [{ node: { title: 'Cup 2029' } }, { node: { title: 'Cup 2028' } }] },
+      },
+    });
+  });
+
+  it('need a game', async () => {
+    expect(
+      (await change('createGameEvent', { gameId: globalId('Game'), ...EVENT })).result?.code,
+    ).toBe('GAME_NOT_FOUND');
+  });
+});
+
+describe('everybody else', () => {
+  const attempts: [string, object][] = [
+    ['createGame', { name: 'x', description: 'x' }],
+    ['updateGame', { gameId: globalId('Game') }],
+    ['deleteGame', { gameId: globalId('Game') }],
+    ['createGameNews', { gameId: globalId('Game'), title: 'x', content: 'x' }],
+    ['updateGameNews', { newsId: globalId('GameNews'), title: 'x', content: 'x' }],
+    ['deleteGameNews', { newsId: globalId('GameNews') }],
+    ['createGameEvent', { gameId: globalId('Game'), ...EVENT }],
+    ['updateGameEvent', { eventId: globalId('GameEvent'), ...EVENT }],
+    ['deleteGameEvent', { eventId: globalId('GameEvent') }],
+  ];
+  it.each(attempts)('may not %s', async (mutation, input) => {
+    const [fan, support] = [
+      await makeFan(server.deps),
+      await makeFan(server.deps, { role: 'SUPPORT' }),
+    ];
+    expect((await change(mutation, input, null)).code).toBe('UNAUTHENTICATED');
+    expect((await change(mutation, input, fan)).code).toBe('FORBIDDEN');
+    expect((await change(mutation, input, support)).code).toBe('FORBIDDEN');
+  });
+});

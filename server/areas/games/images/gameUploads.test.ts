@@ -1,0 +1,152 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+
+let app: TestApp;
+let admin: string;
+let picture: Buffer;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = (await app.register({ role: 'ADMIN' })).cookie;
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => app.close());
+
+type Sent = { query: string; input: object; file: string; content?: Buffer; cookie?: string };
+
+/** A multipart request as the web app sends it: the file takes the place of `input.<file>`. */
+async function send({ query, input, file, content = picture, cookie = admin }: Sent) {
+  const form = new FormData();
+  form.set(
+    'operations',
+    JSON.stringify({ query, variables: { input: { ...input, [file]: null } } }),
+  );
+  form.set('map', JSON.stringify({ 0: [`variables.input.${file}`] }));
+  form.set('0', new Blob([new Uint8Array(content)]), 'picture.png');
+  const response = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { cookie, 'x-slotcast-csrf': '1', origin: app.deps.env.publicUrl },
+    body: form,
+  });
+  return (await response.json()) as {
+    data: {
+      result: Record<string, { id: string; imageUrl: string; thumbnailUrl: string }> & {
+        code?: string;
+        deletedId?: string;
+      };
+    } | null;
+    errors?: { extensions: { code: string } }[];
+  };
+}
+
+const CREATE =
+  'mutation ($input: CreateEasterEggInput!) { result: createEasterEgg(input: $input) { ... on CreateEasterEggSuccess { easterEgg { id imageUrl } } ... on UserError { code } } }';
+const UPDATE =
+  'mutation ($input: UpdateEasterEggInput!) { result: updateEasterEgg(input: $input) { ... on UpdateEasterEggSuccess { easterEgg { id imageUrl } } ... on UserError { code } } }';
+const GAME =
+  'mutation ($input: CreateGameInput!) { result: createGame(input: $input) { ... on CreateGameSuccess { game { id thumbnailUrl } } ... on UserError { code } } }';
+
+const idOf = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
+const makeGame = async () =>
+  idOf(
+    'Game',
+    (
+      await app.deps.prisma.game.create({
+        data: { name: 'Egg', description: 'x', slug: `egg-${crypto.randomUUID()}` },
+      })
+    ).id,
+  );
+
+it('keeps an easter egg with its picture, changes it and removes it', async () => {
+  const gameId = await makeGame();
+  const { data } = await send({
+    query: CREATE,
+    input: { gameId, description: 'Behind the waterfall' },
+    file: 'image',
+  });
+  const egg = data?.result['easterEgg'] ?? { id: '', imageUrl: '' };
+  const served = await fetch(app.url + egg.imageUrl);
+  expect(served.headers.get('content-type')).toBe('image/webp');
+  const changed = await send({
+    query: UPDATE,
+    input: { easterEggId: egg.id, description: 'Behind the other one' },
+    file: 'image',
+  });
+  expect(changed.data?.result['easterEgg']?.imageUrl).not.toBe(egg.imageUrl);
+  const remove = `mutation { result: deleteEasterEgg(input: { easterEggId: "${egg.id}" }) { ... on DeleteEasterEggSuccess { deletedId } ... on UserError { code } } }`;
+  expect((await app.graphql(remove, { cookie: admin })).data).toEqual({
+    result: { deletedId: egg.id },
+  });
+  expect((await app.graphql(remove, { cookie: admin })).data).toEqual({
+    result: { code: 'GAME_CONTENT_NOT_FOUND' },
+  });
+  expect(
+    (await send({ query: UPDATE, input: { easterEggId: egg.id, description: 'x' }, file: 'image' }))
+      .data?.result.code,
+  ).toBe('GAME_CONTENT_NOT_FOUND');
+  const jobs = await app.deps.pool.query(
+    "select 1 from graphile_worker.jobs where task_identifier = 'deleteFile'",
+  );
+  expect(jobs.rowCount).toBe(2);
+});
+
+it('refuses what is no picture, what has no description and what has no game', async () => {
+  const gameId = await makeGame();
+  expect(
+    (
+      await send({
+        query: CREATE,
+        input: { gameId, description: 'x' },
+        file: 'image',
+        content: Buffer.from('<svg/>'),
+      })
+    ).data?.result.code,
+  ).toBe('IMAGE_UNREADABLE');
+  expect(
+    (await send({ query: CREATE, input: { gameId, description: ' ' }, file: 'image' })).data?.result
+      .code,
+  ).toBe('GAME_CONTENT_INVALID');
+  expect(
+    (
+      await send({
+        query: CREATE,
+        input: { gameId: idOf('Game', crypto.randomUUID()), description: 'x' },
+        file: 'image',
+      })
+    ).data?.result.code,
+  ).toBe('GAME_NOT_FOUND');
+});
+
+it('takes a thumbnail as a file', async () => {
+  const { data } = await send({
+    query: GAME,
+    input: { name: 'With picture', description: 'x' },
+    file: 'thumbnail',
+  });
+  expect(data?.result['game']?.thumbnailUrl).toMatch(/^\/media\/games\/.+\.webp$/);
+  expect(
+    (
+      await send({
+        query: GAME,
+        input: { name: 'Broken', description: 'x' },
+        file: 'thumbnail',
+        content: Buffer.from('no'),
+      })
+    ).data?.result.code,
+  ).toBe('IMAGE_UNREADABLE');
+});
+
+it('is closed to everybody else', async () => {
+  const gameId = await makeGame();
+  const { cookie } = await app.register({ role: 'SUPPORT' });
+  expect(
+    (await send({ query: CREATE, input: { gameId, description: 'x' }, file: 'image', cookie }))
+      .errors?.[0]?.extensions.code,
+  ).toBe('FORBIDDEN');
+  expect(
+    (await send({ query: CREATE, input: { gameId, description: 'x' }, file: 'image', cookie: '' }))
+      .errors?.[0]?.extensions.code,
+  ).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,174 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { filled } from './filled.ts';
+import { readFoundPicture } from './images/foundPictures.ts';
+import { withStoredImage } from './images/gameImages.ts';
+import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
+import { outsidePictureKey } from './images/outsidePictures.ts';
+import { isOutside } from './images/pictureUrl.ts';
+import { freeSlug, isPictureAddress, PICTURE_ADDRESS_LENGTH, slugOf } from './games.rules.ts';
+
+type Maybe<T> = T | null | undefined;
+/** `thumbnail` is an uploaded picture and wins over `thumbnailUrl`. */
+type Picture = { thumbnailUrl?: Maybe<string>; thumbnail?: Maybe<Buffer> };
+export type NewGame = { name: string; description: string; slug?: Maybe<string> } & Picture;
+/** What is absent or null stays; an empty thumbnailUrl removes the picture. */
+export type GameChanges = {
+  gameId: string;
+  name?: Maybe<string>;
+  description?: Maybe<string>;
+} & Picture;
+
+/**
+ * Adds a game. The slug comes from the given slug or the name, with a number when taken. Throws
+ * GameContentInvalidError, ImageUnreadableError or ImageTooLargeError.
+ */
+export async function createGame(deps: Deps, actor: Actor, input: NewGame): Promise<string> {
+  const texts = filled({ name: input.name, description: input.description });
+  const given = pictureOf(input.thumbnailUrl);
+  return withThumbnail(deps, input.thumbnail ?? (await foundPicture(deps, given)), (stored) =>
+    inTransaction(deps.prisma, async (tx) => {
+      const slug = await takeSlug(tx, slugOf(input.slug?.trim() || texts.name));
+      const { id } = await tx.game.create({
+        data: { ...texts, slug, thumbnailUrl: stored ?? given, createdAt: deps.now() },
+        select: { id: true },
+      });
+      // Creators may have named the game before we had it.
+      await tx.creatorGame.updateMany({
+        where: {
+          gameId: null,
+          name: { equals: texts.name.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+        },
+        data: { gameId: id },
+      });
+      await writeAuditEvent(tx, {
+        actor,
+        action: 'game.create',
+        entity: 'Game',
+        entityId: id,
+        detail: { name: texts.name, slug },
+      });
+      return id;
+    }),
+  );
+}
+
+/** Changes a game; its slug stays, so that links outlive names. Throws GameNotFoundError and what createGame throws. */
+export async function updateGame(
+  deps: Deps,
+  actor: Actor,
+  { gameId, thumbnailUrl, thumbnail, ...rest }: GameChanges,
+): Promise<void> {
+  const given = Object.fromEntries(
+    Object.entries(rest).filter(([, text]) => text != null),
+  ) as Record<string, string>;
+  const texts = filled(given);
+  const picture: { thumbnailUrl?: string | null } =
+    thumbnailUrl == null ? {} : { thumbnailUrl: pictureOf(thumbnailUrl) };
+  await withThumbnail(
+    deps,
+    thumbnail ?? (await foundPicture(deps, picture.thumbnailUrl)),
+    (stored) =>
+      inTransaction(deps.prisma, async (tx) => {
+        const data = { ...texts, ...picture, ...(stored ? { thumbnailUrl: stored } : {}) };
+        const [before] = await tx.$queryRaw<
+          { thumbnailUrl: string | null }[]
+        >`select "thumbnailUrl" from "Game" where "id" = ${gameId}::uuid for update`;
+        if (!before) throw new GameNotFoundError();
+        await tx.game.update({ where: { id: gameId }, data });
+        if ('thumbnailUrl' in data && data.thumbnailUrl !== before.thumbnailUrl)
+          await dropUpload(tx, before.thumbnailUrl);
+        await writeAuditEvent(tx, {
+          actor,
+          action: 'game.update',
+          entity: 'Game',
+          entityId: gameId,
+          detail: { changed: Object.keys(data) },
+        });
+      }),
+  );
+}
+
+/** Removes a game with its news, events and easter eggs; creators keep its name. Throws GameNotFoundError. */
+export async function deleteGame(
+  deps: Deps,
+  actor: Actor,
+  { gameId }: { gameId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const eggs = await tx.easterEgg.findMany({ where: { gameId }, select: { imageKey: true } });
+    const [game] = await tx.$queryRaw<
+      { name: string; slug: string; thumbnailUrl: string | null }[]
+    >`
+      delete from "Game" where "id" = ${gameId}::uuid returning "name", "slug", "thumbnailUrl"`;
+    if (!game) throw new GameNotFoundError();
+    for (const { imageKey } of eggs) await addJob(tx, 'deleteFile', { key: imageKey });
+    await dropUpload(tx, game.thumbnailUrl);
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'game.delete',
+      entity: 'Game',
+      entityId: gameId,
+      detail: { name: game.name, slug: game.slug },
+    });
+  });
+}
+
+/** A picture of the outside database becomes a file of the game's own. */
+async function foundPicture(deps: Deps, address: Maybe<string>): Promise<Buffer | null> {
+  if (!address?.startsWith('/game-images/')) return null;
+  const picture = await readFoundPicture(deps, address).catch(() => null);
+  if (!picture)
+    throw new GameContentInvalidError({
+      field: 'thumbnailUrl',
+      message: 'This picture is not to be had. Choose another or upload one.',
+    });
+  return picture;
+}
+
+function withThumbnail<T>(
+  deps: Deps,
+  thumbnail: Maybe<Buffer>,
+  work: (stored: string | null) => Promise<T>,
+): Promise<T> {
+  if (!thumbnail) return work(null);
+  return withStoredImage(deps, { content: thumbnail, folder: 'games' }, (key) =>
+    work(`/media/${key}`),
+  );
+}
+
+/** Only pictures that were uploaded for one game are files of its own; a copy from another site is fetched again if needed. */
+async function dropUpload(
+  tx: Prisma.TransactionClient,
+  thumbnailUrl: string | null,
+): Promise<void> {
+  if (!thumbnailUrl) return;
+  const uploaded = /^\/media\/(games\/.+)$/.exec(thumbnailUrl)?.[1];
+  const key = isOutside(thumbnailUrl) ? outsidePictureKey(thumbnailUrl) : uploaded;
+  if (key) await addJob(tx, 'deleteFile', { key });
+}
+
+/** The lock makes two admins with the same name wait for each other. */
+async function takeSlug(tx: Prisma.TransactionClient, slug: string): Promise<string> {
+  await tx.$queryRaw`select pg_advisory_xact_lock(hashtext('game slug'))::text`;
+  const rows = await tx.game.findMany({
+    where: { OR: [{ slug }, { slug: { startsWith: `${slug}-` } }] },
+    select: { slug: true },
+  });
+  return freeSlug({ slug, taken: new Set(rows.map((row) => row.slug)) });
+}
+
+function pictureOf(url: Maybe<string>): string | null {
+  const text = url?.trim() ?? '';
+  if (text === '') return null;
+  if (text.length > PICTURE_ADDRESS_LENGTH || !isPictureAddress(text))
+    throw new GameContentInvalidError({
+      field: 'thumbnailUrl',
+      message: 'A picture needs an https address.',
+    });
+  return text;
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../Deps.ts';
+import { GameDatabaseDown } from './GameDatabase.ts';
+import { foundPictureAddress } from './images/foundPictures.ts';
+import { GameDatabaseDownError } from './games.errors.ts';
+import { looksSmall } from './games.rules.ts';
+
+export type FoundInDatabase = { name: string; pictureUrl: string | null };
+
+const MOST_CHARACTERS = 120;
+
+/** Games of the outside database by name, with pictures at addresses of ours. Throws GameDatabaseDownError. */
+export async function searchGameDatabase(
+  deps: Deps,
+  { search }: { search: string },
+): Promise<FoundInDatabase[]> {
+  const name = search.trim().slice(0, MOST_CHARACTERS);
+  if (name === '') return [];
+  try {
+    const found = await deps.gameDatabase.search(name);
+    return found.map(({ name: title, imageUrl }) => ({
+      name: title,
+      pictureUrl: imageUrl && !looksSmall(imageUrl) ? foundPictureAddress(deps, imageUrl) : null,
+    }));
+  } catch (error) {
+    if (!(error instanceof GameDatabaseDown)) throw error;
+    deps.log.warn({ error }, 'game database down');
+    throw new GameDatabaseDownError();
+  }
+}

@@ -1,0 +1,42 @@
+import { ViewerRef } from '../../accounts/Viewer.type.ts';
+import { ApiKeyKind } from '../../../platform/database/generated/enums.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../../platform/graphql/decodeId.ts';
+
+export const ApiKeyKindRef = builder.enumType(ApiKeyKind, {
+  name: 'ApiKeyKind',
+  description: "PUBLISHABLE for pages and streams, SECRET for the creator's own servers.",
+});
+
+export const ApiKeyRef = builder.prismaNode('ApiKey', {
+  nullable: true,
+  description: "A creator's key; only the creator sees it.",
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), userId: actor?.id ?? idOrNobody('') }),
+  fields: (t) => ({
+    kind: t.expose('kind', { type: ApiKeyKindRef }),
+    name: t.exposeString('name'),
+    token: t.exposeString('token', {
+      nullable: true,
+      description: 'The key itself; null for a secret one, which is shown only when it is made.',
+    }),
+    lastFour: t.exposeString('lastFour', { description: 'Its last four characters.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'To the minute.',
+    }),
+  }),
+});
+
+builder.prismaObjectField(ViewerRef, 'apiKeys', (t) =>
+  t.relation('apiKeys', {
+    description: 'The own keys that still work, newest first; ten at most.',
+    query: {
+      where: { revokedAt: null },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: 10,
+    },
+  }),
+);

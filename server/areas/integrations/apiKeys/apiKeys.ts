@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '../../accounts/Actor.ts';
+import { requireConfirmedOwner } from '../../accounts/credentials/emailVerified.access.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { keyKind, keyText, type KeyKind } from './apiKey.rules.ts';
+import { lockCreator } from '../integrations.access.ts';
+import { KeyInvalidError, KeyLimitError, KeyNotFoundError } from '../integrations.errors.ts';
+
+export const MAX_KEYS = 10;
+const LONGEST_NAME = 60;
+/** When a key was last used is kept to the minute: a write for each request would cost more than it tells. */
+const USED_MS = 60_000;
+
+/**
+ * Makes a key for the actor; its text is given here, and for a secret one never again.
+ * Throws EmailNotVerifiedError, NotACreatorError, KeyInvalidError or KeyLimitError.
+ */
+export async function createApiKey(
+  deps: Deps,
+  actor: Actor,
+  { kind, name }: { kind: KeyKind; name: string },
+): Promise<{ keyId: string; token: string }> {
+  const trimmed = name.trim();
+  if (trimmed.length === 0 || trimmed.length > LONGEST_NAME) throw new KeyInvalidError();
+  const token = keyText({ kind, random: randomBytes(32).toString('base64url') });
+  const keyId = await inTransaction(deps.prisma, async (tx) => {
+    await lockCreator(tx, { userId: actor.id });
+    await requireConfirmedOwner(tx, actor);
+    if ((await tx.apiKey.count({ where: { userId: actor.id, revokedAt: null } })) >= MAX_KEYS)
+      throw new KeyLimitError();
+    const { id } = await tx.apiKey.create({
+      data: {
+        userId: actor.id,
+        kind,
+        name: trimmed,
+        hash: hashOf(token),
+        token: kind === 'PUBLISHABLE' ? token : null,
+        lastFour: token.slice(-4),
+        createdAt: deps.now(),
+      },
+      select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'apiKey.create',
+      entity: 'ApiKey',
+      entityId: id,
+      detail: { kind },
+    });
+    return id;
+  });
+  return { keyId, token };
+}
+
+/** Ends a key of the actor's own, from the next request on. Throws KeyNotFoundError, also for a stranger's and a revoked one. */
+export async function revokeApiKey(
+  deps: Deps,
+  actor: Actor,
+  { keyId }: { keyId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.apiKey.updateMany({
+      where: { id: keyId, userId: actor.id, revokedAt: null },
+      data: { revokedAt: deps.now() },
+    });
+    if (count !== 1) throw new KeyNotFoundError();
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'apiKey.revoke',
+      entity: 'ApiKey',
+      entityId: keyId,
+    });
+  });
+}
+
+/** The living key behind a text of this kind, found by its hash; null for any other text. Notes that it was used. */
+export async function findApiKey(
+  deps: Deps,
+  { kind, text }: { kind: KeyKind; text: string },
+): Promise<{ keyId: string; owner: Actor } | null> {
+  if (keyKind(text) !== kind) return null;
+  const key = await deps.prisma.apiKey.findFirst({
+    where: { hash: hashOf(text), kind, revokedAt: null, user: { isActive: true, deletedAt: null } },
+    select: {
+      id: true,
+      lastUsedAt: true,
+      user: {
+        select: { id: true, username: true, email: true, role: true, locale: true, timeZone: true },
+      },
+    },
+  });
+  if (!key) return null;
+  const now = deps.now();
+  if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > USED_MS)
+    await deps.prisma.apiKey.update({ where: { id: key.id }, data: { lastUsedAt: now } });
+  return { keyId: key.id, owner: key.user };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

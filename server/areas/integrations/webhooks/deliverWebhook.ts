@@ -1,0 +1,169 @@
+import type {
+  Prisma,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
+import { writeNotice } from '../../notifications/writeNotice.ts';
+import { postWebhook, type Posted } from './postWebhook.ts';
+import { addDeliveryJob } from './addDeliveryJob.ts';
+import { isGivenUp, nextAttempt, TOPIC_NAMES } from './webhook.rules.ts';
+import { openSecret, signatureOf } from './webhookSecret.ts';
+
+type Delivery = WebhookDelivery & { endpoint: WebhookEndpoint };
+type Outcome = Posted & { durationMs: number };
+
+/**
+ * One attempt of a waiting delivery. Whatever comes of it is recorded, and the next attempt queued, in one
+ * transaction; a process that dies in between sends the same message again, with the same id.
+ */
+export async function deliverWebhook(
+  deps: Deps,
+  { deliveryId }: { deliveryId: string },
+): Promise<void> {
+  const delivery = await deps.prisma.webhookDelivery.findUnique({
+    where: { id: deliveryId },
+    include: { endpoint: true },
+  });
+  if (!delivery || delivery.status !== 'PENDING' || delivery.endpoint.disabledAt) return;
+  if (isPaused({ delivery, now: deps.now() })) return postpone(deps, delivery);
+  const started = performance.now();
+  const posted = await send(deps, delivery);
+  await record(deps, {
+    delivery,
+    outcome: { ...posted, durationMs: Math.round(performance.now() - started) },
+  });
+}
+
+/** The first attempt of a test is always made: with it a creator shows that the receiver answers again. */
+function isPaused({
+  delivery: { topic, attempts, endpoint },
+  now,
+}: {
+  delivery: Delivery;
+  now: Date;
+}): boolean {
+  return (
+    endpoint.pausedUntil !== null &&
+    endpoint.pausedUntil > now &&
+    !(topic === 'TEST' && attempts === 0)
+  );
+}
+
+async function postpone(
+  deps: Deps,
+  { id, endpoint: { id: endpointId, pausedUntil } }: Delivery,
+): Promise<void> {
+  if (!pausedUntil) return;
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.webhookDelivery.updateMany({
+      where: { id, status: 'PENDING' },
+      data: { nextAttemptAt: pausedUntil },
+    });
+    if (count === 1) await addDeliveryJob(tx, { deliveryId: id, endpointId, runAt: pausedUntil });
+  });
+}
+
+async function send(deps: Deps, { id, eventId, topic, body, endpoint }: Delivery): Promise<Posted> {
+  const at = deps.now();
+  const { secret, previousSecret, previousSecretUntil, url } = endpoint;
+  const sealed = [
+    secret,
+    ...(previousSecret && previousSecretUntil && previousSecretUntil > at ? [previousSecret] : []),
+  ];
+  let secrets: string[];
+  try {
+    secrets = sealed.map((one) => openSecret(deps, one));
+  } catch {
+    return { responseCode: null, problem: 'SECRET_LOST' };
+  }
+  const headers = {
+    'slotcast-signature': signatureOf({ body, secrets, at }),
+    'slotcast-event': TOPIC_NAMES[topic],
+    'slotcast-event-id': eventId,
+    'slotcast-delivery': id,
+  };
+  return postWebhook({ url, body, headers, isLocalAllowed: deps.env.webhooksToLoopback });
+}
+
+async function record(
+  deps: Deps,
+  {
+    delivery: { id, attempts: before, endpoint },
+    outcome: { responseCode, problem, durationMs },
+  }: { delivery: Delivery; outcome: Outcome },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const now = deps.now();
+    const attempts = before + 1;
+    const next = problem ? nextAttempt({ attempts, now }) : null;
+    const failed = next ? ('PENDING' as const) : ('FAILED' as const);
+    const { count } = await tx.webhookDelivery.updateMany({
+      where: { id, status: 'PENDING', attempts: before },
+      data: {
+        status: problem ? failed : 'DELIVERED',
+        attempts,
+        responseCode,
+        problem,
+        durationMs,
+        lastAttemptAt: now,
+        nextAttemptAt: next,
+      },
+    });
+    if (count !== 1) return;
+    if (next) await addDeliveryJob(tx, { deliveryId: id, endpointId: endpoint.id, runAt: next });
+    await recordTimeouts({ tx, endpoint, isTimeout: problem === 'TIMEOUT', now });
+    if (!problem)
+      return void (await tx.webhookEndpoint.updateMany({
+        where: { id: endpoint.id, failingSince: { not: null } },
+        data: { failingSince: null },
+      }));
+    await tx.webhookEndpoint.updateMany({
+      where: { id: endpoint.id, failingSince: null },
+      data: { failingSince: now },
+    });
+    const { failingSince } = await tx.webhookEndpoint.findUniqueOrThrow({
+      where: { id: endpoint.id },
+      select: { failingSince: true },
+    });
+    if (!failingSince || !isGivenUp({ failingSince, now })) return;
+    const off = await tx.webhookEndpoint.updateMany({
+      where: { id: endpoint.id, disabledAt: null },
+      data: { disabledAt: now },
+    });
+    if (off.count !== 1) return;
+    await tx.webhookDelivery.updateMany({
+      where: { endpointId: endpoint.id, status: 'PENDING' },
+      data: { status: 'FAILED', nextAttemptAt: null },
+    });
+    await writeNotice(tx, {
+      recipientId: endpoint.userId,
+      kind: 'WEBHOOK_DISABLED',
+      values: { subject: new URL(endpoint.url).host },
+      link: '/settings/developers',
+      now,
+    });
+  });
+}
+
+type Timing = {
+  tx: Prisma.TransactionClient;
+  endpoint: WebhookEndpoint;
+  isTimeout: boolean;
+  now: Date;
+};
+
+/** Deliveries of one endpoint run one after the other, so that its row is this one's alone. */
+async function recordTimeouts({
+  tx,
+  endpoint: { id, timeouts: before },
+  isTimeout,
+  now,
+}: Timing): Promise<void> {
+  const timeouts = isTimeout ? before + 1 : 0;
+  if (timeouts === before) return;
+  const pausedUntil = isTimeout ? pauseAfter({ timeouts, now }) : null;
+  await tx.webhookEndpoint.updateMany({ where: { id }, data: { timeouts, pausedUntil } });
+}

@@ -1,0 +1,69 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { PRODUCT } from '../../../platform/PRODUCT.ts';
+import {
+  AddressRefusedError,
+  isAllowedHost,
+  publicLookup,
+} from '../../../platform/http/publicLookup.ts';
+
+/** For the whole exchange, from the name lookup to the head of the answer. */
+export const OUTBOUND_TIMEOUT_MS = 4_000;
+
+/** What a DNS server says of a name that leads nowhere. */
+const NAME_PROBLEMS = new Set(['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'EBADNAME']);
+
+export type Posting = {
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+  isLocalAllowed: boolean;
+};
+/** `problem` is why there was no good answer: a short code that stands in the delivery log. */
+export type Posted = { responseCode: number | null; problem: string | null };
+
+/**
+ * Sends a message to an address that a stranger has chosen. The connection goes to the very address that was checked,
+ * so that a name cannot lead elsewhere between check and use; redirects are answers like any other and not followed.
+ */
+export function postWebhook({ url, body, headers, isLocalAllowed }: Posting): Promise<Posted> {
+  const target = new URL(url);
+  if (!isAllowedHost({ url: target, isLocalAllowed }))
+    return Promise.resolve({ responseCode: null, problem: 'ADDRESS_REFUSED' });
+  return new Promise((resolve) => {
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = send(target, {
+      method: 'POST',
+      agent: false,
+      lookup: publicLookup({ isLocalAllowed }),
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': `${PRODUCT}-Webhooks/1`,
+      },
+      signal: AbortSignal.timeout(OUTBOUND_TIMEOUT_MS),
+    });
+    request.on('error', (error) => resolve({ responseCode: null, problem: problemOf(error) }));
+    request.on('response', (response) => {
+      const { statusCode = 0 } = response;
+      // What it says is of no interest, and may be endless.
+      response.destroy();
+      resolve({
+        responseCode: statusCode,
+        problem: statusCode >= 200 && statusCode < 300 ? null : 'STATUS',
+      });
+    });
+    request.end(body);
+  });
+}
+
+function problemOf(error: Error): string {
+  if (error instanceof AddressRefusedError) return 'ADDRESS_REFUSED';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TIMEOUT';
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ETIMEOUT') return 'TIMEOUT';
+  if (NAME_PROBLEMS.has(code)) return 'NAME_NOT_FOUND';
+  if (/CERT|TLS|SSL|SIGNED/.test(code)) return 'CERTIFICATE';
+  return 'UNREACHABLE';
+}

@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Env } from '../../../env.ts';
+
+type Keyed = { env: Env };
+
+/** What a creator verifies messages with. */
+export function newWebhookSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64url')}`;
+}
+
+/** Secrets lie encrypted: who reads the database alone can sign nothing. */
+export function sealSecret({ env }: Keyed, secret: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(env), iv);
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+export function openSecret({ env }: Keyed, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(env), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/** The header of a message: its time, and one signature for each secret that is good now. */
+export function signatureOf({
+  body,
+  secrets,
+  at,
+}: {
+  body: string;
+  secrets: string[];
+  at: Date;
+}): string {
+  const time = Math.floor(at.getTime() / 1_000);
+  return [
+    `t=${time}`,
+    ...secrets.map(
+      (secret) => `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
+    ),
+  ].join(',');
+}
+
+function keyOf(env: Env): Buffer {
+  return Buffer.from(hkdfSync('sha256', env.authSecret ?? '', '', 'slotcast webhook secrets', 32));
+}

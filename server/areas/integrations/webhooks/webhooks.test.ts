@@ -1,0 +1,505 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../accounts/Actor.ts';
+import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { refundBooking } from '../../bookings/changes/refundBooking.ts';
+import { orderFixedService } from '../../orders/orderFixedService.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { makeService } from '../../../testing/orderFactories.ts';
+import { startReceiver } from '../../../testing/startReceiver.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { deliverWebhook } from './deliverWebhook.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  sendWebhookTest,
+} from './webhooks.ts';
+
+type Received = { headers: IncomingHttpHeaders; body: string };
+let server: TestServer;
+let receiver: Server;
+let url: string;
+let received: Received[] = [];
+let answer = 200;
+let creator: Actor;
+
+beforeAll(async () => {
+  server = await createTestServer({ WEBHOOKS_TO_LOOPBACK: '1' });
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(answer, answer === 302 ? { location: url } : {}).end('x'.repeat(100_000));
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await server.close();
+});
+beforeEach(async () => void (creator = await makeCreator(server.deps)));
+afterEach(() => {
+  received = [];
+  answer = 200;
+});
+
+const ALL = ['BOOKING_CONFIRMED', 'BOOKING_CANCELLED', 'ORDER_CHANGED'] as const;
+const waiting = (endpointId: string) =>
+  server.deps.prisma.webhookDelivery.findMany({
+    where: { endpointId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+const deliverAll = async (endpointId: string) => {
+  for (const { id, status } of await waiting(endpointId))
+    if (status === 'PENDING') await deliverWebhook(server.deps, { deliveryId: id });
+};
+const jobsOf = async (deliveryId: string) =>
+  (
+    await server.deps.prisma.$queryRaw<
+      { run_at: Date }[]
+    >`select run_at from graphile_worker.jobs where key = ${`deliverWebhook:${deliveryId}`}`
+  ).map(({ run_at: at }) => at);
+const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
+const isSigned = ({ headers, body }: Received, secret: string): boolean => {
+  const [time, ...signatures] = String(headers['slotcast-signature']).split(',');
+  return signatures.includes(
+    `v1=${createHmac('sha256', secret)
+      .update(`${time?.slice(2)}.${body}`)
+      .digest('hex')}`,
+  );
+};
+let sales = 0;
+/** A booking that costs nothing and so is confirmed at once, at a time of its own. */
+const book = async () => {
+  const slotId = await makeSlot(server.deps, {
+    creator,
+    priceMinor: 0,
+    inMinutes: 1_440 + (sales += 1) * 30,
+  });
+  const fan = await makeFan(server.deps);
+  const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: 'key' });
+  return { fan, bookingId };
+};
+/** An order that a coupon has made free, and so active at once. */
+const order = async (seller: Actor) => {
+  const [serviceId, couponCode] = await Promise.all([
+    makeService(server.deps, { creator: seller }),
+    makeCoupon(server.deps, { creator: seller, percentOff: 100 }),
+  ]);
+  await orderFixedService(server.deps, await makeFan(server.deps), {
+    serviceId,
+    couponCode,
+    idempotencyKey: 'key',
+  });
+};
+const make = (topics: readonly (typeof ALL)[number][] = ALL) =>
+  createWebhook(server.deps, creator, { url, topics: [...topics] });
+
+describe('what is told', () => {
+  it('stands in the transaction of a booking and its cancelling, signed and with an id of its own', async () => {
+    const { endpointId, secret } = await make();
+    const { fan, bookingId } = await book();
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+    await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 0 });
+    expect((await waiting(endpointId)).map(({ topic, aboutId }) => [topic, aboutId])).toEqual([
+      ['BOOKING_CONFIRMED', bookingId],
+      ['BOOKING_CANCELLED', bookingId],
+    ]);
+    await deliverAll(endpointId);
+    expect(received.map((message) => isSigned(message, secret))).toEqual([true, true]);
+    expect(received.map(({ headers }) => headers['slotcast-event'])).toEqual([
+      'booking.confirmed',
+      'booking.cancelled',
+    ]);
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      id: received[0]?.headers['slotcast-event-id'],
+      type: 'booking.confirmed',
+      data: {
+        booking: {
+          id: globalId('Booking', bookingId),
+          status: 'CONFIRMED',
+          fan: fan.username,
+          price: { amountMinor: 0, currency: 'USD' },
+        },
+      },
+    });
+    expect(received[0]?.body).not.toContain(fan.email);
+    expect(await waiting(endpointId)).toMatchObject([
+      { status: 'DELIVERED', attempts: 1, responseCode: 200, problem: null, nextAttemptAt: null },
+      { status: 'DELIVERED' },
+    ]);
+  });
+
+  it('is only what the creator chose, and only of the own sales', async () => {
+    const { endpointId } = await make(['ORDER_CHANGED']);
+    const other = await makeCreator(server.deps);
+    await book();
+    await order(other);
+    expect(await waiting(endpointId)).toEqual([]);
+    await order(creator);
+    expect(await waiting(endpointId)).toMatchObject([
+      { topic: 'ORDER_CHANGED', status: 'PENDING' },
+    ]);
+  });
+});
+
+describe('delivering', () => {
+  it('is tried again after longer and longer waits, then given up', async () => {
+    const { endpointId } = await make();
+    await book();
+    answer = 500;
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await deliverAll(endpointId);
+      const [delivery] = await waiting(endpointId);
+      expect(delivery).toMatchObject({ attempts: attempt, responseCode: 500, problem: 'STATUS' });
+      if (delivery?.nextAttemptAt) {
+        waits.push((delivery.nextAttemptAt.getTime() - server.clock.now.getTime()) / 1_000);
+        expect(await jobsOf(delivery.id)).toEqual([delivery.nextAttemptAt]);
+      }
+    }
+    expect(waits).toEqual([10, 60, 300, 1_800, 7_200, 21_600, 43_200]);
+    expect(await waiting(endpointId)).toMatchObject([{ status: 'FAILED', attempts: 8 }]);
+    await deliverWebhook(server.deps, { deliveryId: (await waiting(endpointId))[0]?.id ?? '' });
+    expect(received).toHaveLength(8);
+    expect(new Set(received.map(({ headers }) => headers['slotcast-event-id'])).size).toBe(1);
+  });
+
+  it('does not follow redirects', async () => {
+    const { endpointId } = await make();
+    await book();
+    answer = 302;
+    await deliverAll(endpointId);
+    expect([received.length, await waiting(endpointId)]).toMatchObject([
+      1,
+      [{ responseCode: 302, problem: 'STATUS', status: 'PENDING' }],
+    ]);
+  });
+
+  it('ends after three days of failures, with one notice; saving the webhook switches it on again', async () => {
+    const { endpointId } = await make();
+    const started = server.clock.now;
+    answer = 410;
+    for (const days of [0, 1, 3.01]) {
+      server.clock.now = new Date(started.getTime() + days * 86_400_000);
+      await bookSlot(server.deps, await makeFan(server.deps), {
+        slotId: await makeSlot(server.deps, { creator, priceMinor: 0 }),
+        idempotencyKey: `day-${days}`,
+      });
+      const last = (await waiting(endpointId)).at(-1);
+      await deliverWebhook(server.deps, { deliveryId: last?.id ?? '' });
+    }
+    const endpoint = await server.deps.prisma.webhookEndpoint.findUniqueOrThrow({
+      where: { id: endpointId },
+    });
+    expect(endpoint.disabledAt).toEqual(server.clock.now);
+    expect((await waiting(endpointId)).map(({ status }) => status)).toEqual([
+      'FAILED',
+      'FAILED',
+      'FAILED',
+    ]);
+    expect(
+      await server.deps.prisma.notification.findMany({
+        where: { recipientId: creator.id, kind: 'WEBHOOK_DISABLED' },
+      }),
+    ).toHaveLength(1);
+    await book();
+    expect(await waiting(endpointId)).toHaveLength(3);
+    const { data } = await server.run({
+      query:
+        'mutation ($input: UpdateWebhookInput!) { result: updateWebhook(input: $input) { ... on UpdateWebhookSuccess { webhook { disabledAt topics } } ... on UserError { code } } }',
+      actor: creator,
+      variables: {
+        input: {
+          webhookId: globalId('WebhookEndpoint', endpointId),
+          url,
+          topics: ['ORDER_CHANGED'],
+        },
+      },
+    });
+    expect(data).toEqual({ result: { webhook: { disabledAt: null, topics: ['ORDER_CHANGED'] } } });
+    server.clock.now = started;
+  });
+
+  it('reaches no network of our own, however the address is written', async () => {
+    const strict = { ...server.deps, env: { ...server.deps.env, webhooksToLoopback: false } };
+    const { secret } = await server.deps.prisma.webhookEndpoint.findUniqueOrThrow({
+      where: { id: (await make()).endpointId },
+    });
+    for (const hidden of [
+      'https://localhost/',
+      'https://127.0.0.1/',
+      'https://2130706433/',
+      'https://0x7f.1/',
+      'https://[::1]/',
+      'https://[::ffff:127.0.0.1]/',
+      'https://10.1.2.3/',
+      'https://169.254.169.254/latest/meta-data',
+      'https://[fd00::1]/',
+      'https://[64:ff9b::a00:1]/',
+      'https://0.0.0.0/',
+    ]) {
+      await expect(
+        createWebhook(strict, creator, { url: hidden, topics: ['ORDER_CHANGED'] }),
+      ).rejects.toMatchObject({ code: 'WEBHOOK_ADDRESS_REFUSED', field: 'url' });
+      // Saved before the form refused such addresses.
+      const { id: endpointId } = await server.deps.prisma.webhookEndpoint.create({
+        data: { userId: creator.id, url: hidden, topics: ['ORDER_CHANGED'], secret },
+      });
+      await order(creator);
+      const [delivery] = await waiting(endpointId);
+      await deliverWebhook(strict, { deliveryId: delivery?.id ?? '' });
+      expect([hidden, (await waiting(endpointId))[0]]).toMatchObject([
+        hidden,
+        { problem: 'ADDRESS_REFUSED', responseCode: null, status: 'PENDING' },
+      ]);
+      await server.deps.prisma.webhookEndpoint.delete({ where: { id: endpointId } });
+    }
+    expect(received).toEqual([]);
+  });
+});
+
+describe('a receiver that never answers', () => {
+  it('gets one request per pause, however much waits for it, and all of it when it answers again', async () => {
+    const silent = await startReceiver({ status: null });
+    const { endpointId } = await createWebhook(server.deps, creator, {
+      url: silent.url,
+      topics: ['ORDER_CHANGED'],
+    });
+    const started = server.clock.now;
+    for (let count = 0; count < 3; count += 1) await order(creator);
+    await deliverAll(endpointId);
+    expect(silent.received).toHaveLength(1);
+    const pausedUntil = new Date(started.getTime() + 30_000);
+    expect(
+      await server.deps.prisma.webhookEndpoint.findUnique({ where: { id: endpointId } }),
+    ).toMatchObject({ timeouts: 1, pausedUntil });
+    const [first, ...others] = await waiting(endpointId);
+    expect(first).toMatchObject({ attempts: 1, problem: 'TIMEOUT' });
+    for (const { id, ...delivery } of others) {
+      expect(delivery).toMatchObject({ attempts: 0, problem: null, nextAttemptAt: pausedUntil });
+      expect(await jobsOf(id)).toEqual([pausedUntil]);
+    }
+
+    silent.status = 200;
+    server.clock.now = pausedUntil;
+    await deliverAll(endpointId);
+    server.clock.now = started;
+    expect((await waiting(endpointId)).map(({ status }) => status)).toEqual([
+      'DELIVERED',
+      'DELIVERED',
+      'DELIVERED',
+    ]);
+    expect(
+      await server.deps.prisma.webhookEndpoint.findUnique({ where: { id: endpointId } }),
+    ).toMatchObject({ timeouts: 0, pausedUntil: null });
+    silent.close();
+  });
+
+  it('can be tested meanwhile, which ends the pause when it answers', async () => {
+    const { endpointId } = await make();
+    await server.deps.prisma.webhookEndpoint.update({
+      where: { id: endpointId },
+      data: { timeouts: 3, pausedUntil: new Date(server.clock.now.getTime() + 600_000) },
+    });
+    await sendWebhookTest(server.deps, creator, { endpointId });
+    await deliverAll(endpointId);
+    expect(received).toHaveLength(1);
+    expect(
+      await server.deps.prisma.webhookEndpoint.findUnique({ where: { id: endpointId } }),
+    ).toMatchObject({ timeouts: 0, pausedUntil: null });
+  });
+});
+
+describe('messages by hand', () => {
+  it('are limited per hour over all webhooks of a creator, deleted ones included', async () => {
+    const test = async () => {
+      const { endpointId } = await make();
+      const outcome = await sendWebhookTest(server.deps, creator, { endpointId }).then(
+        () => 'sent',
+        (error: { code: string }) => error.code,
+      );
+      await deleteWebhook(server.deps, creator, { endpointId });
+      return outcome;
+    };
+    for (let count = 0; count < 20; count += 1) expect(await test()).toBe('sent');
+    expect(await test()).toBe('TOO_MANY_WEBHOOK_TESTS');
+    await server.deps.prisma.auditEvent.updateMany({
+      where: { actorId: creator.id },
+      data: { createdAt: new Date(Date.now() - 3_700_000) },
+    });
+    expect(await test()).toBe('sent');
+  });
+
+  it('are counted apart when earlier messages are sent again', async () => {
+    const { endpointId } = await make();
+    await sendWebhookTest(server.deps, creator, { endpointId });
+    await deliverAll(endpointId);
+    const [delivery] = await waiting(endpointId);
+    const again = async () => {
+      const outcome = await resendWebhookDelivery(server.deps, creator, {
+        deliveryId: delivery?.id ?? '',
+      }).then(
+        () => 'sent',
+        (error: { code: string }) => error.code,
+      );
+      await server.deps.prisma.webhookDelivery.updateMany({
+        where: { endpointId },
+        data: { status: 'DELIVERED' },
+      });
+      return outcome;
+    };
+    for (let count = 0; count < 60; count += 1) expect(await again()).toBe('sent');
+    expect(await again()).toBe('TOO_MANY_WEBHOOK_TESTS');
+  });
+});
+
+describe('secrets', () => {
+  it('lie encrypted, are shown once, and for a day the one before signs too', async () => {
+    const { endpointId, secret } = await make();
+    const stored = await server.deps.prisma.webhookEndpoint.findUniqueOrThrow({
+      where: { id: endpointId },
+    });
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    const { secret: next } = await rotateWebhookSecret(server.deps, creator, { endpointId });
+    const started = server.clock.now;
+    await book();
+    await deliverAll(endpointId);
+    server.clock.now = new Date(started.getTime() + 86_400_001);
+    await book();
+    await deliverAll(endpointId);
+    server.clock.now = started;
+    expect(received.map((message) => [isSigned(message, secret), isSigned(message, next)])).toEqual(
+      [
+        [true, true],
+        [false, true],
+      ],
+    );
+  });
+});
+
+describe('webhooks in GraphQL', () => {
+  const CREATE =
+    'mutation ($input: CreateWebhookInput!) { result: createWebhook(input: $input) { ... on CreateWebhookSuccess { secret webhook { id url topics } } ... on UserError { code } ... on WebhookInvalidError { field } } }';
+  const create = (actor: Actor | null, input: object) =>
+    server.run({
+      query: CREATE,
+      actor,
+      variables: { input: { url, topics: ['ORDER_CHANGED'], ...input } },
+    });
+
+  it('are made by creators, five at most, with a whole address', async () => {
+    expect((await create(creator, {})).data).toMatchObject({
+      result: {
+        secret: expect.stringMatching(/^whsec_[\w-]{32}$/),
+        webhook: { url, topics: ['ORDER_CHANGED'] },
+      },
+    });
+    for (const wrong of [
+      { url: 'nonsense' },
+      { url: 'ftp://x.example/' },
+      { url: 'https://user:pass@x.example/' },
+      { url: `https://x.example/${'x'.repeat(500)}` },
+      { topics: [] },
+      { topics: ['TEST'] },
+    ]) {
+      expect((await create(creator, wrong)).data).toEqual({
+        result: { code: 'WEBHOOK_INVALID', field: Object.keys(wrong)[0] },
+      });
+    }
+    expect((await create(await makeFan(server.deps), {})).data).toEqual({
+      result: { code: 'NOT_A_CREATOR' },
+    });
+    expect((await create(null, {})).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    for (let more = 0; more < 4; more += 1) await create(creator, {});
+    expect((await create(creator, {})).data).toEqual({ result: { code: 'WEBHOOK_LIMIT' } });
+  });
+
+  it('do not exist for a stranger', async () => {
+    const { endpointId } = await make();
+    await book();
+    const [delivery] = await waiting(endpointId);
+    const stranger = await makeCreator(server.deps);
+    const id = globalId('WebhookEndpoint', endpointId);
+    const calls = {
+      updateWebhook: `input: { webhookId: "${id}", url: "${url}", topics: [ORDER_CHANGED] }`,
+      rotateWebhookSecret: `input: { webhookId: "${id}" }`,
+      deleteWebhook: `input: { webhookId: "${id}" }`,
+      sendWebhookTest: `input: { webhookId: "${id}" }`,
+      resendWebhookDelivery: `input: { deliveryId: "${globalId('WebhookDelivery', delivery?.id ?? '')}" }`,
+    };
+    for (const [name, args] of Object.entries(calls)) {
+      const query = `mutation { result: ${name}(${args}) { ... on UserError { code } } }`;
+      expect([name, (await server.run({ query, actor: stranger })).data]).toEqual([
+        name,
+        { result: { code: 'WEBHOOK_NOT_FOUND' } },
+      ]);
+      expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    }
+    for (const [type, row] of [
+      ['WebhookEndpoint', endpointId],
+      ['WebhookDelivery', delivery?.id ?? ''],
+    ] as const) {
+      expect(
+        (
+          await server.run({
+            query: 'query ($id: ID!) { node(id: $id) { id } }',
+            actor: stranger,
+            variables: { id: globalId(type, row) },
+          })
+        ).data,
+      ).toEqual({ node: null });
+    }
+  });
+
+  it('can be tried, and send an earlier message again with the same event id', async () => {
+    const { endpointId } = await make();
+    const id = globalId('WebhookEndpoint', endpointId);
+    const tryIt = `mutation { result: sendWebhookTest(input: { webhookId: "${id}" }) { ... on SendWebhookTestSuccess { webhook { deliveries { edges { node { id topic status } } } } } ... on UserError { code } } }`;
+    const { data } = await server.run({ query: tryIt, actor: creator });
+    const [edge] = (
+      data as {
+        result: {
+          webhook: {
+            deliveries: { edges: { node: { id: string; topic: string; status: string } }[] };
+          };
+        };
+      }
+    ).result.webhook.deliveries.edges;
+    expect(edge?.node).toMatchObject({ topic: 'TEST', status: 'PENDING' });
+    expect((await server.run({ query: tryIt, actor: creator })).data).toEqual({
+      result: { code: 'WEBHOOK_BUSY' },
+    });
+    const resend = `mutation { result: resendWebhookDelivery(input: { deliveryId: "${edge?.node.id}" }) { ... on ResendWebhookDeliverySuccess { webhook { id } } ... on UserError { code } } }`;
+    expect((await server.run({ query: resend, actor: creator })).data).toEqual({
+      result: { code: 'WEBHOOK_BUSY' },
+    });
+    await deliverAll(endpointId);
+    expect((await server.run({ query: resend, actor: creator })).data).toEqual({
+      result: { webhook: { id } },
+    });
+    await deliverAll(endpointId);
+    expect(received.map(({ headers }) => headers['slotcast-event'])).toEqual(['test', 'test']);
+    expect(received[0]?.headers['slotcast-event-id']).toBe(
+      received[1]?.headers['slotcast-event-id'],
+    );
+    expect(received[0]?.headers['slotcast-delivery']).not.toBe(
+      received[1]?.headers['slotcast-delivery'],
+    );
+    const gone = `mutation { result: deleteWebhook(input: { webhookId: "${id}" }) { ... on DeleteWebhookSuccess { viewer { webhooks { id } } } ... on UserError { code } } }`;
+    expect((await server.run({ query: gone, actor: creator })).data).toEqual({
+      result: { viewer: { webhooks: [] } },
+    });
+    expect((await server.run({ query: gone, actor: creator })).data).toEqual({
+      result: { code: 'WEBHOOK_NOT_FOUND' },
+    });
+  });
+});

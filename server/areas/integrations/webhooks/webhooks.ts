@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../accounts/Actor.ts';
+import { requireConfirmedOwner } from '../../accounts/credentials/emailVerified.access.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { lockCreator } from '../integrations.access.ts';
+import {
+  TooManyWebhookTestsError,
+  WebhookAddressRefusedError,
+  WebhookBusyError,
+  WebhookInvalidError,
+  WebhookLimitError,
+  WebhookNotFoundError,
+} from '../integrations.errors.ts';
+import { isAllowedHost } from '../../../platform/http/publicLookup.ts';
+import { queueDelivery, webhookBody } from './tellWebhooks.ts';
+import { webhookUrl, type Topic } from './webhook.rules.ts';
+import { newWebhookSecret, sealSecret } from './webhookSecret.ts';
+
+export const MAX_ENDPOINTS = 5;
+/** Messages that a creator may cause by hand in an hour, over all endpoints. */
+export const MAX_PER_HOUR = { 'webhook.test': 20, 'webhook.resend': 60 };
+/** How long the secret before still signs. */
+const BOTH_SIGN_MS = 86_400_000;
+
+export type WebhookFields = { url: string; topics: Topic[] };
+type Own = { endpointId: string };
+
+/** Makes an endpoint; its secret is given here and never again. Throws EmailNotVerifiedError, NotACreatorError, WebhookInvalidError, WebhookAddressRefusedError or WebhookLimitError. */
+export async function createWebhook(
+  deps: Deps,
+  actor: Actor,
+  fields: WebhookFields,
+): Promise<{ endpointId: string; secret: string }> {
+  const data = checked(deps, fields);
+  const secret = newWebhookSecret();
+  const endpointId = await inTransaction(deps.prisma, async (tx) => {
+    await lockCreator(tx, { userId: actor.id });
+    await requireConfirmedOwner(tx, actor);
+    if ((await tx.webhookEndpoint.count({ where: { userId: actor.id } })) >= MAX_ENDPOINTS)
+      throw new WebhookLimitError();
+    const { id } = await tx.webhookEndpoint.create({
+      data: { ...data, userId: actor.id, secret: sealSecret(deps, secret), createdAt: deps.now() },
+      select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'webhook.create',
+      entity: 'WebhookEndpoint',
+      entityId: id,
+    });
+    return id;
+  });
+  return { endpointId, secret };
+}
+
+/** Changes what an endpoint is told and where, and switches it on again. Throws EmailNotVerifiedError, WebhookNotFoundError, WebhookInvalidError or WebhookAddressRefusedError. */
+export async function updateWebhook(
+  deps: Deps,
+  actor: Actor,
+  { endpointId, ...fields }: Own & WebhookFields,
+): Promise<void> {
+  const data = checked(deps, fields);
+  await inTransaction(deps.prisma, async (tx) => {
+    await requireConfirmedOwner(tx, actor);
+    const { count } = await tx.webhookEndpoint.updateMany({
+      where: { id: endpointId, userId: actor.id },
+      data: { ...data, disabledAt: null, failingSince: null, timeouts: 0, pausedUntil: null },
+    });
+    if (count !== 1) throw new WebhookNotFoundError();
+  });
+}
+
+/** Deletes an endpoint with its log; what waits is not sent any more. Throws WebhookNotFoundError. */
+export async function deleteWebhook(deps: Deps, actor: Actor, { endpointId }: Own): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.webhookEndpoint.deleteMany({
+      where: { id: endpointId, userId: actor.id },
+    });
+    if (count !== 1) throw new WebhookNotFoundError();
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'webhook.delete',
+      entity: 'WebhookEndpoint',
+      entityId: endpointId,
+    });
+  });
+}
+
+/** A new secret; for a day messages carry both signatures, so that no receiver misses one. Throws WebhookNotFoundError. */
+export async function rotateWebhookSecret(
+  deps: Deps,
+  actor: Actor,
+  { endpointId }: Own,
+): Promise<{ secret: string }> {
+  const secret = newWebhookSecret();
+  await inTransaction(deps.prisma, async (tx) => {
+    const before = await lockOwn(tx, { actor, endpointId });
+    const previousSecretUntil = new Date(deps.now().getTime() + BOTH_SIGN_MS);
+    await tx.webhookEndpoint.update({
+      where: { id: endpointId },
+      data: {
+        secret: sealSecret(deps, secret),
+        previousSecret: before.secret,
+        previousSecretUntil,
+      },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'webhook.rotate',
+      entity: 'WebhookEndpoint',
+      entityId: endpointId,
+    });
+  });
+  return { secret };
+}
+
+/** Sends a message that tells of nothing. Throws WebhookNotFoundError, WebhookBusyError while one is on its way, or TooManyWebhookTestsError. */
+export async function sendWebhookTest(
+  deps: Deps,
+  actor: Actor,
+  { endpointId }: Own,
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const { disabledAt } = await lockOwn(tx, { actor, endpointId });
+    const waiting = await tx.webhookDelivery.count({
+      where: { endpointId, topic: 'TEST', status: 'PENDING' },
+    });
+    if (disabledAt || waiting > 0) throw new WebhookBusyError();
+    await countByHand(tx, { actor, action: 'webhook.test', endpointId });
+    const [eventId, now] = [randomUUID(), deps.now()];
+    await queueDelivery(tx, {
+      endpointId,
+      topic: 'TEST',
+      eventId,
+      aboutId: null,
+      body: webhookBody({ eventId, topic: 'TEST', data: { hello: actor.username }, now }),
+      now,
+    });
+  });
+}
+
+/** Sends the same message again, as a delivery of its own. Throws WebhookNotFoundError, WebhookBusyError or TooManyWebhookTestsError. */
+export async function resendWebhookDelivery(
+  deps: Deps,
+  actor: Actor,
+  { deliveryId }: { deliveryId: string },
+): Promise<{ endpointId: string }> {
+  return inTransaction(deps.prisma, async (tx) => {
+    const found = await tx.webhookDelivery.findFirst({
+      where: { id: deliveryId, endpoint: { userId: actor.id } },
+    });
+    if (!found) throw new WebhookNotFoundError();
+    const { endpointId, topic, eventId, aboutId, body } = found;
+    const { disabledAt } = await lockOwn(tx, { actor, endpointId });
+    const waiting = await tx.webhookDelivery.count({
+      where: { endpointId, eventId, status: 'PENDING' },
+    });
+    if (disabledAt || waiting > 0) throw new WebhookBusyError();
+    await countByHand(tx, { actor, action: 'webhook.resend', endpointId });
+    await queueDelivery(tx, { endpointId, topic, eventId, aboutId, body, now: deps.now() });
+    return { endpointId };
+  });
+}
+
+function checked(deps: Deps, { url: text, topics }: WebhookFields): WebhookFields {
+  const url = webhookUrl({ text, isLocalAllowed: deps.env.webhooksToLoopback });
+  const chosen = [...new Set(topics)].filter((topic) => topic !== 'TEST');
+  if (!url) throw new WebhookInvalidError('url');
+  if (!isAllowedHost({ url: new URL(url), isLocalAllowed: deps.env.webhooksToLoopback }))
+    throw new WebhookAddressRefusedError();
+  if (chosen.length === 0) throw new WebhookInvalidError('topics');
+  return { url, topics: chosen };
+}
+
+/** The actor's own endpoint, locked; a stranger's does not exist. */
+async function lockOwn(
+  tx: Prisma.TransactionClient,
+  { actor, endpointId }: { actor: Actor } & Own,
+): Promise<{ secret: string; disabledAt: Date | null }> {
+  await tx.$queryRaw`select 1 from "WebhookEndpoint" where "id" = ${endpointId}::uuid for update`;
+  const endpoint = await tx.webhookEndpoint.findFirst({
+    where: { id: endpointId, userId: actor.id },
+    select: { secret: true, disabledAt: true },
+  });
+  if (!endpoint) throw new WebhookNotFoundError();
+  return endpoint;
+}
+
+type ByHand = { actor: Actor; action: keyof typeof MAX_PER_HOUR; endpointId: string };
+
+/** Counts in the audit log, which all processes share and which stays when the endpoint is deleted. */
+async function countByHand(
+  tx: Prisma.TransactionClient,
+  { actor, action, endpointId }: ByHand,
+): Promise<void> {
+  // Two at once on two endpoints would both be the last one allowed.
+  await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
+  const [{ count } = { count: 0 }] = await tx.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from "AuditEvent"
+    where "actorId" = ${actor.id}::uuid and "action" = ${action} and "createdAt" > now() - interval '1 hour'`;
+  if (count >= MAX_PER_HOUR[action]) throw new TooManyWebhookTestsError();
+  await writeAuditEvent(tx, { actor, action, entity: 'WebhookEndpoint', entityId: endpointId });
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
+import { mailMessage } from './messages.mails.ts';
+
+export const messagesJobs = {
+  mailMessage: defineJob({
+    queue: 'mail',
+    payload: z.object({ messageId: z.string(), recipientId: z.string() }),
+    run: mailMessage,
+  }),
+};

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { orderFixedService } from '../orders/orderFixedService.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { makeCreator, makeFan } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { mailMessage } from './messages.mails.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const SEND = `mutation ($input: SendMessageInput!) { result: sendMessage(input: $input) {
+  ... on SendMessageSuccess { message { kind body viewerIsAuthor author { username } } } ... on UserError { code } } }`;
+
+async function ordered({ isPaid = true } = {}) {
+  const [provider, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const { orderId } = await orderFixedService(server.deps, fan, {
+    serviceId: await makeService(server.deps, { creator: provider }),
+    idempotencyKey: randomUUID(),
+  });
+  const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
+  if (isPaid) await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  return {
+    provider,
+    fan,
+    orderId,
+    aboutId: Buffer.from(`ServiceOrder:${orderId}`).toString('base64'),
+  };
+}
+
+const send = async ({
+  actor,
+  aboutId,
+  body = 'Hello!',
+}: {
+  actor: Actor | null;
+  aboutId: string;
+  body?: string;
+}) => {
+  const { data, errors } = await server.run({
+    query: SEND,
+    actor,
+    variables: { input: { aboutId, body } },
+  });
+  return (
+    (data as { result?: { code?: string; message?: object } } | null)?.result ?? {
+      code: errors?.[0]?.extensions.code,
+    }
+  );
+};
+
+it('goes to the other side, with one notice and one mail for several lines', async () => {
+  const { provider, fan, orderId, aboutId } = await ordered();
+  expect(await send({ actor: fan, aboutId, body: '  When? ' })).toEqual({
+    message: {
+      kind: 'TEXT',
+      body: 'When?',
+      viewerIsAuthor: true,
+      author: { username: fan.username },
+    },
+  });
+  await send({ actor: fan, aboutId, body: 'Tomorrow?' });
+  expect(
+    await server.deps.prisma.notification.count({
+      where: { recipientId: provider.id, kind: 'NEW_MESSAGE' },
+    }),
+  ).toBe(1);
+  const jobs = await server.deps.prisma.$queryRaw<
+    { count: bigint }[]
+  >`select count(*) from graphile_worker.jobs where key = ${`mail:message:${orderId}:${provider.id}`}`;
+  expect(jobs[0]?.count).toBe(1n);
+  const message = await server.deps.prisma.message.findFirstOrThrow({
+    where: { orderId, body: 'When?' },
+  });
+  await mailMessage(server.deps, { messageId: message.id, recipientId: provider.id });
+  expect(server.inbox.at(-1)).toMatchObject({
+    to: provider.email,
+    subject: `${fan.username} wrote to you`,
+  });
+  expect(server.inbox.at(-1)?.text).toContain('/orders/');
+});
+
+it('shows what people wrote as text in mails, never as markup', async () => {
+  const { provider, fan, orderId, aboutId } = await ordered();
+  await send({ actor: fan, aboutId, body: '<img src=x onerror=alert(1)>' });
+  const message = await server.deps.prisma.message.findFirstOrThrow({ where: { orderId } });
+  await mailMessage(server.deps, { messageId: message.id, recipientId: provider.id });
+  expect(server.inbox.at(-1)?.html).not.toContain('<img');
+});
+
+it('is refused empty, too long, before the payment, from strangers and from people signed out', async () => {
+  const { fan, aboutId } = await ordered();
+  for (const body of ['  ', 'x'.repeat(4001)])
+    expect(await send({ actor: fan, aboutId, body })).toEqual({ code: 'MESSAGE_INVALID' });
+  expect(await send({ actor: await makeFan(server.deps), aboutId })).toEqual({
+    code: 'CONVERSATION_NOT_FOUND',
+  });
+  expect(await send({ actor: fan, aboutId: 'nonsense' })).toEqual({
+    code: 'CONVERSATION_NOT_FOUND',
+  });
+  expect(await send({ actor: null, aboutId })).toEqual({ code: 'UNAUTHENTICATED' });
+  const unpaid = await ordered({ isPaid: false });
+  expect(await send({ actor: unpaid.fan, aboutId: unpaid.aboutId })).toEqual({
+    code: 'CONVERSATION_NOT_FOUND',
+  });
+});
+
+it('quotes nothing to a reader whose address nobody has confirmed', async () => {
+  const { provider, fan, orderId } = await ordered();
+  const body = 'Sign in at https://evil.example/login';
+  const { id } = await server.deps.prisma.message.create({
+    data: { orderId, authorId: provider.id, body },
+    select: { id: true },
+  });
+  for (const isConfirmed of [false, true]) {
+    await server.deps.prisma.user.update({
+      where: { id: fan.id },
+      data: { emailVerified: isConfirmed },
+    });
+    await mailMessage(server.deps, { messageId: id, recipientId: fan.id });
+    expect(server.inbox.at(-1)?.text.includes('evil.example')).toBe(isConfirmed);
+    expect(server.inbox.at(-1)?.text).toContain('/orders/');
+  }
+});

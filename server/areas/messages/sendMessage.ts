@@ -1,0 +1,104 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { ofActor } from '../bookings/bookings.access.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { urlId } from '../../platform/graphql/urlId.ts';
+import { writeNotice } from '../notifications/writeNotice.ts';
+import { ordersOf } from '../orders/orders.access.ts';
+import type { Purchase } from '../payments/purchase.ts';
+import { announce } from '../../platform/events/announce.ts';
+import { canWriteAbout } from './message.rules.ts';
+import { ConversationNotFoundError } from './messages.errors.ts';
+import { writeMessage } from './writeMessage.ts';
+
+/** A mail waits this long, so that several lines in a row are one mail. */
+const MAIL_AFTER_MS = 60_000;
+
+/**
+ * Writes to the other side of a booking or order. Throws ConversationNotFoundError (also for a stranger) or
+ * MessageInvalidError.
+ */
+export async function sendMessage(
+  deps: Deps,
+  actor: Actor,
+  { purchase, body }: { purchase: Purchase; body: string },
+): Promise<string> {
+  return inTransaction(deps.prisma, async (tx) => {
+    const sides = await findSides({ tx, actor, purchase });
+    if (!sides) throw new ConversationNotFoundError();
+    const now = deps.now();
+    const messageId = await writeMessage(tx, {
+      purchase,
+      authorId: actor.id,
+      kind: 'TEXT',
+      body,
+      now,
+    });
+    const recipientId = sides.find((person) => person !== actor.id) ?? actor.id;
+    await noticeMessage({ tx, actor, recipientId, purchase, now });
+    const subject = purchase.bookingId ?? purchase.orderId;
+    await addJob(
+      tx,
+      'mailMessage',
+      { messageId, recipientId },
+      {
+        runAt: new Date(now.getTime() + MAIL_AFTER_MS),
+        jobKey: `mail:message:${subject}:${recipientId}`,
+      },
+    );
+    for (const person of sides)
+      await announce(tx, { channel: `user:${person}`, type: 'message', payload: { ...purchase } });
+    return messageId;
+  });
+}
+
+type Noticing = {
+  tx: Prisma.TransactionClient;
+  actor: Actor;
+  recipientId: string;
+  purchase: Purchase;
+  now: Date;
+};
+
+/** One notice for a conversation until it is read, however many lines come. */
+async function noticeMessage({ tx, actor, recipientId, purchase, now }: Noticing): Promise<void> {
+  const link = purchase.bookingId
+    ? `/bookings/${urlId('Booking', purchase.bookingId)}`
+    : `/orders/${urlId('ServiceOrder', purchase.orderId ?? '')}`;
+  const waiting = await tx.notification.findFirst({
+    where: {
+      recipientId,
+      kind: 'NEW_MESSAGE',
+      data: { path: ['link'], equals: link },
+      reads: { none: { userId: recipientId } },
+    },
+    select: { id: true },
+  });
+  if (!waiting)
+    await writeNotice(tx, {
+      recipientId,
+      kind: 'NEW_MESSAGE',
+      values: { otherUsername: actor.username },
+      link,
+      now,
+    });
+}
+
+type Finding = { tx: Prisma.TransactionClient; actor: Actor; purchase: Purchase };
+
+async function findSides({ tx, actor, purchase }: Finding): Promise<[string, string] | null> {
+  if (purchase.bookingId) {
+    const booking = await tx.booking.findFirst({
+      where: { id: purchase.bookingId, ...ofActor(actor) },
+      select: { status: true, fanId: true, creatorId: true },
+    });
+    return booking && canWriteAbout(booking.status) ? [booking.fanId, booking.creatorId] : null;
+  }
+  const order = await tx.serviceOrder.findFirst({
+    where: { id: purchase.orderId ?? '', ...ordersOf(actor) },
+    select: { status: true, fanId: true, providerId: true },
+  });
+  return order && canWriteAbout(order.status) ? [order.fanId, order.providerId] : null;
+}

@@ -1,0 +1,83 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import {
+  NOTIFICATION_KINDS,
+  type NoticeValues,
+  type NotificationKind,
+} from './notificationKinds.ts';
+import { visibleTo } from './notifications.access.ts';
+
+const KindRef = builder.enumType('NotificationKind', {
+  description: 'What a personal notice tells; the client has the text.',
+  values: NOTIFICATION_KINDS,
+});
+
+const ValuesRef = builder.objectRef<NoticeValues>('NotificationValues').implement({
+  description: 'What a personal notice is about, to fill its text with.',
+  fields: (t) => ({
+    otherUsername: t.string({
+      nullable: true,
+      resolve: ({ otherUsername }) => otherUsername ?? null,
+    }),
+    startsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ startsAt }) => (startsAt ? new Date(startsAt) : null),
+    }),
+    subject: t.string({
+      nullable: true,
+      description: 'Title of the service or subject of the request.',
+      resolve: ({ subject }) => subject ?? null,
+    }),
+    amount: t.field({
+      type: MoneyRef,
+      nullable: true,
+      resolve: ({ amountMinor, currency }) =>
+        amountMinor !== undefined && currency ? { amountMinor, currency } : null,
+    }),
+  }),
+});
+
+export const NotificationRef = builder.prismaNode('Notification', {
+  nullable: true,
+  description: 'News from the admins to everybody, or a personal notice.',
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), AND: visibleTo(actor) }),
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Empty for a personal notice.' }),
+    content: t.exposeString('content', { description: 'Empty for a personal notice.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    isPublished: t.boolean({
+      select: { publishedAt: true },
+      resolve: ({ publishedAt }) => publishedAt !== null,
+    }),
+    isRead: t.boolean({
+      description: 'Whether the viewer has read it.',
+      select: (_args, { actor }) => ({
+        reads: { where: { userId: idOrNobody(actor?.id ?? '') }, select: { userId: true } },
+      }),
+      resolve: ({ reads }) => reads.length > 0,
+    }),
+    kind: t.field({
+      type: KindRef,
+      nullable: true,
+      description: 'Null for news to everybody.',
+      select: { kind: true },
+      resolve: ({ kind }) =>
+        NOTIFICATION_KINDS.find((known): known is NotificationKind => known === kind) ?? null,
+    }),
+    values: t.field({
+      type: ValuesRef,
+      select: { data: true },
+      resolve: ({ data }) => (data ?? {}) as NoticeValues,
+    }),
+    link: t.string({
+      nullable: true,
+      description: 'Path of the page it is about.',
+      select: { data: true },
+      resolve: ({ data }) => (data as { link?: string } | null)?.link ?? null,
+    }),
+  }),
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { mailBooking } from '../bookings/bookings.mails.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+async function choose(muted: string[], actor: Actor | null) {
+  const { data, errors } = await server.run({
+    query:
+      'mutation ($input: ChooseMailsInput!) { chooseMails(input: $input) { viewer { mutedMails } } }',
+    variables: { input: { muted } },
+    actor,
+  });
+  return {
+    muted: (data?.['chooseMails'] as { viewer: { mutedMails: string[] } } | undefined)?.viewer
+      .mutedMails,
+    code: errors?.[0]?.extensions.code,
+  };
+}
+
+it('keeps what somebody does not want by mail, and all else still comes', async () => {
+  const { deps, inbox } = server;
+  const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
+  const { bookingId } = await bookSlot(deps, fan, {
+    slotId: await makeSlot(deps, { creator }),
+    idempotencyKey: randomUUID(),
+  });
+  expect((await choose(['REMINDERS', 'REMINDERS'], fan)).muted).toEqual(['REMINDERS']);
+  const before = inbox.length;
+  await mailBooking(deps, { bookingId, kind: 'reminder24', side: 'fan' });
+  expect(inbox.length).toBe(before);
+  await mailBooking(deps, { bookingId, kind: 'confirmed', side: 'fan' });
+  await mailBooking(deps, { bookingId, kind: 'reminder24', side: 'creator' });
+  expect(inbox.length).toBe(before + 2);
+  expect((await choose([], fan)).muted).toEqual([]);
+  await mailBooking(deps, { bookingId, kind: 'reminder24', side: 'fan' });
+  expect(inbox.length).toBe(before + 3);
+});
+
+it('is for signed-in people, for themselves', async () => {
+  expect((await choose([], null)).code).toBe('UNAUTHENTICATED');
+  expect((await choose(['ELSE'], await makeFan(server.deps))).code).toBe('BAD_USER_INPUT');
+});

@@ -1,0 +1,15 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Deps } from '../../Deps.ts';
+import type { MailKind } from './mailKinds.ts';
+
+/** Keeps which mails the person does not want; all others come. */
+export async function chooseMails(
+  deps: Deps,
+  actor: Actor,
+  { muted }: { muted: MailKind[] },
+): Promise<void> {
+  await deps.prisma.user.update({
+    where: { id: actor.id },
+    data: { mutedMails: [...new Set(muted)] },
+  });
+}

@@ -1,0 +1,75 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
+import type { NotificationKind } from './notificationKinds.ts';
+import { writeNotice } from './writeNotice.ts';
+
+export type BookingHappening =
+  | 'confirmed'
+  | 'refunded'
+  | 'cancelledByCreator'
+  | 'refundedByStaff'
+  | 'refundedByBank'
+  | 'slotLost'
+  | 'noShow'
+  | 'rescheduled'
+  | 'reminder';
+
+const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: NotificationKind | null }> =
+  {
+    confirmed: { fan: 'BOOKING_CONFIRMED', creator: 'SLOT_BOOKED' },
+    refunded: { fan: 'BOOKING_REFUNDED', creator: 'BOOKING_CANCELLED_BY_FAN' },
+    cancelledByCreator: { fan: 'BOOKING_CANCELLED_BY_CREATOR', creator: null },
+    refundedByStaff: { fan: 'BOOKING_CANCELLED_BY_STAFF', creator: 'SLOT_CANCELLED_BY_STAFF' },
+    // The creator is told of the dispute itself.
+    refundedByBank: { fan: 'BOOKING_REFUNDED', creator: null },
+    slotLost: { fan: 'SLOT_LOST', creator: null },
+    noShow: { fan: 'NO_SHOW', creator: 'NO_SHOW' },
+    rescheduled: { fan: 'BOOKING_RESCHEDULED', creator: 'BOOKING_RESCHEDULED' },
+    reminder: { fan: 'BOOKING_REMINDER', creator: 'BOOKING_REMINDER' },
+  };
+
+/** What it costs is told; of the others, what goes back. */
+const LIVE: readonly BookingHappening[] = ['confirmed', 'rescheduled', 'reminder'];
+
+const PAGE = '/settings/active-history';
+
+/** Tells those whom it concerns, and who did not do it alone themselves, in the transaction in which it happens. */
+export async function noticeBooking(
+  tx: Prisma.TransactionClient,
+  { bookingId, happening, now }: { bookingId: string; happening: BookingHappening; now: Date },
+): Promise<void> {
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: {
+      ...BOOKING_STATEMENT,
+      fanId: true,
+      creatorId: true,
+      startsAt: true,
+      fan: { select: { username: true } },
+      creator: { select: { username: true } },
+    },
+  });
+  const { fan, creator } = KINDS[happening];
+  const { totalMinor, refundedMinor, currency } = statementOf({ rows: booking, now });
+  const values = {
+    startsAt: booking.startsAt.toISOString(),
+    amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor,
+    currency,
+  };
+  await writeNotice(tx, {
+    recipientId: booking.fanId,
+    kind: fan,
+    values: { ...values, otherUsername: booking.creator.username },
+    link: PAGE,
+    now,
+  });
+  if (creator)
+    await writeNotice(tx, {
+      recipientId: booking.creatorId,
+      kind: creator,
+      values: { ...values, otherUsername: booking.fan.username },
+      link: PAGE,
+      now,
+    });
+}

@@ -1,0 +1,86 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { urlId } from '../../platform/graphql/urlId.ts';
+import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { ORDER_STATEMENT } from '../payments/statements/statementRows.ts';
+import type { NotificationKind } from './notificationKinds.ts';
+import { writeNotice } from './writeNotice.ts';
+
+export type OrderHappening =
+  | 'ordered'
+  | 'delivered'
+  | 'changesRequested'
+  | 'completed'
+  | 'overdue'
+  | 'cancelledOverdue'
+  | 'refunded'
+  | 'refundedByStaff'
+  | 'refundedByBank'
+  | 'paidTooLate';
+
+const KINDS: Record<
+  OrderHappening,
+  { fan: NotificationKind | null; provider: NotificationKind | null }
+> = {
+  ordered: { fan: null, provider: 'ORDER_PLACED' },
+  delivered: { fan: 'ORDER_DELIVERED', provider: null },
+  changesRequested: { fan: null, provider: 'ORDER_CHANGES_REQUESTED' },
+  completed: { fan: null, provider: 'ORDER_COMPLETED' },
+  overdue: { fan: 'ORDER_OVERDUE', provider: 'ORDER_OVERDUE' },
+  cancelledOverdue: { fan: null, provider: 'ORDER_REFUNDED' },
+  refunded: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
+  refundedByStaff: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
+  // The provider is told of the dispute itself.
+  refundedByBank: { fan: 'ORDER_REFUNDED', provider: null },
+  paidTooLate: { fan: 'ORDER_REFUNDED', provider: null },
+};
+
+/** What it costs is told; of the others, what goes back. */
+const LIVE: readonly OrderHappening[] = [
+  'ordered',
+  'delivered',
+  'changesRequested',
+  'completed',
+  'overdue',
+];
+
+/** Tells those whom a step of an order concerns and who did not take it themselves, in the step's transaction. */
+export async function noticeOrder(
+  tx: Prisma.TransactionClient,
+  { orderId, happening, now }: { orderId: string; happening: OrderHappening; now: Date },
+): Promise<void> {
+  const order = await tx.serviceOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      ...ORDER_STATEMENT,
+      fanId: true,
+      providerId: true,
+      serviceTitle: true,
+      fan: { select: { username: true } },
+      provider: { select: { username: true } },
+    },
+  });
+  const { fan, provider } = KINDS[happening];
+  const { totalMinor, refundedMinor, currency } = statementOf({ rows: order, now });
+  const values = {
+    subject: order.serviceTitle,
+    amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor,
+    currency,
+  };
+  const link = `/orders/${urlId('ServiceOrder', orderId)}`;
+  if (fan)
+    await writeNotice(tx, {
+      recipientId: order.fanId,
+      kind: fan,
+      values: { ...values, otherUsername: order.provider.username },
+      link,
+      now,
+    });
+  if (provider)
+    await writeNotice(tx, {
+      recipientId: order.providerId,
+      kind: provider,
+      values: { ...values, otherUsername: order.fan.username },
+      link,
+      now,
+    });
+}

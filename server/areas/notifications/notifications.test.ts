@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { refundBooking } from '../bookings/changes/refundBooking.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+let admin: Actor;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await makeFan(server.deps, { role: 'ADMIN' });
+});
+afterAll(() => server.close());
+
+const MUTATIONS: Record<string, string> = {
+  createNotification: 'notification { id title isPublished }',
+  publishNotification: 'notification { id isPublished }',
+  deleteNotification: 'deletedId',
+  markNotificationsRead: 'viewer { unreadNotificationCount }',
+};
+type Result = {
+  code?: string;
+  field?: string;
+  deletedId?: string;
+  notification: { id: string; isPublished: boolean };
+};
+
+async function change(
+  mutation: string,
+  input: object,
+  actor: Actor | null = admin,
+): Promise<{ result: Result; code: string | undefined }> {
+  const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
+  const fields = MUTATIONS[mutation] ?? '';
+  const selection =
+    mutation === 'markNotificationsRead'
+      ? fields
+      : `... on ${type}Success { ${fields} } ... on UserError { code message } ${mutation === 'createNotification' ? '... on NotificationInvalidError { field }' : ''}`;
+  const { data, errors } = await server.run({
+    query: `mutation ($input: ${type}Input!) { result: ${mutation}(input: $input) { ${selection} } }`,
+    variables: { input },
+    actor,
+  });
+  return { result: data?.['result'] as Result, code: errors?.[0]?.extensions.code };
+}
+
+type Notice = {
+  id: string;
+  title: string;
+  kind: string | null;
+  isRead: boolean;
+  link: string | null;
+  values: {
+    otherUsername: string | null;
+    startsAt: string | null;
+    amount: { amountMinor: number } | null;
+  };
+};
+async function inboxOf(actor: Actor): Promise<{ unread: number; notices: Notice[] }> {
+  const { data } = await server.run({
+    query:
+      '{ viewer { unreadNotificationCount notifications(first: 50) { edges { node { id title kind isRead link values { otherUsername startsAt amount { amountMinor } } } } } } }',
+    actor,
+  });
+  const viewer = data?.['viewer'] as {
+    unreadNotificationCount: number;
+    notifications: { edges: { node: Notice }[] };
+  };
+  return {
+    unread: viewer.unreadNotificationCount,
+    notices: viewer.notifications.edges.map(({ node }) => node),
+  };
+}
+const write = async (publishable?: boolean) =>
+  (
+    await change('createNotification', {
+      title: `News ${randomUUID()}`,
+      content: 'Read it',
+      publishable,
+    })
+  ).result.notification;
+const globalId = Buffer.from(`Notification:${randomUUID()}`).toString('base64');
+
+describe('news to everybody', () => {
+  it('are unpublished until published, without a way back', async () => {
+    const fan = await makeFan(server.deps);
+    const { id, isPublished } = await write();
+    expect(isPublished).toBe(false);
+    expect((await inboxOf(fan)).notices.map((notice) => notice.id)).not.toContain(id);
+    expect(
+      (
+        await server.run({
+          query: 'query ($id: ID!) { node(id: $id) { id } }',
+          variables: { id },
+          actor: fan,
+        })
+      ).data,
+    ).toEqual({ node: null });
+    expect(
+      (await change('publishNotification', { notificationId: id })).result.notification.isPublished,
+    ).toBe(true);
+    expect(
+      (await change('publishNotification', { notificationId: id })).result.notification.isPublished,
+    ).toBe(true);
+    expect((await inboxOf(fan)).notices[0]).toMatchObject({ id, kind: null, isRead: false });
+    expect(
+      await server.deps.prisma.auditEvent.count({ where: { action: 'notification.publish' } }),
+    ).toBe(1);
+  });
+
+  it('are published at once when asked for', async () => {
+    expect((await write(true)).isPublished).toBe(true);
+  });
+
+  it('can be removed once, published or not', async () => {
+    const { id } = await write(true);
+    expect((await change('deleteNotification', { notificationId: id })).result.deletedId).toBe(id);
+    expect((await change('deleteNotification', { notificationId: id })).result.code).toBe(
+      'NOTIFICATION_NOT_FOUND',
+    );
+    expect((await change('publishNotification', { notificationId: id })).result.code).toBe(
+      'NOTIFICATION_NOT_FOUND',
+    );
+    expect((await change('publishNotification', { notificationId: 'nonsense' })).result.code).toBe(
+      'NOTIFICATION_NOT_FOUND',
+    );
+  });
+
+  it.each(['title', 'content'])('need a %s', async (field) => {
+    expect(
+      (await change('createNotification', { title: 'a', content: 'b', [field]: ' ' })).result,
+    ).toMatchObject({ code: 'NOTIFICATION_INVALID', field });
+    expect(
+      (await change('createNotification', { title: 'a', content: 'b', [field]: 'x'.repeat(6_000) }))
+        .result,
+    ).toMatchObject({ code: 'NOTIFICATION_INVALID', field });
+  });
+
+  it('are listed for admins by state', async () => {
+    const [open, shown] = [await write(), await write(true)];
+    const list = async (args: string) =>
+      JSON.stringify(
+        (
+          await server.run({
+            query: `{ notifications(first: 100${args}) { totalCount edges { node { id } } } }`,
+            actor: admin,
+          })
+        ).data,
+      );
+    expect(await list('')).toContain(open.id);
+    expect(await list(', isPublished: true')).not.toContain(open.id);
+    expect(await list(', isPublished: true')).toContain(shown.id);
+    expect(await list(', isPublished: false')).not.toContain(shown.id);
+  });
+
+  it.each([
+    ['createNotification', { title: 'x', content: 'x' }],
+    ['publishNotification', { notificationId: globalId }],
+    ['deleteNotification', { notificationId: globalId }],
+  ])('cannot be touched by others: %s', async (mutation, input) => {
+    expect((await change(mutation, input, null)).code).toBe('UNAUTHENTICATED');
+    expect((await change(mutation, input, await makeFan(server.deps))).code).toBe('FORBIDDEN');
+    expect(
+      (await change(mutation, input, await makeFan(server.deps, { role: 'SUPPORT' }))).code,
+    ).toBe('FORBIDDEN');
+  });
+
+  it('are not listed for others', async () => {
+    const query = '{ notifications(first: 1) { edges { node { id } } } }';
+    expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(
+      (await server.run({ query, actor: await makeFan(server.deps) })).errors?.[0]?.extensions.code,
+    ).toBe('FORBIDDEN');
+  });
+});
+
+describe('reading', () => {
+  it('is kept per person, for some or for all', async () => {
+    const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
+    const { id } = await write(true);
+    await write(true);
+    const before = await inboxOf(fan);
+    const one = await change('markNotificationsRead', { ids: [id, id, 'nonsense', globalId] }, fan);
+    expect(one.result).toEqual({ viewer: { unreadNotificationCount: before.unread - 1 } });
+    expect((await change('markNotificationsRead', {}, fan)).result).toEqual({
+      viewer: { unreadNotificationCount: 0 },
+    });
+    expect((await change('markNotificationsRead', {}, fan)).result).toEqual({
+      viewer: { unreadNotificationCount: 0 },
+    });
+    expect((await inboxOf(other)).unread).toBe(before.unread);
+    expect((await change('markNotificationsRead', {}, null)).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('personal notices', () => {
+  async function booked() {
+    const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+    const slotId = await makeSlot(server.deps, { creator });
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId,
+      idempotencyKey: randomUUID(),
+    });
+    const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    const personal = async (actor: Actor) =>
+      (await inboxOf(actor)).notices.filter(({ kind }) => kind !== null);
+    return { creator, fan, bookingId, paymentId: payment.id, personal };
+  }
+
+  it('tell both sides of a booking when it is paid, once, and nobody else', async () => {
+    const { creator, fan, paymentId, personal } = await booked();
+    expect(await personal(fan)).toEqual([]);
+    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    expect(await personal(fan)).toMatchObject([
+      {
+        kind: 'BOOKING_CONFIRMED',
+        title: '',
+        link: '/settings/active-history',
+        values: { otherUsername: creator.username, amount: { amountMinor: 1200 } },
+      },
+    ]);
+    const [notice] = await personal(creator);
+    expect(notice).toMatchObject({ kind: 'SLOT_BOOKED', values: { otherUsername: fan.username } });
+    expect(await personal(await makeFan(server.deps))).toEqual([]);
+    expect(
+      (
+        await server.run({
+          query: 'query ($id: ID!) { node(id: $id) { id } }',
+          variables: { id: notice?.id },
+          actor: fan,
+        })
+      ).data,
+    ).toEqual({ node: null });
+    expect((await change('deleteNotification', { notificationId: notice?.id })).result.code).toBe(
+      'NOTIFICATION_NOT_FOUND',
+    );
+    expect(
+      (await change('markNotificationsRead', { ids: [notice?.id] }, fan)).code,
+    ).toBeUndefined();
+    expect((await personal(creator))[0]?.isRead).toBe(false);
+  });
+
+  it.each(['fan', 'creator'] as const)('tell of a cancellation by the %s', async (side) => {
+    const { creator, fan, bookingId, paymentId, personal } = await booked();
+    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    await refundBooking(server.deps, side === 'fan' ? fan : creator, {
+      bookingId,
+      expectedRefundMinor: 1200,
+    });
+    const kinds = async (actor: Actor) => (await personal(actor)).map(({ kind }) => kind).sort();
+    expect(await kinds(fan)).toEqual(
+      side === 'fan'
+        ? ['BOOKING_CONFIRMED', 'BOOKING_REFUNDED']
+        : ['BOOKING_CANCELLED_BY_CREATOR', 'BOOKING_CONFIRMED'],
+    );
+    expect(await kinds(creator)).toEqual(
+      side === 'fan' ? ['BOOKING_CANCELLED_BY_FAN', 'SLOT_BOOKED'] : ['SLOT_BOOKED'],
+    );
+  });
+});

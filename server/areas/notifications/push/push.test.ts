@@ -1,0 +1,292 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../accounts/Actor.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { makeFan } from '../../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { pushKeys } from './pushKeys.ts';
+import { pushNotice } from './pushNotice.ts';
+import { createNotification } from '../saveNotification.ts';
+import { MOST_BROWSERS } from './subscribeToPush.ts';
+import { writeNotice } from '../writeNotice.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+async function signedIn(role: 'USER' | 'SUPPORT' | 'ADMIN' = 'USER'): Promise<Actor> {
+  const person = await makeFan(server.deps, { role });
+  const { id: sessionId } = await server.deps.prisma.session.create({
+    data: { userId: person.id, token: randomUUID(), expiresAt: new Date(Date.now() + 1e9) },
+  });
+  return { ...person, sessionId };
+}
+function browser(path: string = randomUUID()) {
+  const keys = createECDH('prime256v1');
+  return {
+    endpoint: `https://push.example.org/${path}`,
+    p256dh: keys.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+}
+async function change(
+  mutation: 'subscribeToPush' | 'unsubscribeFromPush',
+  input: object,
+  actor: Actor | null,
+): Promise<string | undefined> {
+  const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
+  const { data, errors } = await server.run({
+    query: `mutation ($input: ${type}Input!) { result: ${mutation}(input: $input) { ... on ${type}Success { endpoint } ${mutation === 'subscribeToPush' ? '... on UserError { code }' : ''} } }`,
+    variables: { input },
+    actor,
+  });
+  return errors?.[0]?.extensions.code ?? (data?.['result'] as { code?: string } | undefined)?.code;
+}
+const ofPerson = ({ id }: Actor) =>
+  server.deps.prisma.pushSubscription.findMany({ where: { userId: id } });
+const notice = (recipientId: string) =>
+  inTransaction(server.deps.prisma, (tx) =>
+    writeNotice(tx, {
+      recipientId,
+      kind: 'SLOT_BOOKED',
+      values: { otherUsername: 'kim' },
+      link: '/settings/active-history',
+      now: server.deps.now(),
+    }),
+  );
+
+/** Runs what the queue holds for these browsers, as the worker would. */
+async function deliver(): Promise<void> {
+  const rows = await server.deps.prisma.$queryRaw<
+    { payload: { notificationId: string; subscriptionId: string } }[]
+  >`
+    delete from graphile_worker._private_jobs where key like 'push:%' returning payload`;
+  for (const { payload } of rows) await pushNotice(server.deps, payload);
+}
+const pushedTo = (endpoint: string) =>
+  server.pushed.filter((push) => push.endpoint === endpoint).map(({ payload }) => payload);
+
+describe('a browser', () => {
+  it('is kept once, belongs to who is signed in there, and is let go', async () => {
+    const [fan, other] = [await signedIn(), await signedIn()];
+    const target = browser();
+    expect(await change('subscribeToPush', target, fan)).toBeUndefined();
+    expect(await change('subscribeToPush', target, fan)).toBeUndefined();
+    expect(await ofPerson(fan)).toHaveLength(1);
+    const { data } = await server.run({
+      query: 'query ($endpoint: String!) { viewer { pushKey isPushedTo(endpoint: $endpoint) } }',
+      variables: { endpoint: target.endpoint },
+      actor: fan,
+    });
+    expect(data?.['viewer']).toEqual({
+      pushKey: (await pushKeys(server.deps)).publicKey,
+      isPushedTo: true,
+    });
+    expect(await change('subscribeToPush', target, other)).toBeUndefined();
+    expect([await ofPerson(fan), await ofPerson(other)].map((list) => list.length)).toEqual([0, 1]);
+    expect(await change('unsubscribeFromPush', { endpoint: target.endpoint }, fan)).toBeUndefined();
+    expect(await ofPerson(other)).toHaveLength(1);
+    expect(
+      await change('unsubscribeFromPush', { endpoint: target.endpoint }, other),
+    ).toBeUndefined();
+    expect(
+      await change('unsubscribeFromPush', { endpoint: target.endpoint }, other),
+    ).toBeUndefined();
+    expect(await ofPerson(other)).toEqual([]);
+  });
+
+  it('ends with its session', async () => {
+    const fan = await signedIn();
+    await change('subscribeToPush', browser(), fan);
+    await server.deps.prisma.session.delete({ where: { id: fan.sessionId ?? '' } });
+    expect(await ofPerson(fan)).toEqual([]);
+  });
+
+  it('is one of ten at most: the oldest goes', async () => {
+    const fan = await signedIn();
+    const first = browser();
+    await change('subscribeToPush', first, fan);
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+    for (let count = 0; count < MOST_BROWSERS; count += 1)
+      await change('subscribeToPush', browser(), fan);
+    expect((await ofPerson(fan)).map(({ endpoint }) => endpoint)).not.toContain(first.endpoint);
+    expect(await ofPerson(fan)).toHaveLength(MOST_BROWSERS);
+  });
+
+  it.each([
+    ['no address', { endpoint: 'push' }],
+    ['plain http', { endpoint: 'http://push.example.org/1' }],
+    ['this machine', { endpoint: 'https://127.0.0.1/1' }],
+    ['this machine in IPv6', { endpoint: 'https://[::1]/1' }],
+    ['a private network', { endpoint: 'https://10.0.0.7/1' }],
+    ['the metadata of a cloud', { endpoint: 'https://169.254.169.254/latest' }],
+    ['a name and a password', { endpoint: 'https://kim:secret@push.example.org/1' }],
+    ['a very long address', { endpoint: `https://push.example.org/${'x'.repeat(2_000)}` }],
+    ['a secret that is too short', { auth: 'AAAA' }],
+    ['a key that is no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+  ])('is refused with %s', async (_name, wrong) => {
+    const fan = await signedIn();
+    expect(await change('subscribeToPush', { ...browser(), ...wrong }, fan)).toBe(
+      'PUSH_SUBSCRIPTION_INVALID',
+    );
+    expect(await ofPerson(fan)).toEqual([]);
+  });
+
+  it('is for people who are signed in and may change things', async () => {
+    const input = browser();
+    for (const mutation of ['subscribeToPush', 'unsubscribeFromPush'] as const) {
+      const given = mutation === 'subscribeToPush' ? input : { endpoint: input.endpoint };
+      expect(await change(mutation, given, null)).toBe('UNAUTHENTICATED');
+      expect(await change(mutation, given, await signedIn('SUPPORT'))).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('a notification', () => {
+  it('goes to every browser of its person and to nobody else', async () => {
+    const [fan, other] = [await signedIn(), await signedIn()];
+    const [phone, desk, foreign] = [browser(), browser(), browser()];
+    for (const target of [phone, desk]) await change('subscribeToPush', target, fan);
+    await change('subscribeToPush', foreign, other);
+    await notice(fan.id);
+    await deliver();
+    expect(pushedTo(phone.endpoint)).toMatchObject([
+      {
+        kind: 'SLOT_BOOKED',
+        values: { otherUsername: 'kim', link: '/settings/active-history' },
+        locale: 'en',
+      },
+    ]);
+    expect(pushedTo(desk.endpoint)).toHaveLength(1);
+    expect(pushedTo(foreign.endpoint)).toEqual([]);
+  });
+
+  it('is sent to the browsers of one person one after the other, to everybody at once', async () => {
+    const [fan, admin] = [await signedIn(), await makeFan(server.deps, { role: 'ADMIN' })];
+    for (const target of [browser(), browser()]) await change('subscribeToPush', target, fan);
+    await notice(fan.id);
+    await createNotification(server.deps, admin, {
+      title: 'News',
+      content: 'A new game',
+      publish: true,
+    });
+    const ids = (await ofPerson(fan)).map(({ id }) => `%:${id}`);
+    const queues = await server.deps.prisma.$queryRaw<
+      { queue: string | null }[]
+    >`select queue_name as queue from graphile_worker.jobs where key like any(${ids}) order by id`;
+    const own = { queue: `push:${fan.id.slice(0, 2)}` };
+    expect(queues).toEqual([own, own, { queue: null }, { queue: null }]);
+    await deliver();
+  });
+
+  it('to everybody goes out when it is published', async () => {
+    const [fan, admin] = [await signedIn(), await makeFan(server.deps, { role: 'ADMIN' })];
+    const target = browser();
+    await change('subscribeToPush', target, fan);
+    await createNotification(server.deps, admin, {
+      title: 'Later',
+      content: 'Not yet',
+      publish: false,
+    });
+    await createNotification(server.deps, admin, {
+      title: 'News',
+      content: 'A new game',
+      publish: true,
+    });
+    await deliver();
+    expect(pushedTo(target.endpoint)).toMatchObject([
+      { kind: null, title: 'News', content: 'A new game' },
+    ]);
+  });
+
+  it('is not sent when it has been read, taken back, or the session or the person has ended', async () => {
+    const { prisma } = server.deps;
+    const ending: ((fan: Actor) => Promise<unknown>)[] = [
+      async (fan) =>
+        server.run({
+          query: 'mutation { markNotificationsRead(input: {}) { __typename } }',
+          actor: fan,
+        }),
+      async (fan) => prisma.notification.deleteMany({ where: { recipientId: fan.id } }),
+      async (fan) =>
+        prisma.session.update({
+          where: { id: fan.sessionId ?? '' },
+          data: { expiresAt: new Date(0) },
+        }),
+      async (fan) => prisma.user.update({ where: { id: fan.id }, data: { isActive: false } }),
+    ];
+    for (const end of ending) {
+      const fan = await signedIn();
+      const target = browser();
+      await change('subscribeToPush', target, fan);
+      await notice(fan.id);
+      await end(fan);
+      await deliver();
+      expect(pushedTo(target.endpoint)).toEqual([]);
+    }
+  });
+
+  it('lets a browser go that takes nothing any more', async () => {
+    const fan = await signedIn();
+    await change('subscribeToPush', browser(`${randomUUID()}/gone`), fan);
+    await notice(fan.id);
+    await deliver();
+    expect(await ofPerson(fan)).toEqual([]);
+  });
+});
+
+describe('a push service that does not answer', () => {
+  it('is left alone for a while, with all notifications for it, and gets them when it answers again', async () => {
+    const fan = await signedIn();
+    const target = browser(`${randomUUID()}/timeout`);
+    await change('subscribeToPush', target, fan);
+    await notice(fan.id);
+    await deliver();
+    await notice(fan.id);
+    await deliver();
+    expect(pushedTo(target.endpoint)).toHaveLength(1);
+    const [subscription] = await ofPerson(fan);
+    expect(subscription).toMatchObject({
+      timeouts: 1,
+      pausedUntil: new Date(server.clock.now.getTime() + 30_000),
+    });
+    const waiting = await server.deps.prisma
+      .$queryRaw`select run_at, queue_name from graphile_worker.jobs where key like ${`push:%:${subscription?.id}`}`;
+    const postponed = {
+      run_at: subscription?.pausedUntil,
+      queue_name: `push:${fan.id.slice(0, 2)}`,
+    };
+    expect(waiting).toEqual([postponed, postponed]);
+
+    server.clock.now = new Date(server.clock.now.getTime() + 30_000);
+    const answering = target.endpoint.replace('/timeout', '/answers');
+    await server.deps.prisma.pushSubscription.updateMany({
+      where: { userId: fan.id },
+      data: { endpoint: answering },
+    });
+    await deliver();
+    expect(pushedTo(answering)).toHaveLength(2);
+    expect(await ofPerson(fan)).toMatchObject([{ timeouts: 0, pausedUntil: null }]);
+  });
+
+  it('gets nothing that is older than a day', async () => {
+    const fan = await signedIn();
+    const target = browser();
+    await change('subscribeToPush', target, fan);
+    await notice(fan.id);
+    const published = server.clock.now;
+    server.clock.now = new Date(published.getTime() + 86_400_000);
+    await deliver();
+    server.clock.now = published;
+    expect(pushedTo(target.endpoint)).toEqual([]);
+  });
+});
+
+it('has one pair of keys, whoever asks first', async () => {
+  await server.deps.prisma.pushKeys.deleteMany();
+  const all = await Promise.all(Array.from({ length: 5 }, () => pushKeys(server.deps)));
+  expect(new Set(all.map(({ publicKey, privateKey }) => `${publicKey} ${privateKey}`)).size).toBe(
+    1,
+  );
+  expect(all[0]?.subject).toBe('mailto:hello@slotcast.test');
+});

@@ -1,0 +1,28 @@
+import webPush from 'web-push';
+import type { Deps } from '../../../Deps.ts';
+import type { PushKeys } from './PushProvider.ts';
+
+/** The keys of the settings, or those of the database, made by whoever needs them first. */
+export async function pushKeys({ env, prisma }: Pick<Deps, 'env' | 'prisma'>): Promise<PushKeys> {
+  return { ...(env.pushKeys ?? (await keptKeys(prisma))), subject: subjectOf(env) };
+}
+
+async function keptKeys(
+  prisma: Deps['prisma'],
+): Promise<{ publicKey: string; privateKey: string }> {
+  const kept = await prisma.pushKeys.findUnique({ where: { id: 1 } });
+  if (kept) return kept;
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  // Another process may have been faster; its keys count.
+  await prisma.pushKeys.createMany({
+    data: [{ id: 1, publicKey, privateKey }],
+    skipDuplicates: true,
+  });
+  return prisma.pushKeys.findUniqueOrThrow({ where: { id: 1 } });
+}
+
+/** Where a push service can reach whoever runs this. */
+function subjectOf({ mailFrom, publicUrl }: Deps['env']): string {
+  const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0];
+  return address ? `mailto:${address}` : publicUrl;
+}

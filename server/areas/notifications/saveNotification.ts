@@ -1,0 +1,114 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { announce } from '../../platform/events/announce.ts';
+import { queuePushes } from './push/queuePushes.ts';
+import { NotificationInvalidError, NotificationNotFoundError } from './notifications.errors.ts';
+
+/** The channel that every signed-in person listens to. */
+export const EVERYONE_CHANNEL = 'everyone';
+
+export const NOTIFICATION_LIMITS = { title: 200, content: 5_000 } as const;
+
+/** Writes a notification to everybody; `publish` publishes it at once. Throws NotificationInvalidError. */
+export async function createNotification(
+  deps: Deps,
+  actor: Actor,
+  input: { title: string; content: string; publish: boolean },
+): Promise<string> {
+  const data = { title: filled('title', input.title), content: filled('content', input.content) };
+  const now = deps.now();
+  return inTransaction(deps.prisma, async (tx) => {
+    const { id } = await tx.notification.create({
+      data: { ...data, createdAt: now, publishedAt: input.publish ? now : null },
+      select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'notification.create',
+      entity: 'Notification',
+      entityId: id,
+      detail: { title: data.title, published: input.publish },
+    });
+    if (input.publish) await show(tx, id);
+    return id;
+  });
+}
+
+/** Shows a notification to everybody. There is no way back; repeated, it changes nothing. Throws NotificationNotFoundError. */
+export async function publishNotification(
+  deps: Deps,
+  actor: Actor,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.notification.updateMany({
+      where: { id: notificationId, recipientId: null, publishedAt: null },
+      data: { publishedAt: deps.now() },
+    });
+    if (count === 0) {
+      const published = await tx.notification.findFirst({
+        where: { id: notificationId, recipientId: null },
+        select: { id: true },
+      });
+      if (!published) throw new NotificationNotFoundError();
+      return;
+    }
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'notification.publish',
+      entity: 'Notification',
+      entityId: notificationId,
+    });
+    await show(tx, notificationId);
+  });
+}
+
+/** Removes a notification to everybody, published or not. Throws NotificationNotFoundError, also for a personal one. */
+export async function deleteNotification(
+  deps: Deps,
+  actor: Actor,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const [gone] = await tx.$queryRaw<{ title: string; publishedAt: Date | null }[]>`
+      delete from "Notification" where "id" = ${notificationId}::uuid and "recipientId" is null returning "title", "publishedAt"`;
+    if (!gone) throw new NotificationNotFoundError();
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'notification.delete',
+      entity: 'Notification',
+      entityId: notificationId,
+      detail: { title: gone.title },
+    });
+    if (gone.publishedAt) await tellEverybody(tx, notificationId);
+  });
+}
+
+async function show(tx: Prisma.TransactionClient, notificationId: string): Promise<void> {
+  await tellEverybody(tx, notificationId);
+  await queuePushes(tx, { notificationId, recipientId: null });
+}
+
+async function tellEverybody(tx: Prisma.TransactionClient, notificationId: string): Promise<void> {
+  await announce(tx, {
+    channel: EVERYONE_CHANNEL,
+    type: 'notification',
+    payload: { notificationId },
+  });
+}
+
+function filled(field: 'title' | 'content', text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '')
+    throw new NotificationInvalidError({ field, message: 'Please fill all the inputs.' });
+  if (trimmed.length > NOTIFICATION_LIMITS[field])
+    throw new NotificationInvalidError({
+      field,
+      message: FIELD_MESSAGES.longest(NOTIFICATION_LIMITS[field]),
+    });
+  return trimmed;
+}

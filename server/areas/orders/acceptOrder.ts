@@ -1,0 +1,21 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { complete } from './completeOrder.ts';
+import { lockOrderOf } from './lockOrder.ts';
+import { orderRights } from './order.rules.ts';
+import { OrderStateError } from './orders.errors.ts';
+
+/** The fan takes what was delivered; the provider is paid at once. Throws OrderNotFoundError or OrderStateError. */
+export async function acceptOrder(
+  deps: Deps,
+  actor: Actor,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const order = await lockOrderOf(tx, { actor, orderId });
+    if (!orderRights({ order, personId: actor.id, now: deps.now() }).canAccept)
+      throw new OrderStateError();
+    await complete({ deps, tx, order });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Payment, Prisma } from '../../platform/database/generated/client.ts';
+import type { Deps } from '../../Deps.ts';
+import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
+import { startRefund } from '../payments/refunds/startRefund.ts';
+import { tellOfOrder } from './announceOrder.ts';
+import { queueOverdue } from './tellOverdue.ts';
+
+type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; orderId: string };
+
+/**
+ * AWAITING_PAYMENT -> ACTIVE by a payment that has just succeeded. A late payment revives an expired order, unless
+ * a coupon's use went back with it, one of the two is gone or selling is paused: then the money goes back at once.
+ */
+export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling): Promise<void> {
+  const order = await tx.serviceOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { provider: { select: { isActive: true } }, fan: { select: { isActive: true } } },
+  });
+  const now = deps.now();
+  const revivable =
+    order.status === 'EXPIRED' &&
+    order.couponId === null &&
+    order.provider.isActive &&
+    order.fan.isActive &&
+    !(await isSellingPaused(tx, { creatorId: order.providerId }));
+  if (order.status !== 'AWAITING_PAYMENT' && !revivable) {
+    await startRefund(tx, { payment, reason: 'PAID_TOO_LATE' });
+    await tellOfOrder(tx, { order, kind: 'paidTooLate', sides: ['fan'], now });
+    return;
+  }
+  await tx.serviceOrder.update({
+    where: { id: orderId },
+    data: { status: 'ACTIVE', endedAt: null },
+  });
+  await queueOverdue(tx, order);
+  await tellOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
+}

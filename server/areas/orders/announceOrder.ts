@@ -1,0 +1,43 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { tellWebhooksOfOrder } from '../integrations/webhooks/tellWebhooks.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { noticeOrder } from '../notifications/noticeOrder.ts';
+import { announce } from '../../platform/events/announce.ts';
+import type { OrderMailKind } from './orders.mailTexts.ts';
+
+type Order = { id: string; fanId: string; providerId: string };
+
+/** Tells the browsers of both sides to read the order again. */
+export async function announceOrder(
+  tx: Prisma.TransactionClient,
+  { id, fanId, providerId }: Order,
+): Promise<void> {
+  for (const person of [fanId, providerId])
+    await announce(tx, { channel: `user:${person}`, type: 'order', payload: { orderId: id } });
+}
+
+type News = {
+  order: Order;
+  kind: OrderMailKind;
+  sides: readonly ('fan' | 'provider')[];
+  now: Date;
+};
+
+/** A change that people must hear of: browsers, notices and the creator's webhooks at once, and a mail to each side named. */
+export async function tellOfOrder(
+  tx: Prisma.TransactionClient,
+  { order, kind, sides, now }: News,
+): Promise<void> {
+  for (const side of sides) {
+    const at = now.toISOString();
+    await addJob(
+      tx,
+      'mailOrder',
+      { kind, orderId: order.id, side, at },
+      { jobKey: `mail:${kind}:${order.id}:${side}:${at}` },
+    );
+  }
+  await noticeOrder(tx, { orderId: order.id, happening: kind, now });
+  await tellWebhooksOfOrder(tx, { orderId: order.id, now });
+  await announceOrder(tx, order);
+}

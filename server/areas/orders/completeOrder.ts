@@ -1,0 +1,49 @@
+import type { Prisma, ServiceOrder } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { scheduleTransfer } from '../payments/transfers/scheduleTransfer.ts';
+import { tellOfOrder } from './announceOrder.ts';
+import { lockOrder } from './lockOrder.ts';
+import { deliveredBefore } from './order.rules.ts';
+
+/** Accepts a delivery that nobody objected to for 3 days. Safe to repeat; does nothing for one that is younger. */
+export async function completeOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    await lockOrder(tx, { orderId });
+    const order = await tx.serviceOrder.findFirst({
+      where: {
+        id: orderId,
+        status: 'DELIVERED',
+        deliveredAt: { lte: deliveredBefore(deps.now()) },
+      },
+    });
+    if (order) await complete({ deps, tx, order });
+  });
+}
+
+/** DELIVERED -> COMPLETED of a locked order; the provider's share is due at once. */
+export async function complete({
+  deps,
+  tx,
+  order,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  order: ServiceOrder;
+}): Promise<void> {
+  const now = deps.now();
+  const { id, providerId, totalMinor, feeMinor, currency } = order;
+  await tx.serviceOrder.update({
+    where: { id, status: 'DELIVERED' },
+    data: { status: 'COMPLETED', completedAt: now },
+  });
+  await scheduleTransfer(tx, {
+    purchase: { orderId: id },
+    creatorId: providerId,
+    totalMinor,
+    feeMinor,
+    currency,
+    payableAt: now,
+  });
+  await tellOfOrder(tx, { order, kind: 'completed', sides: ['fan', 'provider'], now });
+}

@@ -1,0 +1,50 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../../platform/graphql/decodeId.ts';
+import { MessageRef } from '../../messages/Message.type.ts';
+import { MOST_FILES } from './deliveryFile.rules.ts';
+import { ordersOf } from '../orders.access.ts';
+import { ServiceOrderRef } from '../ServiceOrder.type.ts';
+
+export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
+  nullable: true,
+  description: 'A file of a delivery, for the two sides of its order.',
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({
+    id: idOrNobody(id),
+    OR: [
+      { messageId: { not: null }, order: ordersOf(actor) },
+      { order: { providerId: idOrNobody(actor?.id ?? '') } },
+    ],
+  }),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    bytes: t.exposeInt('bytes'),
+    url: t.string({
+      description: 'Saves the file; for those who may see it alone.',
+      resolve: ({ id }) => `/delivered/${id}`,
+    }),
+  }),
+});
+
+const IN_ORDER = {
+  orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
+  take: MOST_FILES,
+};
+
+builder.prismaObjectField(MessageRef, 'files', (t) =>
+  t.relation('files', { description: 'What came with a delivery.', query: IN_ORDER }),
+);
+builder.prismaObjectField(ServiceOrderRef, 'waitingFiles', (t) =>
+  t.prismaField({
+    type: [DeliveryFileRef],
+    description: 'What the provider has sent for the next delivery; empty for the fan.',
+    resolve: (query, { id, providerId }, _args, { deps, actor }) =>
+      actor?.id === providerId
+        ? deps.prisma.deliveryFile.findMany({
+            ...query,
+            where: { orderId: id, messageId: null },
+            ...IN_ORDER,
+          })
+        : [],
+  }),
+);

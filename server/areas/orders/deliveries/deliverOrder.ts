@@ -1,0 +1,45 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { writeMessage } from '../../messages/writeMessage.ts';
+import { tellOfOrder } from '../announceOrder.ts';
+import { takeAlongFiles } from './deliveryFiles.ts';
+import { lockOrderOf } from '../lockOrder.ts';
+import { acceptedByItself, orderRights } from '../order.rules.ts';
+import { OrderStateError } from '../orders.errors.ts';
+
+/**
+ * ACTIVE -> DELIVERED by the provider, with the message that the fan gets and the files that were sent for it.
+ * Throws OrderNotFoundError, OrderStateError or MessageInvalidError.
+ */
+export async function deliverOrder(
+  deps: Deps,
+  actor: Actor,
+  { orderId, message }: { orderId: string; message: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const order = await lockOrderOf(tx, { actor, orderId });
+    const now = deps.now();
+    if (!orderRights({ order, personId: actor.id, now }).canDeliver) throw new OrderStateError();
+    await tx.serviceOrder.update({
+      where: { id: orderId },
+      data: { status: 'DELIVERED', deliveredAt: now },
+    });
+    const messageId = await writeMessage(tx, {
+      purchase: { orderId },
+      authorId: actor.id,
+      kind: 'DELIVERY',
+      body: message,
+      now,
+    });
+    await takeAlongFiles(tx, { orderId, messageId });
+    await addJob(
+      tx,
+      'completeOrder',
+      { orderId },
+      { runAt: acceptedByItself(now), jobKey: `completeOrder:${orderId}` },
+    );
+    await tellOfOrder(tx, { order, kind: 'delivered', sides: ['fan'], now });
+  });
+}

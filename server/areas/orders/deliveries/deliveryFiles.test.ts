@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { makeService } from '../../../testing/orderFactories.ts';
+import { sendFile } from '../../../testing/sendFile.ts';
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { deliverOrder } from './deliverOrder.ts';
+import { forgetDeliveryFiles } from './deliveryFiles.ts';
+import { orderFixedService } from '../orderFixedService.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliveryFile(orderId: $orderId, file: $file) {
+  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url } } } ... on UserError { code } } }`;
+const DELETE = (fileId: string) =>
+  `mutation { result: deleteDeliveryFile(fileId: "${fileId}") { ... on ChangeOrderSuccess { order { waitingFiles { id } } } ... on UserError { code } } }`;
+type Waiting = {
+  order: { waitingFiles: { id: string; name: string; bytes: number; url: string }[] };
+};
+
+async function ordered() {
+  const [provider, fan] = [await app.register(), await app.register()];
+  const find = (username: string) => app.deps.prisma.user.findFirstOrThrow({ where: { username } });
+  const [creator, buyer] = [await find(provider.username), await find(fan.username)];
+  const serviceId = await makeService(app.deps, { creator });
+  const { orderId } = await orderFixedService(app.deps, buyer, {
+    serviceId,
+    idempotencyKey: randomUUID(),
+  });
+  const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
+  await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
+  return {
+    provider,
+    fan,
+    creator,
+    buyer,
+    orderId,
+    globalId: Buffer.from(`ServiceOrder:${orderId}`).toString('base64'),
+  };
+}
+
+const upload = ({
+  cookie,
+  orderId,
+  name = 'song.mp3',
+  content = Buffer.from('la la la'),
+}: {
+  cookie: string;
+  orderId: string;
+  name?: string;
+  content?: Buffer;
+}) => sendFile({ app, cookie, query: UPLOAD, variables: { orderId }, content, name });
+const get = (url: string, cookie = '') => fetch(app.url + url, { headers: { cookie } });
+
+it('wait for the delivery, go along with it, and are for the two sides and admins alone', async () => {
+  const { provider, fan, creator, orderId, globalId } = await ordered();
+  const sent = (await upload({
+    cookie: provider.cookie,
+    orderId: globalId,
+    name: '../Ének éj.mp3',
+  })) as Waiting;
+  expect(sent.order.waitingFiles).toMatchObject([{ name: 'Ének éj.mp3', bytes: 8 }]);
+  const { id, url } = sent.order.waitingFiles[0] ?? { id: '', url: '' };
+  expect((await get(url, fan.cookie)).status).toBe(404);
+  const asFan = await app.graphql(
+    `{ node(id: "${globalId}") { ... on ServiceOrder { waitingFiles { id } } } }`,
+    { cookie: fan.cookie },
+  );
+  expect(asFan.data).toEqual({ node: { waitingFiles: [] } });
+  const fileSeenBy = async (cookie: string) =>
+    (await app.graphql(`{ node(id: "${id}") { id } }`, { cookie })).data?.['node'];
+  expect([await fileSeenBy(fan.cookie), await fileSeenBy(provider.cookie)]).toEqual([null, { id }]);
+
+  await deliverOrder(app.deps, creator, { orderId, message: 'Here it is.' });
+  const read = await app.graphql(
+    `{ node(id: "${globalId}") { ... on ServiceOrder { messages(first: 1) { edges { node { files { name url } } } } } } }`,
+    { cookie: fan.cookie },
+  );
+  expect(read.data).toMatchObject({
+    node: { messages: { edges: [{ node: { files: [{ name: 'Ének éj.mp3', url }] } }] } },
+  });
+  expect(await fileSeenBy(fan.cookie)).toEqual({ id });
+  expect(await fileSeenBy((await app.register()).cookie)).toBeNull();
+  const saved = await get(url, fan.cookie);
+  expect(await saved.text()).toBe('la la la');
+  const headers = [
+    'content-type',
+    'x-content-type-options',
+    'cache-control',
+    'content-disposition',
+  ].map((name) => saved.headers.get(name));
+  expect(headers).toEqual([
+    'audio/mpeg',
+    'nosniff',
+    'private, no-store',
+    `attachment; filename="_nek _j.mp3"; filename*=UTF-8''%C3%89nek%20%C3%A9j.mp3`,
+  ]);
+  expect(saved.headers.get('content-security-policy')).toContain('sandbox');
+
+  expect((await get(url, provider.cookie)).status).toBe(200);
+  expect((await get(url)).status).toBe(404);
+  expect((await get(url, (await app.register()).cookie)).status).toBe(404);
+  expect((await get(url, (await app.register({ role: 'SUPPORT' })).cookie)).status).toBe(404);
+  expect((await get(url, (await app.register({ role: 'ADMIN' })).cookie)).status).toBe(200);
+  expect(
+    await app.deps.prisma.auditEvent.count({
+      where: { action: 'delivery.read', entityId: orderId },
+    }),
+  ).toBe(1);
+  const { key } = await app.deps.prisma.deliveryFile.findFirstOrThrow({ where: { orderId } });
+  expect((await get(`/media/${key}`, provider.cookie)).status).toBe(404);
+  expect((await app.graphql(DELETE(id), { cookie: provider.cookie })).data).toEqual({
+    result: { code: 'FILE_NOT_FOUND' },
+  });
+  expect(await upload({ cookie: provider.cookie, orderId: globalId })).toEqual({
+    code: 'ORDER_STATE',
+  });
+});
+
+it('can be taken back until then, and are forgotten after a day', async () => {
+  const { provider, fan, orderId, globalId } = await ordered();
+  const [first] = ((await upload({ cookie: provider.cookie, orderId: globalId })) as Waiting).order
+    .waitingFiles;
+  await upload({ cookie: provider.cookie, orderId: globalId, name: 'other.zip' });
+  for (const cookie of [fan.cookie, (await app.register()).cookie])
+    expect((await app.graphql(DELETE(first?.id ?? ''), { cookie })).data).toEqual({
+      result: { code: 'FILE_NOT_FOUND' },
+    });
+  expect((await app.graphql(DELETE(first?.id ?? ''))).errors?.[0]?.extensions.code).toBe(
+    'UNAUTHENTICATED',
+  );
+  expect(
+    (await app.graphql(DELETE(first?.id ?? ''), { cookie: provider.cookie })).data,
+  ).toMatchObject({ result: { order: { waitingFiles: [{}] } } });
+  expect((await app.graphql(DELETE(first?.id ?? ''), { cookie: provider.cookie })).data).toEqual({
+    result: { code: 'FILE_NOT_FOUND' },
+  });
+  await forgetDeliveryFiles(app.deps);
+  expect(await app.deps.prisma.deliveryFile.count({ where: { orderId } })).toBe(1);
+  app.clock.now = new Date(Date.now() + 25 * 3_600_000);
+  await forgetDeliveryFiles(app.deps);
+  app.clock.now = new Date();
+  expect(await app.deps.prisma.deliveryFile.count({ where: { orderId } })).toBe(0);
+  const jobs = await app.deps.pool.query(
+    `select 1 from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id where tasks.identifier = 'deleteFile'`,
+  );
+  expect(jobs.rowCount).toBe(2);
+});
+
+it('are refused by kind, size and number, from the fan, from strangers and from people signed out', async () => {
+  const { provider, fan, globalId } = await ordered();
+  const { cookie } = provider;
+  for (const name of ['page.html', 'drawing.svg', 'run.exe', 'nothing'])
+    expect(await upload({ cookie, orderId: globalId, name })).toEqual({
+      code: 'FILE_TYPE_REFUSED',
+    });
+  expect(await upload({ cookie, orderId: globalId, content: Buffer.alloc(0) })).toEqual({
+    code: 'FILE_TYPE_REFUSED',
+  });
+  expect(
+    await upload({ cookie, orderId: globalId, content: Buffer.alloc(26 * 1024 * 1024) }),
+  ).toEqual({ code: 'FILE_TOO_LARGE' });
+  expect(await upload({ cookie: fan.cookie, orderId: globalId })).toEqual({ code: 'ORDER_STATE' });
+  expect(await upload({ cookie: (await app.register()).cookie, orderId: globalId })).toEqual({
+    code: 'ORDER_NOT_FOUND',
+  });
+  expect(await upload({ cookie, orderId: 'nonsense' })).toEqual({ code: 'ORDER_NOT_FOUND' });
+  expect(await upload({ cookie: '', orderId: globalId })).toEqual({ code: 'UNAUTHENTICATED' });
+  for (let count = 0; count < 10; count += 1)
+    expect(await upload({ cookie, orderId: globalId, name: `${count}.txt` })).toHaveProperty(
+      'order',
+    );
+  expect(await upload({ cookie, orderId: globalId })).toEqual({ code: 'TOO_MANY_FILES' });
+});
+
+/** Sends the beginning of a request and then neither sends nor reads; gives the status as soon as there is one. */
+function beSlow({ head, body = '' }: { head: string[]; body?: string }) {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  const peer = { status: null as number | null, close: () => socket.destroy() };
+  socket.on('error', () => undefined);
+  socket.once('data', (chunk: Buffer) => {
+    peer.status = Number(chunk.toString('latin1').split(' ')[1]);
+    socket.pause();
+  });
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return peer;
+}
+
+it('are downloaded three at a time per person, and read no faster than the person takes them', async () => {
+  const { provider, fan, creator, orderId, globalId } = await ordered();
+  const content = Buffer.alloc(24 * 1024 * 1024, 'x');
+  const { order } = (await upload({
+    cookie: provider.cookie,
+    orderId: globalId,
+    content,
+  })) as Waiting;
+  await deliverOrder(app.deps, creator, { orderId, message: 'Here it is.' });
+  const url = order.waitingFiles[0]?.url ?? '';
+  const begin = () => beSlow({ head: [`GET ${url} HTTP/1.1`, 'host: x', `cookie: ${fan.cookie}`] });
+  const open = [begin(), begin(), begin()];
+  await expect.poll(() => open.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const fourth = await get(url, fan.cookie);
+  expect([fourth.status, fourth.headers.get('retry-after'), await fourth.json()]).toEqual([
+    429,
+    '10',
+    expect.objectContaining({ code: 'RATE_LIMITED' }),
+  ]);
+  const others = await get(url, provider.cookie);
+  expect((await others.arrayBuffer()).byteLength).toBe(content.length);
+  open[0]?.close();
+  await expect.poll(async () => (await get(url, fan.cookie)).status).toBe(200);
+  for (const { close } of open) close();
+});
+
+it('are uploaded three at a time per person', async () => {
+  const { provider, globalId } = await ordered();
+  const head = [
+    'POST /graphql HTTP/1.1',
+    'host: x',
+    'content-type: multipart/form-data; boundary=x',
+    'x-slotcast-csrf: 1',
+    'content-length: 1000000',
+    `cookie: ${provider.cookie}`,
+  ];
+  const peers = Array.from({ length: 5 }, () => beSlow({ head, body: '--x' }));
+  await expect.poll(() => peers.filter(({ status }) => status === 429)).toHaveLength(2);
+  expect(peers.filter(({ status }) => status === null)).toHaveLength(3);
+  for (const { close } of peers) close();
+  await expect
+    .poll(() => upload({ cookie: provider.cookie, orderId: globalId }))
+    .toHaveProperty('order');
+});

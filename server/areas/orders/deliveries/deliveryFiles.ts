@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { FileUpload } from 'graphql-upload-minimal';
+import type { Actor } from '../../accounts/Actor.ts';
+import type {
+  DeliveryFile,
+  Prisma,
+  ServiceOrder,
+} from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { withFile, type UploadedFile } from '../../../platform/files/readUpload.ts';
+import { FileTypeRefusedError } from '../../../platform/files/uploads.errors.ts';
+import { contentTypeOf, MOST_FILES, safeName } from './deliveryFile.rules.ts';
+import { lockOrderOf } from '../lockOrder.ts';
+import { orderRights } from '../order.rules.ts';
+import { ordersOf } from '../orders.access.ts';
+import {
+  DeliveryFileNotFoundError,
+  OrderNotFoundError,
+  OrderStateError,
+  TooManyFilesError,
+} from '../orders.errors.ts';
+
+/** A file that no delivery took along within a day is forgotten. */
+const FORGOTTEN_AFTER_MS = 86_400_000;
+
+/**
+ * Keeps a file of the provider until the order is delivered. Throws OrderNotFoundError, OrderStateError,
+ * TooManyFilesError, FileTypeRefusedError or FileTooLargeError.
+ */
+export async function uploadDeliveryFile(
+  deps: Deps,
+  actor: Actor,
+  { orderId, file }: { orderId: string; file: Promise<FileUpload> },
+): Promise<void> {
+  const order = await deps.prisma.serviceOrder.findFirst({
+    where: { id: orderId, ...ordersOf(actor) },
+  });
+  if (!order) throw new OrderNotFoundError();
+  await requireRoom({ deps, tx: deps.prisma, actor, order });
+  await withFile({ deps, file }, (uploaded) => keepFile({ deps, actor, orderId, uploaded }));
+}
+
+type Keeping = { deps: Deps; actor: Actor; orderId: string; uploaded: UploadedFile };
+
+async function keepFile({
+  deps,
+  actor,
+  orderId,
+  uploaded: { filename, path, bytes },
+}: Keeping): Promise<void> {
+  const name = safeName(filename);
+  const contentType = contentTypeOf(name);
+  if (!contentType || bytes === 0) throw new FileTypeRefusedError();
+  const key = `deliveries/${randomBytes(16).toString('base64url')}.bin`;
+  await deps.files.write({ key, content: createReadStream(path), contentType });
+  try {
+    await inTransaction(deps.prisma, async (tx) => {
+      await requireRoom({ deps, tx, actor, order: await lockOrderOf(tx, { actor, orderId }) });
+      await tx.deliveryFile.create({
+        data: { orderId, name, contentType, bytes, key, createdAt: deps.now() },
+      });
+    });
+  } catch (error) {
+    await deps.files.delete(key);
+    throw error;
+  }
+}
+
+type Asking = { deps: Deps; tx: Prisma.TransactionClient; actor: Actor; order: ServiceOrder };
+
+async function requireRoom({ deps, tx, actor, order }: Asking): Promise<void> {
+  if (!orderRights({ order, personId: actor.id, now: deps.now() }).canDeliver)
+    throw new OrderStateError();
+  if (
+    (await tx.deliveryFile.count({ where: { orderId: order.id, messageId: null } })) >= MOST_FILES
+  )
+    throw new TooManyFilesError();
+}
+
+/** Takes back a file that waits for its delivery; gives its order. Throws DeliveryFileNotFoundError, also for another's and for a delivered one. */
+export async function deleteDeliveryFile(
+  deps: Deps,
+  actor: Actor,
+  { fileId }: { fileId: string },
+): Promise<string> {
+  return inTransaction(deps.prisma, async (tx) => {
+    const file = await tx.deliveryFile.findFirst({
+      where: { id: fileId, messageId: null, order: { providerId: actor.id } },
+    });
+    if (!file) throw new DeliveryFileNotFoundError();
+    await forget(tx, [file]);
+    return file.orderId;
+  });
+}
+
+/** What waits goes along with the delivery's message, in the delivery's own transaction. */
+export async function takeAlongFiles(
+  tx: Prisma.TransactionClient,
+  { orderId, messageId }: { orderId: string; messageId: string },
+): Promise<void> {
+  await tx.deliveryFile.updateMany({ where: { orderId, messageId: null }, data: { messageId } });
+}
+
+/** Removes files that waited in vain; daily. */
+export async function forgetDeliveryFiles(deps: Deps): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    await forget(
+      tx,
+      await tx.deliveryFile.findMany({
+        where: {
+          messageId: null,
+          createdAt: { lt: new Date(deps.now().getTime() - FORGOTTEN_AFTER_MS) },
+        },
+        take: 1000,
+      }),
+    );
+  });
+}
+
+async function forget(tx: Prisma.TransactionClient, files: DeliveryFile[]): Promise<void> {
+  await tx.deliveryFile.deleteMany({
+    where: { id: { in: files.map(({ id }) => id) }, messageId: null },
+  });
+  for (const { key } of files) await addJob(tx, 'deleteFile', { key });
+}

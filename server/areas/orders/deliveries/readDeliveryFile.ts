@@ -1,0 +1,50 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import type {
+  DeliveryFile,
+  Prisma,
+  ServiceOrder,
+} from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import type { OpenFile } from '../../../platform/files/FileStore.ts';
+import { ordersOf } from '../orders.access.ts';
+
+export type FoundFile = DeliveryFile & { order: ServiceOrder };
+
+/** A delivered file for the two sides of its order and for admins; the provider also sees what waits. Null for others. */
+export function findDeliveryFile(
+  { prisma }: Deps,
+  actor: Actor,
+  { fileId }: { fileId: string },
+): Promise<FoundFile | null> {
+  const isDelivered = { messageId: { not: null } };
+  const mine: Prisma.DeliveryFileWhereInput[] = [
+    { ...isDelivered, order: ordersOf(actor) },
+    { order: { providerId: actor.id } },
+  ];
+  const OR = actor.role === 'ADMIN' ? [...mine, isDelivered] : mine;
+  return prisma.deliveryFile.findFirst({ where: { id: fileId, OR }, include: { order: true } });
+}
+
+/** The content of a file that was found; that somebody else than the two sides reads it stands in the audit log. */
+export async function openDeliveryFile(
+  deps: Deps,
+  actor: Actor,
+  { id, key, name, order }: FoundFile,
+): Promise<OpenFile | null> {
+  const opened = await deps.files.open(key);
+  if (!opened || order.fanId === actor.id || order.providerId === actor.id) return opened;
+  const detail = { fileId: id, name };
+  const event = {
+    actorId: actor.id,
+    action: 'delivery.read',
+    entity: 'ServiceOrder',
+    entityId: order.id,
+    detail,
+    createdAt: deps.now(),
+  };
+  await deps.prisma.auditEvent.create({ data: event }).catch((error: unknown) => {
+    opened.stream.destroy();
+    throw error;
+  });
+  return opened;
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Prisma, ServiceOrder } from '../../platform/database/generated/client.ts';
+import { ordersOf } from './orders.access.ts';
+import { OrderNotFoundError } from './orders.errors.ts';
+
+/** Makes everything that changes one order wait for each other. */
+export async function lockOrder(
+  tx: Prisma.TransactionClient,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  await tx.$queryRaw`select 1 from "ServiceOrder" where "id" = ${orderId}::uuid for update`;
+}
+
+/** The order, locked, for its fan or its provider. Throws OrderNotFoundError, also for a stranger. */
+export async function lockOrderOf(
+  tx: Prisma.TransactionClient,
+  { actor, orderId }: { actor: Actor; orderId: string },
+): Promise<ServiceOrder> {
+  await lockOrder(tx, { orderId });
+  const order = await tx.serviceOrder.findFirst({ where: { id: orderId, ...ordersOf(actor) } });
+  if (!order) throw new OrderNotFoundError();
+  return order;
+}

@@ -1,0 +1,26 @@
+import { urlId } from '../../platform/graphql/urlId.ts';
+import type { CheckoutSubject } from '../payments/checkout/openCheckout.ts';
+
+type Ordered = {
+  id: string;
+  serviceId: string;
+  serviceTitle: string;
+  fan: { email: string };
+  provider: { username: string };
+};
+
+/** What the fan reads at the hosted checkout of an order, and where it leads. */
+export function orderCheckout({
+  order,
+  publicUrl,
+}: {
+  order: Ordered;
+  publicUrl: string;
+}): CheckoutSubject {
+  return {
+    title: `${order.serviceTitle} by ${order.provider.username}`,
+    customerEmail: order.fan.email,
+    successUrl: `${publicUrl}/orders/${urlId('ServiceOrder', order.id)}?paid=1`,
+    cancelUrl: `${publicUrl}/profile/${order.provider.username}?service=${urlId('FixedService', order.serviceId)}&cancelled=1`,
+  };
+}

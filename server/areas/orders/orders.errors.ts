@@ -1,0 +1,50 @@
+import { UserError } from '../../platform/errors/UserError.ts';
+
+export class OwnServiceError extends UserError {
+  readonly code = 'OWN_SERVICE';
+  constructor() {
+    super('You cannot order your own service.');
+  }
+}
+
+export class OrderNotFoundError extends UserError {
+  readonly code = 'ORDER_NOT_FOUND';
+  constructor() {
+    super('This order does not exist.');
+  }
+}
+
+export class OrderStateError extends UserError {
+  readonly code = 'ORDER_STATE';
+  constructor() {
+    super('This is not possible now: the order has changed. Look at it again.');
+  }
+}
+
+export class OrderNotOverdueError extends UserError {
+  readonly code = 'ORDER_NOT_OVERDUE';
+  constructor() {
+    super('This order is not overdue, or was delivered in the meantime.');
+  }
+}
+
+export class ChangesUsedUpError extends UserError {
+  readonly code = 'CHANGES_USED_UP';
+  constructor() {
+    super('All changes that this service includes were asked for already.');
+  }
+}
+
+export class TooManyFilesError extends UserError {
+  readonly code = 'TOO_MANY_FILES';
+  constructor() {
+    super('A delivery takes 10 files at most. Pack them into a ZIP.');
+  }
+}
+
+export class DeliveryFileNotFoundError extends UserError {
+  readonly code = 'FILE_NOT_FOUND';
+  constructor() {
+    super('This file is not there any more.');
+  }
+}

@@ -1,0 +1,54 @@
+import type { Deps } from '../../Deps.ts';
+import { urlId } from '../../platform/graphql/urlId.ts';
+import { bodyWithLink, formatsOf } from '../../platform/email/composeMail.ts';
+import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
+import { acceptedByItself } from './order.rules.ts';
+import { isOrderMailKind, orderMailTexts } from './orders.mailTexts.ts';
+
+/** They name what we refund, without what the bank took back itself. */
+const ENDS: readonly string[] = [
+  'cancelledOverdue',
+  'refunded',
+  'refundedByStaff',
+  'refundedByBank',
+  'paidTooLate',
+];
+
+/** Writes to one side of an order, in that person's language and zone. `at` tells two mails of one kind apart. */
+export async function mailOrder(
+  deps: Deps,
+  { orderId, kind, side, at }: { orderId: string; kind: string; side: string; at: string },
+): Promise<void> {
+  const order = await deps.prisma.serviceOrder.findUnique({
+    where: { id: orderId },
+    include: { fan: true, provider: true, ...STATEMENT_ROWS },
+  });
+  if (!order || !isOrderMailKind(kind)) return;
+  const forProvider = side === 'provider';
+  const [reader, other] = forProvider ? [order.provider, order.fan] : [order.fan, order.provider];
+  if (reader.deletedAt) return;
+  const formats = formatsOf(reader);
+  const { currency, totalMinor, refundedMinor, shareMinor } = statementOf({
+    rows: order,
+    now: deps.now(),
+  });
+  const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
+  const { subject, body } = orderMailTexts(reader.locale)[kind]({
+    reader: reader.username,
+    other: other.username,
+    title: order.serviceTitle,
+    forProvider,
+    due: `${formats.dateTime(order.dueAt)} (${reader.timeZone})`,
+    acceptedOn: `${formats.dateTime(acceptedByItself(order.deliveredAt ?? deps.now()))} (${reader.timeZone})`,
+    amount: formats.money({ amountMinor, currency }),
+    share: formats.money({ amountMinor: shareMinor, currency }),
+  });
+  const link = `${deps.env.publicUrl}/orders/${urlId('ServiceOrder', order.id)}`;
+  await deps.mail.send({
+    id: `order-${kind}-${side}-${order.id}-${Date.parse(at)}`,
+    to: reader.email,
+    subject,
+    ...bodyWithLink({ body, link }),
+  });
+}

@@ -1,0 +1,43 @@
+import { giveBackCoupon } from '../coupons/redeemCoupon.ts';
+import type { Prisma, ServiceOrder } from '../../platform/database/generated/client.ts';
+import type { RefundReason } from '../../platform/database/generated/enums.ts';
+import type { Deps } from '../../Deps.ts';
+import { startRefund } from '../payments/refunds/startRefund.ts';
+import { tellOfOrder } from './announceOrder.ts';
+import { refundOf } from './order.rules.ts';
+import { OrderStateError } from './orders.errors.ts';
+
+type Refunding = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  order: ServiceOrder;
+  reason: RefundReason;
+  actorId: string | null;
+};
+
+/**
+ * ACTIVE or DELIVERED -> REFUNDED of a locked order, in the caller's transaction: everything goes back, the coupon's
+ * use too. Throws OrderStateError when it is neither.
+ */
+export async function refundOrder({ deps, tx, order, reason, actorId }: Refunding): Promise<void> {
+  const now = deps.now();
+  const { count } = await tx.serviceOrder.updateMany({
+    where: { id: order.id, status: { in: ['ACTIVE', 'DELIVERED'] } },
+    data: { status: 'REFUNDED', endReason: reason, endedAt: now },
+  });
+  if (count !== 1) throw new OrderStateError();
+  await giveBackCoupon(tx, { purchase: { orderId: order.id }, now });
+  const payment = await tx.payment.findUnique({ where: { orderId: order.id } });
+  if (payment) await startRefund(tx, { payment, reason });
+  const refundMinor = payment ? payment.amountMinor - payment.lostMinor : 0;
+  await tx.auditEvent.create({
+    data: {
+      actorId,
+      action: 'order.refund',
+      entity: 'ServiceOrder',
+      entityId: order.id,
+      detail: { reason, refundMinor },
+    },
+  });
+  await tellOfOrder(tx, { order, kind: refundOf(reason), sides: ['fan', 'provider'], now });
+}

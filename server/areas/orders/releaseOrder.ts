@@ -1,0 +1,32 @@
+import { giveBackCoupon } from '../coupons/redeemCoupon.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { expirePayment } from '../payments/checkout/expirePayment.ts';
+import { announceOrder } from './announceOrder.ts';
+
+/** AWAITING_PAYMENT -> EXPIRED: the coupon's use is given back. Safe to repeat. */
+export async function releaseOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+  await inTransaction(deps.prisma, (tx) => releaseAwaiting({ deps, tx, orderId }));
+}
+
+/** The same in the caller's transaction. */
+export async function releaseAwaiting({
+  deps,
+  tx,
+  orderId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  orderId: string;
+}): Promise<void> {
+  const now = deps.now();
+  const [order] = await tx.serviceOrder.updateManyAndReturn({
+    where: { id: orderId, status: 'AWAITING_PAYMENT' },
+    data: { status: 'EXPIRED', endedAt: now },
+  });
+  if (!order) return;
+  await expirePayment(tx, { orderId });
+  await giveBackCoupon(tx, { purchase: { orderId }, now });
+  await announceOrder(tx, order);
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { writeMessage } from '../messages/writeMessage.ts';
+import { tellOfOrder } from './announceOrder.ts';
+import { lockOrderOf } from './lockOrder.ts';
+import { changesLeft, dueAfterChanges, orderRights } from './order.rules.ts';
+import { ChangesUsedUpError, OrderStateError } from './orders.errors.ts';
+import { queueOverdue } from './tellOverdue.ts';
+
+/**
+ * DELIVERED -> ACTIVE by the fan, who says what should be different; the deadline moves by the time waited.
+ * Throws OrderNotFoundError, OrderStateError, ChangesUsedUpError or MessageInvalidError.
+ */
+export async function requestChanges(
+  deps: Deps,
+  actor: Actor,
+  { orderId, message }: { orderId: string; message: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const order = await lockOrderOf(tx, { actor, orderId });
+    const now = deps.now();
+    const { canAccept, canRequestChanges } = orderRights({ order, personId: actor.id, now });
+    if (canAccept && changesLeft(order) === 0) throw new ChangesUsedUpError();
+    if (!canRequestChanges || !order.deliveredAt) throw new OrderStateError();
+    const dueAt = dueAfterChanges({ dueAt: order.dueAt, deliveredAt: order.deliveredAt, now });
+    await tx.serviceOrder.update({
+      where: { id: orderId },
+      data: { status: 'ACTIVE', dueAt, deliveredAt: null, changesRequested: { increment: 1 } },
+    });
+    await queueOverdue(tx, { id: orderId, dueAt });
+    await writeMessage(tx, {
+      purchase: { orderId },
+      authorId: actor.id,
+      kind: 'CHANGES_REQUEST',
+      body: message,
+      now,
+    });
+    await tellOfOrder(tx, { order, kind: 'changesRequested', sides: ['provider'], now });
+  });
+}

@@ -1,0 +1,528 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { postgresEvents } from '../../platform/events/postgresEvents.ts';
+import { buildOverlay } from '../../../scripts/build/buildClient.ts';
+import { createApiKey, revokeApiKey } from '../integrations/apiKeys/apiKeys.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { overlayFeeds } from '../../surfaces/overlays/overlayFeeds.ts';
+
+let app: TestApp;
+let addresses = 0;
+beforeAll(async () => {
+  await buildOverlay();
+  app = await startTestApp({ overlayFolder: path.resolve('dist/overlay') });
+  const { env, pool, log } = app.deps;
+  app.deps.events = postgresEvents({ databaseUrl: env.databaseUrl ?? '', pool, log });
+});
+afterAll(async () => {
+  await app.deps.events.close();
+  await app.close();
+});
+
+/** Each from an address of its own, unless one is given. */
+const get = (
+  place: string,
+  { address = `198.51.100.${(addresses += 1)}`, ...init }: RequestInit & { address?: string } = {},
+) => fetch(app.url + place, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } });
+
+type Message = { id?: string; event?: string; data?: string; retry?: string };
+
+/** Reads messages of a stream, without its comments. */
+function follow(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<Message | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const lines = text
+          .slice(0, end)
+          .split('\n')
+          .filter((line) => !line.startsWith(':'));
+        text = text.slice(end + 2);
+        if (lines.length > 0)
+          return Object.fromEntries(
+            lines.map((line) => [
+              line.slice(0, line.indexOf(':')),
+              line.slice(line.indexOf(':') + 1).trim(),
+            ]),
+          ) as Message;
+        continue;
+      }
+      const part = await reader?.read();
+      if (!part || part.done) return null;
+      text += part.value;
+    }
+  };
+  return { next, close: () => reader?.cancel() };
+}
+
+const slotsOf = (message: Message | null) =>
+  (JSON.parse(message?.data ?? '{}') as { nextSlots: unknown[] }).nextSlots;
+
+describe('the JSON', () => {
+  let creator: Actor;
+  beforeAll(async () => {
+    creator = await makeCreator(app.deps);
+    await makeSlot(app.deps, { creator, priceMinor: 1999 });
+    await makeService(app.deps, { creator });
+  });
+
+  it('shows profile, next free slots and services to any site, without cookies', async () => {
+    const response = await get(`/overlay/v1/creators/${creator.username.toUpperCase()}.json`, {
+      redirect: 'error',
+      headers: { origin: 'https://elsewhere.example', cookie: 'slotcast.session_token=x' },
+    });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400',
+      'access-control-allow-origin': '*',
+      'ratelimit-limit': '60',
+      'ratelimit-remaining': '59',
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    const url = `${app.deps.env.publicUrl}/profile/${creator.username}`;
+    expect(await response.json()).toEqual({
+      version: 1,
+      creator: {
+        username: creator.username,
+        url,
+        avatarUrl: `${app.deps.env.publicUrl}/profile/6.jpg`,
+        bio: '',
+        tags: ['GAMER'],
+        languages: [],
+        games: [],
+        timeZone: 'UTC',
+      },
+      canOpenSlots: true,
+      freeSlotCount: 1,
+      nextSlots: [
+        {
+          startsAt: expect.any(String),
+          endsAt: expect.any(String),
+          price: { amountMinor: 1999, currency: 'USD' },
+          url: expect.stringContaining(`${url}?slot=`),
+        },
+      ],
+      services: [
+        {
+          title: 'A song for you',
+          description: 'Sung by me.',
+          deliveryDeadlineDays: 2,
+          price: { amountMinor: 2000, currency: 'USD' },
+          url,
+        },
+      ],
+    });
+  });
+
+  it('says of somebody without a tag for slots that there can be none', async () => {
+    const musician = await makeCreator(app.deps, { tag: 'MUSICIAN' });
+    expect(
+      await (await get(`/overlay/v1/creators/${musician.username}.json`)).json(),
+    ).toMatchObject({ canOpenSlots: false });
+  });
+
+  it('answers 304 to its ETag, also among others and weak', async () => {
+    const place = `/overlay/v1/creators/${creator.username}.json`;
+    const etag = (await get(place)).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const response = await get(place, { headers: { 'if-none-match': known } });
+      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([
+        304,
+        '',
+        etag,
+      ]);
+    }
+    expect((await get(place, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await get(place, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('is 404 for nobody, and only read', async () => {
+    const missing = await get('/overlay/v1/creators/nobody-here.json');
+    expect([
+      missing.status,
+      missing.headers.get('access-control-allow-origin'),
+      await missing.json(),
+    ]).toMatchObject([404, '*', { code: 'NOT_FOUND' }]);
+    for (const place of [
+      '/overlay/v1/creators/nobody-here/events',
+      '/overlay/v1/creators/%.json',
+      '/overlay/v1/other',
+      '/overlay/v1/creators/',
+    ])
+      expect((await get(place)).status).toBe(404);
+    const posted = await get(`/overlay/v1/creators/${creator.username}.json`, {
+      method: 'POST',
+      body: 'x',
+    });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const preflight = await get(`/overlay/v1/creators/${creator.username}.json`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-headers': 'if-none-match',
+      },
+    });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      '*',
+    ]);
+  });
+
+  it('no longer shows who was deactivated', async () => {
+    const other = await makeCreator(app.deps);
+    await app.deps.prisma.user.update({ where: { id: other.id }, data: { isActive: false } });
+    expect((await get(`/overlay/v1/creators/${other.username}.json`)).status).toBe(404);
+  });
+
+  it('refuses the 61st request of an address in a minute, says when to come back, and lets others in', async () => {
+    const place = `/overlay/v1/creators/${creator.username}.json`;
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async () => (await get(place, { address: '203.0.113.9' })).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await get(place, {
+      address: '203.0.113.9',
+      headers: { cookie: (await app.register()).cookie },
+    });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
+      429,
+      '*',
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await get(place, { address: '203.0.113.10' })).status).toBe(200);
+  });
+});
+
+describe('a publishable key', () => {
+  it('has a count of its own, far above that of an address, until it is revoked', async () => {
+    const creator = await makeCreator(app.deps);
+    const { token, keyId } = await createApiKey(app.deps, creator, {
+      kind: 'PUBLISHABLE',
+      name: 'Site',
+    });
+    const { token: secret } = await createApiKey(app.deps, creator, {
+      kind: 'SECRET',
+      name: 'Bot',
+    });
+    const ask = async (key: string) =>
+      (
+        await get(`/overlay/v1/creators/${creator.username}.json?key=${key}`, {
+          address: '203.0.113.77',
+        })
+      ).headers.get('ratelimit-limit');
+    expect(await Promise.all([ask(token), ask(secret), ask('pk_nonsense'), ask('')])).toEqual([
+      '1200',
+      '60',
+      '60',
+      '60',
+    ]);
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 60 },
+        async () =>
+          (
+            await get(`/overlay/v1/creators/${creator.username}.json?key=${token}`, {
+              address: '203.0.113.77',
+            })
+          ).status,
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await revokeApiKey(app.deps, creator, { keyId });
+    expect(await ask(token)).toBe('60');
+  });
+});
+
+describe('the stream', () => {
+  it('gives a snapshot first, then what changes, and resumes without repeating', async () => {
+    const creator = await makeCreator(app.deps);
+    const slotId = await makeSlot(app.deps, { creator });
+    const place = `/overlay/v1/creators/${creator.username}/events`;
+    const response = await get(place);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    });
+    const stream = follow(response);
+    expect(await stream.next()).toEqual({ retry: '3000' });
+    const snapshot = await stream.next();
+    expect([snapshot?.event, snapshot?.id, slotsOf(snapshot)]).toMatchObject([
+      'snapshot',
+      expect.stringMatching(/^[\w-]{22}$/),
+      [{}],
+    ]);
+    await bookSlot(app.deps, await makeFan(app.deps), { slotId, idempotencyKey: 'k' });
+    const update = await stream.next();
+    expect([update?.event, slotsOf(update)]).toEqual(['update', []]);
+    expect(update?.id).not.toBe(snapshot?.id);
+    await stream.close();
+
+    const behind = follow(await get(place, { headers: { 'last-event-id': snapshot?.id ?? '' } }));
+    await behind.next();
+    expect(await behind.next()).toMatchObject({ event: 'snapshot', id: update?.id });
+    await behind.close();
+
+    let lastId = update?.id ?? '';
+    for (const resume of [
+      (id: string) => get(place, { headers: { 'last-event-id': id } }),
+      (id: string) => get(`${place}?lastEventId=${id}`),
+    ]) {
+      const again = follow(await resume(lastId));
+      await again.next();
+      const next = again.next();
+      await app.deps.prisma.user.update({
+        where: { id: creator.id },
+        data: { bio: `After ${lastId}` },
+      });
+      await app.deps.events.publish({
+        channel: `creator:${creator.id}`,
+        type: 'profile',
+        payload: {},
+      });
+      const told = await next;
+      expect(told?.event).toBe('update');
+      lastId = told?.id ?? '';
+      await again.close();
+    }
+  });
+
+  it('says when the person is gone, and ends', async () => {
+    const creator = await makeCreator(app.deps);
+    const stream = follow(await get(`/overlay/v1/creators/${creator.username}/events`));
+    await stream.next();
+    await stream.next();
+    await app.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });
+    await app.deps.events.publish({
+      channel: `creator:${creator.id}`,
+      type: 'profile',
+      payload: {},
+    });
+    expect(await stream.next()).toMatchObject({ event: 'gone' });
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('is known to the process that stops, and its place is given back when it ends', async () => {
+    const creator = await makeCreator(app.deps);
+    const place = `/overlay/v1/creators/${creator.username}/events`;
+    const open = await Promise.all(
+      Array.from({ length: 30 }, () => get(place, { address: '203.0.113.20' })),
+    );
+    await expect.poll(() => app.state.streams.size).toBe(30);
+    expect((await get(place, { address: '203.0.113.20' })).status).toBe(429);
+    await Promise.all(open.map((response) => response.body?.cancel()));
+    await expect.poll(() => app.state.streams.size).toBe(0);
+    const next = await get(place, { address: '203.0.113.20' });
+    expect(next.status).toBe(200);
+    await next.body?.cancel();
+  });
+});
+
+describe('the ticker', () => {
+  const SEND =
+    'mutation { result: sendOverlayTest { ... on SendOverlayTestSuccess { viewer { username } } ... on UserError { code } } }';
+  const NAME =
+    'mutation ($input: NameOnStreamsInput!) { result: nameOnStreams(input: $input) { viewer { isNamedOnStreams } } }';
+  const told = async (stream: ReturnType<typeof follow>) => {
+    for (;;) {
+      const message = await stream.next();
+      if (!message || message.event === 'booking')
+        return JSON.parse(message?.data ?? 'null') as unknown;
+    }
+  };
+
+  it('names who has booked only if that person agreed', async () => {
+    const [creator, shy, open] = await Promise.all([
+      makeCreator(app.deps),
+      makeFan(app.deps),
+      makeFan(app.deps),
+    ]);
+    expect(
+      (await app.run({ query: NAME, actor: open, variables: { input: { isNamed: true } } })).data,
+    ).toEqual({ result: { viewer: { isNamedOnStreams: true } } });
+    expect(
+      (await app.run({ query: NAME, variables: { input: { isNamed: true } } })).errors?.[0]
+        ?.extensions.code,
+    ).toBe('UNAUTHENTICATED');
+    const stream = follow(await get(`/overlay/v1/creators/${creator.username}/events`));
+    await stream.next();
+    for (const [fan, name] of [
+      [shy, null],
+      [open, open.username],
+    ] as const) {
+      const slotId = await makeSlot(app.deps, {
+        creator,
+        priceMinor: 0,
+        inMinutes: name ? 600 : 700,
+      });
+      await bookSlot(app.deps, fan, { slotId, idempotencyKey: 'ticker' });
+      expect(await told(stream)).toEqual({ name, test: false });
+    }
+    await stream.close();
+  });
+
+  it("shows the creator's own tests, marked, on no other stream, ten a minute", async () => {
+    const [creator, other] = await Promise.all([makeCreator(app.deps), makeCreator(app.deps)]);
+    const [own, foreign] = await Promise.all(
+      [creator, other].map(async ({ username }) =>
+        follow(await get(`/overlay/v1/creators/${username}/events`)),
+      ),
+    );
+    if (!own || !foreign) throw new Error('no streams');
+    await own.next();
+    for (let test = 0; test < 10; test += 1)
+      expect((await app.run({ query: SEND, actor: creator })).data).toEqual({
+        result: { viewer: { username: creator.username } },
+      });
+    expect((await app.run({ query: SEND, actor: creator })).data).toEqual({
+      result: { code: 'TOO_MANY_TESTS' },
+    });
+    expect((await app.run({ query: SEND })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await told(own)).toEqual({ name: creator.username, test: true });
+    await app.run({ query: SEND, actor: other });
+    expect(await told(foreign)).toEqual({ name: other.username, test: true });
+    await Promise.all([own.close(), foreign.close()]);
+  });
+});
+
+describe('feeds', () => {
+  it('read once for all who ask at once, and again by themselves for what no event tells', async () => {
+    const creator = await makeCreator(app.deps);
+    await makeSlot(app.deps, { creator });
+    const feeds = overlayFeeds(app.deps, { rereadMs: 50 });
+    const [one, two] = [feeds.read(creator.username), feeds.read(creator.username.toUpperCase())];
+    expect(await one).toBe(await two);
+    const overlay = await one;
+    if (!overlay) throw new Error('no overlay');
+    const seen: string[] = [];
+    const end = feeds.follow({
+      username: creator.username,
+      overlay,
+      listener: {
+        changed: ({ json }) => seen.push(json),
+        gone: () => seen.push('gone'),
+        booked: () => seen.push('booked'),
+      },
+    });
+    await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: 'Changed.' } });
+    await expect.poll(() => seen.length).toBe(1);
+    expect(seen[0]).toContain('Changed.');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(seen).toHaveLength(1);
+    end();
+    await app.deps.prisma.user.update({
+      where: { id: creator.id },
+      data: { bio: 'Changed again.' },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('the browser source', () => {
+  it('is a small transparent page for any frame, without cookies', async () => {
+    const { username } = await makeCreator(app.deps);
+    const page = await get(`/overlay/${username}?theme=light`);
+    const html = await page.text();
+    expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("script-src 'self'");
+    expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(html).toContain('background: transparent');
+    // In a frame of another page its landmark stands beside that page's.
+    expect(html).toMatch(/<main id="card" aria-label="[^"]+"/);
+    const scripts = await Promise.all(
+      ['sdk', 'words', 'page'].map(async (name) => (await get(`/overlay/v1/${name}.js`)).text()),
+    );
+    expect([html, ...scripts].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(
+      20_000,
+    );
+    expect(scripts.join('')).not.toMatch(
+      /toSorted|toReversed|findLast|groupBy|structuredClone|color-mix|document\.cookie|innerHTML/,
+    );
+    expect(html).not.toMatch(/color-mix|:has\(|@container/);
+  });
+
+  it('is 404 for a username that nobody has, and the same page', async () => {
+    const { id, username } = await makeCreator(app.deps);
+    const page = await get(`/overlay/${username.toUpperCase()}`);
+    const missing = await get('/overlay/nobody-here');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await missing.text()).toBe(await page.text());
+    await app.deps.prisma.user.update({ where: { id }, data: { isActive: false } });
+    await expect.poll(async () => (await get(`/overlay/${username}`)).status).toBe(404);
+  });
+
+  it('answers 200 without a lookup to an address that has asked for too many', async () => {
+    const statuses: number[] = [];
+    for (let request = 0; request < 121; request += 1)
+      statuses.push((await get('/overlay/nobody-here', { address: '203.0.113.90' })).status);
+    expect([statuses.indexOf(200), statuses.length]).toEqual([120, 121]);
+  });
+
+  it("has the creator's address as a QR code and a typeface of its own", async () => {
+    const creator = await makeCreator(app.deps);
+    const qr = await get(`/overlay/v1/creators/${creator.username}/qr.svg`);
+    expect([qr.status, qr.headers.get('content-type'), qr.headers.get('etag')]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      expect.stringMatching(/^"[\w-]{22}"$/),
+    ]);
+    const svg = await qr.text();
+    expect(svg).toMatch(/^<svg .*<\/svg>\s*$/s);
+    expect(svg).not.toContain('script');
+    expect((await get('/overlay/v1/creators/nobody-here/qr.svg')).status).toBe(404);
+    const font = await get('/overlay/v1/font-latin.woff2');
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect((await get('/overlay/v1/font-other.woff2')).status).toBe(404);
+  });
+
+  it('comes with a script for others and a page that explains it all', async () => {
+    const script = await get('/overlay/v1/sdk.js', {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect([
+      script.status,
+      script.headers.get('content-type'),
+      script.headers.get('access-control-allow-origin'),
+    ]).toEqual([200, 'text/javascript; charset=utf-8', '*']);
+    expect(await script.text()).toContain('as connect');
+    const types = await (await get('/overlay/v1/sdk.d.ts')).text();
+    expect(types).toMatch(
+      /export type OverlayState = \{[^]*export declare function connect\(username: string, options: OverlayOptions\): OverlayConnection;\n$/,
+    );
+    expect(types).not.toMatch(/=>\s*\{|fetch\(/);
+    for (const place of ['/overlay', '/overlay/v1']) {
+      const guide = await (await get(place)).text();
+      for (const word of [
+        '60 requests a minute',
+        'Retry-After',
+        'Version 1 only grows',
+        'Last-Event-ID',
+        'theme',
+        'accent',
+        'size',
+        'language',
+        'zone',
+        'show',
+        'shape',
+        'ticker',
+        'qr.svg',
+        'key=',
+        'sdk.d.ts',
+      ])
+        expect(guide).toContain(word);
+    }
+  });
+});

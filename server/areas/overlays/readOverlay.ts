@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { freeSlot, OFFERED_SERVICE, VISIBLE } from '../creators/creators.access.ts';
+import { avatarUrl } from '../creators/profile/mediaUrls.ts';
+import type { Deps } from '../../Deps.ts';
+import { urlId } from '../../platform/graphql/urlId.ts';
+import type { Money } from '../../platform/money/money.rules.ts';
+
+const MOST_SLOTS = 50;
+const MOST_SERVICES = 50;
+
+/** What overlays show, version 1: fields are only ever added. Addresses are absolute, instants UTC. */
+export type Overlay = {
+  version: 1;
+  creator: {
+    username: string;
+    url: string;
+    avatarUrl: string;
+    bio: string;
+    tags: string[];
+    languages: string[];
+    games: string[];
+    timeZone: string;
+  };
+  /** False where this person's tags allow no slots: an empty list then says nothing. */
+  canOpenSlots: boolean;
+  /** All free slots, also those beyond the ones listed. */
+  freeSlotCount: number;
+  nextSlots: { startsAt: string; endsAt: string; price: Money; url: string }[];
+  services: {
+    title: string;
+    description: string;
+    deliveryDeadlineDays: number;
+    price: Money;
+    url: string;
+  }[];
+};
+
+/** An overlay as it is sent. `id` stands for the contents: equal ids, equal contents, in every process. */
+export type SentOverlay = { id: string; creatorId: string; username: string; json: string };
+
+/** The public profile, the next free slots and the services of an active person; null when there is none. */
+export async function readOverlay(
+  deps: Deps,
+  { username }: { username: string },
+): Promise<SentOverlay | null> {
+  const free = freeSlot(deps.now());
+  const user = await deps.prisma.user.findFirst({
+    where: {
+      ...VISIBLE,
+      username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+    },
+    include: {
+      tags: { orderBy: { createdAt: 'asc' } },
+      languages: { orderBy: { position: 'asc' } },
+      games: { orderBy: { position: 'asc' } },
+      services: {
+        where: OFFERED_SERVICE,
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: MOST_SERVICES,
+      },
+      slots: { where: free, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: MOST_SLOTS },
+      _count: { select: { slots: { where: free } } },
+    },
+  });
+  if (!user) return null;
+  const { publicUrl } = deps.env;
+  const url = `${publicUrl}/profile/${user.username}`;
+  const overlay: Overlay = {
+    version: 1,
+    creator: {
+      username: user.username,
+      url,
+      avatarUrl: publicUrl + avatarUrl(user),
+      bio: user.bio,
+      tags: user.tags.map(({ tag }) => tag),
+      languages: user.languages.map(({ code }) => code),
+      games: user.games.map(({ name }) => name),
+      timeZone: user.timeZone,
+    },
+    canOpenSlots: user.tags.some(({ tag }) => deps.env.slotTags.includes(tag)),
+    freeSlotCount: user._count.slots,
+    nextSlots: user.slots.map(({ id, startsAt, endsAt, priceMinor, currency }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      price: { amountMinor: priceMinor, currency },
+      url: `${url}?slot=${urlId('AvailabilitySlot', id)}`,
+    })),
+    services: user.services.map(
+      ({ title, description, deliveryDeadlineDays, priceMinor, currency }) => ({
+        title,
+        description,
+        deliveryDeadlineDays,
+        price: { amountMinor: priceMinor, currency },
+        url,
+      }),
+    ),
+  };
+  const json = JSON.stringify(overlay);
+  return {
+    id: createHash('sha256').update(json).digest('base64url').slice(0, 22),
+    creatorId: user.id,
+    username: user.username,
+    json,
+  };
+}

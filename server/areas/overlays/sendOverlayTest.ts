@@ -1,0 +1,21 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Deps } from '../../Deps.ts';
+import { LIMITS } from '../../platform/rateLimit/limits.ts';
+import { TooManyTestsError } from './overlays.errors.ts';
+import { overlayChannel, type OverlayBooking } from './tellOverlays.ts';
+
+/** Tells the actor's own overlays of a booking that is marked as a test. Throws TooManyTestsError. */
+export async function sendOverlayTest(deps: Deps, actor: Actor): Promise<void> {
+  await deps
+    .limiters(LIMITS.overlayTests)
+    .consume(actor.id)
+    .catch(() => {
+      throw new TooManyTestsError();
+    });
+  const booking: OverlayBooking = { name: actor.username, test: true };
+  await deps.events.publish({
+    channel: overlayChannel(actor.id),
+    type: 'booking',
+    payload: booking,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import type { Purchase } from '../purchase.ts';
+
+/** PENDING -> EXPIRED of a purchase's payment; its checkout is ended by a job of the same transaction. */
+export async function expirePayment(
+  tx: Prisma.TransactionClient,
+  purchase: Purchase,
+): Promise<void> {
+  const [payment] = await tx.payment.updateManyAndReturn({
+    where: { ...purchase, status: 'PENDING' },
+    data: { status: 'EXPIRED' },
+    select: { id: true, checkoutClosedAt: true },
+  });
+  if (!payment || payment.checkoutClosedAt) return;
+  await addJob(
+    tx,
+    'closeCheckout',
+    { paymentId: payment.id },
+    { jobKey: `closeCheckout:${payment.id}` },
+  );
+}

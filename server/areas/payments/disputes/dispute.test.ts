@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
+import { refundBooking } from '../../bookings/changes/refundBooking.ts';
+import { acceptOrder } from '../../orders/acceptOrder.ts';
+import { deliverOrder } from '../../orders/deliveries/deliverOrder.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { makePaidOrder } from '../../../testing/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { checkLedger } from '../ledger/checkLedger.ts';
+import { followDispute } from './followDispute.ts';
+import { payTransfer } from '../transfers/payTransfer.ts';
+import { readDisputes } from './readDisputes.ts';
+import { reverseTransfer } from '../transfers/reverseTransfer.ts';
+import { settleCheckout } from '../checkout/settleCheckout.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+beforeEach(() => void (server.clock.now = new Date()));
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+async function booked({ isPaid = true } = {}) {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const { bookingId } = await bookSlot(server.deps, fan, {
+    slotId: await makeSlot(server.deps, { creator, inMinutes: 48 * 60 }),
+    idempotencyKey: randomUUID(),
+  });
+  const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+  const checkout = server.payments.pay(payment.id);
+  if (isPaid) await settleCheckout(server.deps, { checkout });
+  return { creator, fan, bookingId, paymentId: payment.id, checkout };
+}
+
+/** A booking whose share has been paid out. */
+async function paidOut() {
+  const made = await booked();
+  const transfer = await server.deps.prisma.transfer.findUniqueOrThrow({
+    where: { bookingId: made.bookingId },
+  });
+  server.clock.now = transfer.payableAt;
+  await payTransfer(server.deps, { transferId: transfer.id });
+  return { ...made, transferId: transfer.id };
+}
+
+const follow = (paymentId: string, status: 'OPEN' | 'WON' | 'LOST', amountMinor = 1200) =>
+  followDispute(server.deps, {
+    dispute: server.payments.dispute({ paymentId, status, amountMinor }),
+  });
+const agrees = async () => expect((await checkLedger(server.deps)).problems).toEqual([]);
+const transferOf = (bookingId: string) =>
+  server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
+const stateOf = async (bookingId: string) => {
+  const { status, payment, transfer } = await server.deps.prisma.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { payment: { include: { disputes: true } }, transfer: true },
+  });
+  return [
+    status,
+    payment?.status,
+    transfer?.status,
+    payment?.disputes.map((dispute) => `${dispute.status} ${dispute.isCovered}`).join(),
+  ];
+};
+const kindsOf = async (recipientId: string) =>
+  (
+    await server.deps.prisma.notification.findMany({
+      where: { recipientId, kind: { contains: 'DISPUTE' } },
+      orderBy: { createdAt: 'asc' },
+    })
+  )
+    .map(({ kind }) => kind)
+    .sort();
+
+describe('a dispute before the payout', () => {
+  it('holds the share until it is won; then everything goes on', async () => {
+    const { bookingId, paymentId, creator } = await booked();
+    const staff = await makeFan(server.deps, { role: 'SUPPORT' });
+    await follow(paymentId, 'OPEN');
+    expect(await stateOf(bookingId)).toEqual(['CONFIRMED', 'DISPUTED', 'ON_HOLD', 'OPEN false']);
+    await agrees();
+    const earned = await server.run({
+      query:
+        '{ viewer { earnings { disputed { amountMinor } upcoming { amountMinor } payable { amountMinor } } } }',
+      actor: creator,
+    });
+    expect(earned.data).toEqual({
+      viewer: {
+        earnings: {
+          disputed: { amountMinor: 1080 },
+          upcoming: { amountMinor: 0 },
+          payable: { amountMinor: 0 },
+        },
+      },
+    });
+    const { id: transferId, payableAt } = await transferOf(bookingId);
+    server.clock.now = payableAt;
+    await payTransfer(server.deps, { transferId });
+    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'DISPUTED', 'ON_HOLD', 'OPEN false']);
+    await follow(paymentId, 'WON');
+    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'SUCCEEDED', 'SCHEDULED', 'WON false']);
+    await payTransfer(server.deps, { transferId });
+    expect((await transferOf(bookingId)).status).toBe('PAID');
+    await agrees();
+    expect(await kindsOf(creator.id)).toEqual(['DISPUTE_OPENED', 'DISPUTE_WON']);
+    expect(await kindsOf(staff.id)).toEqual(['STAFF_DISPUTE_OPENED', 'STAFF_DISPUTE_WON']);
+  });
+
+  it('that is lost ends what is ahead, without a second refund', async () => {
+    const { bookingId, paymentId, creator } = await booked();
+    await follow(paymentId, 'OPEN');
+    await follow(paymentId, 'LOST');
+    expect(await stateOf(bookingId)).toEqual([
+      'REFUNDED',
+      'CHARGED_BACK',
+      'CANCELLED',
+      'LOST true',
+    ]);
+    expect(await server.deps.prisma.refund.count({ where: { paymentId } })).toBe(0);
+    const query =
+      'query ($id: ID!) { node(id: $id) { ... on Booking { moneyTimeline { kind state } } } viewer { bills(first: 9) { edges { node { state share { amountMinor } } } } } }';
+    const { data } = await server.run({
+      query,
+      actor: creator,
+      variables: { id: Buffer.from(`Booking:${bookingId}`).toString('base64') },
+    });
+    expect(data).toMatchObject({
+      node: { moneyTimeline: [{ kind: 'PAID' }, { kind: 'CHARGED_BACK', state: 'DONE' }] },
+      viewer: {
+        bills: {
+          edges: [
+            { node: { state: 'CHARGED_BACK', share: { amountMinor: 0 } } },
+            { node: { state: 'CHARGED_BACK', share: { amountMinor: 0 } } },
+          ],
+        },
+      },
+    });
+    await agrees();
+  });
+
+  it('takes twice and in the wrong order what webhooks bring', async () => {
+    const { bookingId, paymentId } = await booked();
+    const opened = server.payments.dispute({ paymentId, status: 'OPEN' });
+    await follow(paymentId, 'LOST');
+    await Promise.all([
+      followDispute(server.deps, { dispute: opened }),
+      follow(paymentId, 'LOST'),
+      follow(paymentId, 'LOST'),
+      readDisputes(server.deps),
+    ]);
+    expect(await stateOf(bookingId)).toEqual([
+      'REFUNDED',
+      'CHARGED_BACK',
+      'CANCELLED',
+      'LOST true',
+    ]);
+    const kinds = (
+      await server.deps.prisma.ledgerEntry.findMany({
+        where: { bookingId, account: { in: ['DISPUTED', 'DISPUTE_FEES'] } },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ kind }) => kind);
+    expect(kinds).toEqual(['DISPUTE_OPENED', 'DISPUTE_FEE', 'DISPUTE_LOST']);
+    await agrees();
+  });
+
+  it('waits for its payment, and is none of ours without one', async () => {
+    const { paymentId, checkout, bookingId } = await booked({ isPaid: false });
+    await expect(follow(paymentId, 'OPEN')).rejects.toThrow('before it has arrived');
+    await settleCheckout(server.deps, { checkout });
+    await readDisputes(server.deps);
+    expect((await stateOf(bookingId))[1]).toBe('DISPUTED');
+    await followDispute(server.deps, {
+      dispute: {
+        ...server.payments.dispute({ paymentId, status: 'OPEN' }),
+        providerDisputeId: 'dp_other',
+        paymentId: null,
+      },
+    });
+    expect(
+      await server.deps.prisma.dispute.count({ where: { providerDisputeId: 'dp_other' } }),
+    ).toBe(0);
+  });
+
+  it('stands in for the refund of a booking that is cancelled meanwhile, which is due once it is won', async () => {
+    const { bookingId, paymentId, fan } = await booked();
+    await follow(paymentId, 'OPEN');
+    await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
+    expect(await stateOf(bookingId)).toEqual(['REFUNDED', 'DISPUTED', 'CANCELLED', 'OPEN false']);
+    expect(await server.deps.prisma.refund.count({ where: { paymentId } })).toBe(0);
+    await agrees();
+    await follow(paymentId, 'WON');
+    expect(
+      await server.deps.prisma.refund.findFirstOrThrow({ where: { paymentId } }),
+    ).toMatchObject({ reason: 'DISPUTE', status: 'PENDING', amountMinor: 1200 });
+    await agrees();
+  });
+
+  it('holds the share of an order that is completed under it', async () => {
+    const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
+    await follow(paymentId, 'OPEN', 2000);
+    await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
+    await acceptOrder(server.deps, fan, { orderId });
+    const transfer = async () =>
+      (await server.deps.prisma.transfer.findUniqueOrThrow({ where: { orderId } })).status;
+    expect(await transfer()).toBe('ON_HOLD');
+    await follow(paymentId, 'LOST', 2000);
+    expect(await transfer()).toBe('CANCELLED');
+    expect(
+      (await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where: { id: orderId } })).status,
+    ).toBe('COMPLETED');
+    await agrees();
+  });
+});
+
+describe('a dispute after the payout', () => {
+  it('brings the share back, and sends it again when it is won', async () => {
+    const { bookingId, paymentId, transferId } = await paidOut();
+    await follow(paymentId, 'OPEN');
+    expect((await transferOf(bookingId)).status).toBe('REVERSING');
+    await agrees();
+    await Promise.all([
+      reverseTransfer(server.deps, { transferId }),
+      reverseTransfer(server.deps, { transferId }),
+    ]);
+    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'DISPUTED', 'REVERSED', 'OPEN false']);
+    await agrees();
+    await follow(paymentId, 'WON');
+    await payTransfer(server.deps, { transferId });
+    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'SUCCEEDED', 'PAID', 'WON false']);
+    await agrees();
+  });
+
+  it('is borne by the money brought back when it is lost, also when that comes later than the loss', async () => {
+    for (const order of [
+      ['reverse', 'lose'],
+      ['lose', 'reverse'],
+    ]) {
+      const { bookingId, paymentId, transferId } = await paidOut();
+      await follow(paymentId, 'OPEN');
+      for (const step of order) {
+        if (step === 'lose') await follow(paymentId, 'LOST');
+        else await reverseTransfer(server.deps, { transferId });
+        await agrees();
+      }
+      expect(await stateOf(bookingId)).toEqual([
+        'COMPLETED',
+        'CHARGED_BACK',
+        'REVERSED',
+        'LOST true',
+      ]);
+    }
+  });
+
+  it('costs the platform what the creator no longer has, and staff hear of it', async () => {
+    const { bookingId, paymentId, transferId, creator } = await paidOut();
+    const staff = await makeFan(server.deps, { role: 'ADMIN' });
+    await follow(paymentId, 'OPEN');
+    server.payments.refusing.set(`acct_${creator.username}`, 'balance_insufficient');
+    for (let times = 0; times < 11; times += 1) await reverseTransfer(server.deps, { transferId });
+    server.payments.refusing.clear();
+    expect(await transferOf(bookingId)).toMatchObject({
+      status: 'PAID',
+      failure: 'balance_insufficient',
+    });
+    await follow(paymentId, 'LOST');
+    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'CHARGED_BACK', 'PAID', 'LOST false']);
+    expect(
+      await server.deps.prisma.notification.count({
+        where: { recipientId: staff.id, kind: 'STAFF_PAYOUT_FAILED' },
+      }),
+    ).toBe(1);
+    await agrees();
+  });
+
+  it('that comes while the share is under way catches it', async () => {
+    const { bookingId, paymentId } = await booked();
+    const { id: transferId, payableAt } = await transferOf(bookingId);
+    server.clock.now = payableAt;
+    const create = server.payments.createTransfer.bind(server.payments);
+    server.payments.createTransfer = async (transfer) => {
+      await follow(paymentId, 'OPEN');
+      return create(transfer);
+    };
+    await payTransfer(server.deps, { transferId });
+    server.payments.createTransfer = create;
+    expect((await transferOf(bookingId)).status).toBe('REVERSING');
+    await reverseTransfer(server.deps, { transferId });
+    await agrees();
+  });
+
+  it('keeps a refused payout on hold instead of trying it again', async () => {
+    const { bookingId, paymentId, creator } = await booked();
+    const { id: transferId, payableAt } = await transferOf(bookingId);
+    server.clock.now = payableAt;
+    server.payments.refusing.set(`acct_${creator.username}`, 'account_closed');
+    await payTransfer(server.deps, { transferId });
+    server.payments.refusing.clear();
+    expect(
+      await server.deps.prisma.notification.count({
+        where: { recipientId: creator.id, kind: 'PAYOUT_REFUSED' },
+      }),
+    ).toBe(1);
+    await follow(paymentId, 'OPEN');
+    server.clock.now = new Date(payableAt.getTime() + DAY);
+    await payTransfer(server.deps, { transferId });
+    expect((await transferOf(bookingId)).status).toBe('ON_HOLD');
+    await agrees();
+    await follow(paymentId, 'LOST');
+    expect(await stateOf(bookingId)).toEqual([
+      'COMPLETED',
+      'CHARGED_BACK',
+      'CANCELLED',
+      'LOST true',
+    ]);
+    await agrees();
+  });
+});
+
+it('tells staff the whole story', async () => {
+  const { bookingId, paymentId } = await booked();
+  const admin = await makeFan(server.deps, { role: 'ADMIN' });
+  await follow(paymentId, 'OPEN');
+  const story = async () => {
+    const { data } = await server.run({
+      query:
+        'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind detail } rights { canRefund } } }',
+      actor: admin,
+      variables: { number: bookingId },
+    });
+    return data as {
+      staffPurchase: {
+        story: { kind: string; detail: string | null }[];
+        rights: { canRefund: boolean };
+      };
+    };
+  };
+  const { staffPurchase } = await story();
+  expect(staffPurchase.story.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['DISPUTE_OPENED', 'TRANSFER_ON_HOLD']),
+  );
+  expect(staffPurchase.rights.canRefund).toBe(false);
+  server.clock.now = new Date(server.clock.now.getTime() + 72 * HOUR);
+  await completeBooking(server.deps, { bookingId });
+  await follow(paymentId, 'LOST');
+  expect((await story()).staffPurchase.story.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['DISPUTE_LOST', 'TRANSFER_CANCELLED']),
+  );
+  const found = await server.run({
+    query: 'query ($search: String!) { staffSearch(search: $search) { purchases { number } } }',
+    actor: admin,
+    variables: { search: `dp_${paymentId.replaceAll('-', '_')}` },
+  });
+  expect(found.errors).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import type { Deps } from '../../../Deps.ts';
+import { followDispute } from './followDispute.ts';
+
+/** Banks decide within months; what is older has been read often enough. */
+const DAYS = 150;
+
+/** Reads all recent disputes from the provider, every night: for webhooks that never arrived. */
+export async function readDisputes(deps: Deps): Promise<void> {
+  const since = new Date(deps.now().getTime() - DAYS * 86_400_000);
+  for await (const dispute of deps.payments.disputesSince(since)) {
+    await followDispute(deps, { dispute }).catch((error: unknown) =>
+      deps.log.error({ error }, 'following a dispute failed'),
+    );
+  }
+}

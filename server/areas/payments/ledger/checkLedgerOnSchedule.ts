@@ -1,0 +1,31 @@
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { checkLedger } from './checkLedger.ts';
+
+/** What is on its way between the provider and us has arrived by then. */
+const AGAIN_AFTER_MS = 10 * 60_000;
+
+/** The nightly check. A difference that is still there ten minutes later goes into the log and to staff. */
+export async function checkLedgerOnSchedule(
+  deps: Deps,
+  { isSecond }: { isSecond: boolean },
+): Promise<void> {
+  const { problems, sums } = await checkLedger(deps);
+  if (problems.length === 0) return;
+  if (!isSecond)
+    return addJob(
+      deps.prisma,
+      'checkLedger',
+      { second: 'yes' },
+      { runAt: new Date(deps.now().getTime() + AGAIN_AFTER_MS), jobKey: 'checkLedger:second' },
+    );
+  deps.log.error({ problems, sums }, 'the ledger does not agree');
+  await deps.prisma.auditEvent.create({
+    data: {
+      action: 'ledger.disagrees',
+      entity: 'Ledger',
+      detail: { problems },
+      createdAt: deps.now(),
+    },
+  });
+}

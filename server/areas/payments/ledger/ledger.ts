@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { LedgerAccount } from '../../../platform/database/generated/enums.ts';
+
+/** Amounts in minor units: positive is debit, negative is credit. The lines add up to zero (also a trigger). */
+export type LedgerLine = { account: LedgerAccount; amountMinor: number };
+
+export type LedgerMovement = {
+  kind:
+    | 'PAYMENT'
+    | 'REFUND_DECIDED'
+    | 'REFUND_SETTLED'
+    | 'REFUND_FAILED'
+    | 'PAYOUT_DUE'
+    | 'PAYOUT_UNDONE'
+    | 'TRANSFER'
+    | 'TRANSFER_REVERSED'
+    | 'DISPUTE_OPENED'
+    | 'DISPUTE_FEE'
+    | 'DISPUTE_WON'
+    | 'DISPUTE_LOST'
+    | 'DISPUTE_COVERED';
+  currency: string;
+  bookingId?: string | null | undefined;
+  orderId?: string | null | undefined;
+  creatorId?: string | null | undefined;
+  lines: LedgerLine[];
+};
+
+/** Writes one balanced transaction of the double-entry ledger. */
+export async function post(tx: Prisma.TransactionClient, movement: LedgerMovement): Promise<void> {
+  const { kind, currency, lines } = movement;
+  const transactionId = randomUUID();
+  await tx.ledgerEntry.createMany({
+    data: lines
+      .filter(({ amountMinor }) => amountMinor !== 0)
+      .map((line) => ({
+        ...line,
+        transactionId,
+        kind,
+        currency,
+        bookingId: movement.bookingId ?? null,
+        orderId: movement.orderId ?? null,
+        creatorId: movement.creatorId ?? null,
+      })),
+  });
+}

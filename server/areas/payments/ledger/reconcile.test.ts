@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { reconcile } from './reconcile.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const later = (minutes: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
+const statusOf = async (bookingId: string) =>
+  (await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
+
+let slots = 0;
+async function held(creator: Awaited<ReturnType<typeof makeCreator>>) {
+  slots += 1;
+  const slotId = await makeSlot(server.deps, { creator, inMinutes: 48 * 60 + slots * 30 });
+  const { bookingId } = await bookSlot(server.deps, await makeFan(server.deps), {
+    slotId,
+    idempotencyKey: randomUUID(),
+  });
+  const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
+    where: { bookingId },
+  });
+  return { bookingId, paymentId };
+}
+
+it('finds a lost payment behind 165 open checkouts, whether it is the oldest or the newest', async () => {
+  const creator = await makeCreator(server.deps);
+  const oldest = await held(creator);
+  later(1);
+  const open = [];
+  for (let count = 0; count < 165; count += 1) open.push(await held(creator));
+  later(1);
+  const newest = await held(creator);
+  for (const { paymentId } of [oldest, newest]) server.payments.pay(paymentId);
+  later(2);
+  await reconcile(server.deps);
+  for (const { bookingId } of [oldest, newest]) expect(await statusOf(bookingId)).toBe('CONFIRMED');
+  expect(await statusOf(open[0]?.bookingId ?? '')).toBe('HELD');
+});
+
+it('goes on when the provider does not answer about one checkout', async () => {
+  const creator = await makeCreator(server.deps);
+  const [silent, lost] = [await held(creator), await held(creator)];
+  const retrieve = server.payments.retrieveCheckout.bind(server.payments);
+  server.payments.retrieveCheckout = (sessionId) =>
+    sessionId.includes(silent.paymentId)
+      ? Promise.reject(new Error('no answer'))
+      : retrieve(sessionId);
+  server.payments.pay(lost.paymentId);
+  later(2);
+  await reconcile(server.deps);
+  server.payments.retrieveCheckout = retrieve;
+  expect([await statusOf(silent.bookingId), await statusOf(lost.bookingId)]).toEqual([
+    'HELD',
+    'CONFIRMED',
+  ]);
+});

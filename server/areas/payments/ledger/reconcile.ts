@@ -1,0 +1,178 @@
+import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
+import { expireHold } from '../../bookings/holds/expireHold.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { completeOrder } from '../../orders/completeOrder.ts';
+import { expireOrder } from '../../orders/expireOrder.ts';
+import { deliveredBefore } from '../../orders/order.rules.ts';
+import { closeCheckout } from '../checkout/closeCheckout.ts';
+import { payTransfer } from '../transfers/payTransfer.ts';
+import { reverseTransfer } from '../transfers/reverseTransfer.ts';
+import { sendRefund } from '../refunds/sendRefund.ts';
+import { settleCheckout } from '../checkout/settleCheckout.ts';
+
+const BATCH = 500;
+const AT_ONCE = 8;
+/** The next run is due a minute after this one; what is left then comes first in it. */
+const BUDGET_MS = 45_000;
+/** How long the provider is asked about a checkout whose purchase has ended. */
+const CLOSING_HOURS = 48;
+
+type Step = () => Promise<void>;
+
+/**
+ * Finds what webhooks and jobs missed and does it now: checkouts paid or expired at the provider, holds and orders
+ * over their time, refunds and transfers under way, sessions over, deliveries that nobody objected to. One failure
+ * does not stop the others, and a slow step delays only what comes after it in its own lane.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  const found = await Promise.all([lateMoney(deps), lateBookings(deps), lateOrders(deps)]);
+  const steps = found.flat().values();
+  const end = performance.now() + BUDGET_MS;
+  const lane = async (): Promise<void> => {
+    for (const step of steps) {
+      await step().catch((error: unknown) => deps.log.error({ error }, 'reconciling failed'));
+      if (performance.now() > end) return;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+type Unsettled = { id: string; status: 'PENDING' | 'EXPIRED'; checkoutSessionId: string };
+
+/**
+ * Checkouts that may have been paid without our knowing: of purchases that wait for a payment, and of those that ended
+ * before the provider said that their checkout is closed. Those that were asked about longest ago come first, so that
+ * no number of open checkouts keeps one from its turn.
+ */
+function unsettledCheckouts(deps: Deps): Promise<Unsettled[]> {
+  const now = deps.now();
+  const minuteAgo = new Date(now.getTime() - 60_000);
+  const endedAfter = new Date(now.getTime() - CLOSING_HOURS * 3_600_000);
+  return deps.prisma.$queryRaw<Unsettled[]>`
+    update "Payment" set "checkedAt" = ${now} where "id" in (
+      select "id" from "Payment"
+      where "checkoutSessionId" is not null and "createdAt" < ${minuteAgo}
+        and ("status" = 'PENDING' or ("status" = 'EXPIRED' and "checkoutClosedAt" is null and "createdAt" > ${endedAfter}))
+      order by "checkedAt" nulls first, "createdAt" desc limit ${BATCH})
+    returning "id", "status"::text as "status", "checkoutSessionId"`;
+}
+
+async function settle(deps: Deps, { id, status, checkoutSessionId }: Unsettled): Promise<void> {
+  if (status === 'EXPIRED') await closeCheckout(deps, { paymentId: id });
+  else
+    await settleCheckout(deps, {
+      checkout: await deps.payments.retrieveCheckout(checkoutSessionId),
+    });
+}
+
+async function lateMoney(deps: Deps): Promise<Step[]> {
+  const minuteAgo = new Date(deps.now().getTime() - 60_000);
+  const isDue: Prisma.TransferWhereInput = {
+    payableAt: { lt: minuteAgo },
+    OR: [{ retryAt: null }, { retryAt: { lte: deps.now() } }],
+  };
+  const [payments, refunds, transfers, reversals] = await Promise.all([
+    unsettledCheckouts(deps),
+    deps.prisma.refund.findMany({
+      where: {
+        status: 'PENDING',
+        createdAt: { lt: minuteAgo },
+        payment: { disputes: { none: { status: 'OPEN' } } },
+      },
+      orderBy: { createdAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+    deps.prisma.transfer.findMany({
+      where: { status: { in: ['SCHEDULED', 'SENDING'] }, ...isDue },
+      orderBy: { payableAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+    deps.prisma.transfer.findMany({
+      where: { status: 'REVERSING', ...isDue },
+      orderBy: { payableAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+  ]);
+  return [
+    ...payments.map((payment) => () => settle(deps, payment)),
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          sendRefund(deps, { refundId: id }),
+    ),
+    ...transfers.map(
+      ({ id }) =>
+        () =>
+          payTransfer(deps, { transferId: id }),
+    ),
+    ...reversals.map(
+      ({ id }) =>
+        () =>
+          reverseTransfer(deps, { transferId: id }),
+    ),
+  ];
+}
+
+async function lateBookings(deps: Deps): Promise<Step[]> {
+  const now = deps.now();
+  const [holds, sessions] = await Promise.all([
+    deps.prisma.booking.findMany({
+      where: { status: 'HELD', holdExpiresAt: { lt: now } },
+      orderBy: { holdExpiresAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+    deps.prisma.booking.findMany({
+      where: { status: 'CONFIRMED', endsAt: { lt: now } },
+      orderBy: { endsAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+  ]);
+  return [
+    ...holds.map(
+      ({ id }) =>
+        () =>
+          expireHold(deps, { bookingId: id }),
+    ),
+    ...sessions.map(
+      ({ id }) =>
+        () =>
+          completeBooking(deps, { bookingId: id }),
+    ),
+  ];
+}
+
+async function lateOrders(deps: Deps): Promise<Step[]> {
+  const now = deps.now();
+  const [unpaid, delivered] = await Promise.all([
+    deps.prisma.serviceOrder.findMany({
+      where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: now } },
+      orderBy: { paymentDueAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+    deps.prisma.serviceOrder.findMany({
+      where: { status: 'DELIVERED', deliveredAt: { lte: deliveredBefore(now) } },
+      orderBy: { deliveredAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    }),
+  ]);
+  return [
+    ...unpaid.map(
+      ({ id }) =>
+        () =>
+          expireOrder(deps, { orderId: id }),
+    ),
+    ...delivered.map(
+      ({ id }) =>
+        () =>
+          completeOrder(deps, { orderId: id }),
+    ),
+  ];
+}

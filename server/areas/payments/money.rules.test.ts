@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { csvLine, decimalOf } from './statements/csv.rules.ts';
+import { receiptNumber } from './statements/receiptNumber.rules.ts';
+import { nextAttempt } from './transfers/transfer.rules.ts';
+
+const now = new Date('2026-03-20T12:00:00Z');
+
+it.each([
+  [['a', '1.5', '-2.50'], '"a","1.5","-2.50"\r\n'],
+  [['say "hi"', 'two\nlines'], '"say ""hi""","two\nlines"\r\n'],
+  [['=HYPERLINK("x")', '+1', '@me', '-a'], '"\'=HYPERLINK(""x"")","\'+1","\'@me","\'-a"\r\n'],
+])('%j as a line of CSV', (values, line) => expect(csvLine(values)).toBe(line));
+
+it.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [1050, '10.50'],
+  [-1999, '-19.99'],
+])('%i minor units are %s', (minor, text) => expect(decimalOf(minor)).toBe(text));
+
+it('waits longer after each refusal, never more than a day, and gives up after ten', () => {
+  const waits = Array.from({ length: 10 }, (_, index) =>
+    nextAttempt({ refusals: index + 1, now })?.getTime(),
+  );
+  expect(waits.map((at) => (at === undefined ? null : (at - now.getTime()) / 3_600_000))).toEqual([
+    1,
+    2,
+    4,
+    8,
+    16,
+    24,
+    24,
+    24,
+    24,
+    null,
+  ]);
+});
+
+it('names a receipt by the day of its payment and the beginning of its id', () => {
+  const receipt = {
+    id: '0f3a90c1-0000-4000-8000-000000000000',
+    paidAt: new Date('2026-03-20T23:30:00Z'),
+  };
+  expect(receiptNumber(receipt)).toBe('SC-20260320-0F3A90C1');
+});

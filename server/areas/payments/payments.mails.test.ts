@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { completeBooking } from '../bookings/sessions/completeBooking.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { followDispute } from './disputes/followDispute.ts';
+import { mailDispute } from './payments.mails.ts';
+import { settleCheckout } from './checkout/settleCheckout.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+async function disputed() {
+  const [creator, fan, staff] = await Promise.all([
+    makeCreator(server.deps),
+    makeFan(server.deps),
+    makeFan(server.deps, { role: 'SUPPORT' }),
+  ]);
+  const { bookingId } = await bookSlot(server.deps, fan, {
+    slotId: await makeSlot(server.deps, { creator }),
+    idempotencyKey: randomUUID(),
+  });
+  const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
+    where: { bookingId },
+  });
+  await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+  const follow = (status: 'OPEN' | 'WON' | 'LOST', amountMinor: number) =>
+    followDispute(server.deps, {
+      dispute: {
+        ...server.payments.dispute({ paymentId, status, amountMinor }),
+        answerBy: new Date('2030-01-02T12:00:00Z'),
+      },
+    });
+  return { creator, fan, staff, bookingId, follow };
+}
+
+type Waiting = { disputeId: string; kind: string; recipientId: string };
+
+/** Sends the mails about disputes that wait for these people, each to its own, and gives them. */
+async function sendTo(...people: { id: string; email: string }[]) {
+  const jobs = await server.deps.prisma.$queryRaw<Waiting[]>`
+    delete from graphile_worker._private_jobs where payload ->> 'disputeId' is not null
+    returning payload ->> 'disputeId' as "disputeId", payload ->> 'kind' as "kind", payload ->> 'recipientId' as "recipientId"`;
+  server.inbox.length = 0;
+  for (const job of jobs) await mailDispute(server.deps, job);
+  return people.map(({ email }) => server.inbox.filter(({ to }) => to === email));
+}
+
+it('writes to the creator and to staff when a dispute is opened, each with their own page', async () => {
+  const { creator, fan, staff, bookingId, follow } = await disputed();
+  await follow('OPEN', 1200);
+  await follow('OPEN', 1200);
+  const [toCreator = [], toStaff = [], toFan = []] = await sendTo(creator, staff, fan);
+  expect([toCreator.length, toStaff.length, toFan.length]).toEqual([1, 1, 0]);
+  expect(toCreator[0]).toMatchObject({ subject: `Disputed: ${fan.username}, $12` });
+  expect(toCreator[0]?.text).toMatch(/your share waits until then[^]*\/bookings\//);
+  expect(toStaff[0]?.text).toContain('until Wednesday, 2 January 2030');
+  expect(toStaff[0]?.text).toContain(`/staff/bookings/${bookingId}`);
+});
+
+it('says what is left of the share after a part was lost, in the language of whoever reads', async () => {
+  const texts = {
+    en: 'Of the rest you get $6.30.',
+    hu: 'A maradékból ennyit kapsz',
+    de: 'Vom Rest bekommst du',
+    es: 'Del resto recibes',
+  };
+  for (const [locale, words] of Object.entries(texts)) {
+    const { creator, bookingId, follow } = await disputed();
+    await server.deps.prisma.user.update({ where: { id: creator.id }, data: { locale } });
+    await follow('OPEN', 500);
+    const began = server.clock.now;
+    server.clock.now = new Date(began.getTime() + 2 * 86_400_000);
+    await completeBooking(server.deps, { bookingId });
+    await follow('LOST', 500);
+    server.clock.now = began;
+    const [mails = []] = await sendTo(creator);
+    expect(mails.map(({ text }) => text).join('\n')).toContain(words);
+  }
+});
+
+it('promises no share where everything went back, and tells of a won dispute', async () => {
+  const lost = await disputed();
+  await lost.follow('OPEN', 1200);
+  await lost.follow('LOST', 1200);
+  const [all = []] = await sendTo(lost.creator);
+  expect(all.find(({ subject }) => subject.startsWith('Dispute lost'))?.text).not.toContain(
+    'Of the rest',
+  );
+  const won = await disputed();
+  await won.follow('OPEN', 1200);
+  await won.follow('WON', 1200);
+  const [mails = [], toStaff = []] = await sendTo(won.creator, won.staff);
+  expect(
+    [mails, toStaff].map((some) => some.some(({ subject }) => subject.startsWith('Dispute won'))),
+  ).toEqual([true, true]);
+});

@@ -1,0 +1,66 @@
+import type { Deps } from '../../Deps.ts';
+import { urlId } from '../../platform/graphql/urlId.ts';
+import { bodyWithLink, formatsOf } from '../../platform/email/composeMail.ts';
+import { statementOf } from './statements/purchaseStatement.rules.ts';
+import { STATEMENT_ROWS } from './statements/statementRows.ts';
+import { disputeMailTexts, type DisputeMailKind } from './payments.mailTexts.ts';
+
+const PERSON = { select: { id: true, username: true } } as const;
+const BOUGHT = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
+const ORDERED = { fan: PERSON, provider: PERSON, ...STATEMENT_ROWS } as const;
+const KINDS: readonly string[] = ['OPENED', 'WON', 'LOST'];
+
+/** Tells the creator, or one of the staff, of a dispute, in that person's language and zone. */
+export async function mailDispute(
+  deps: Deps,
+  { disputeId, kind, recipientId }: { disputeId: string; kind: string; recipientId: string },
+): Promise<void> {
+  const [dispute, reader] = await Promise.all([
+    deps.prisma.dispute.findUnique({
+      where: { id: disputeId },
+      include: {
+        payment: { include: { booking: { include: BOUGHT }, order: { include: ORDERED } } },
+      },
+    }),
+    deps.prisma.user.findUnique({ where: { id: recipientId } }),
+  ]);
+  if (!dispute || !reader || reader.deletedAt || !isKind(kind)) return;
+  const { booking, order } = dispute.payment;
+  const bought = booking ?? order;
+  const id = booking?.id ?? order?.id;
+  if (!bought || !id) return;
+  const formats = formatsOf(reader);
+  const { currency, amountMinor, answerBy } = dispute;
+  const forCreator = recipientId === (booking?.creator.id ?? order?.provider.id);
+  const { shareMinor, coveredMinor, isShareReturning } = statementOf({
+    rows: bought,
+    now: deps.now(),
+  });
+  const { subject, body } = disputeMailTexts(reader.locale)[forCreator ? 'creator' : 'staff'][kind](
+    {
+      reader: reader.username,
+      fan: bought.fan.username,
+      what: booking
+        ? `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`
+        : `"${order?.serviceTitle ?? ''}"`,
+      amount: formats.money({ amountMinor, currency }),
+      share: isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency }),
+      isCovered: coveredMinor > 0,
+      answerBy: answerBy ? `${formats.dateTime(answerBy)} (${reader.timeZone})` : '',
+    },
+  );
+  const own = booking
+    ? `/bookings/${urlId('Booking', id)}`
+    : `/orders/${urlId('ServiceOrder', id)}`;
+  const desk = `/staff/${booking ? 'bookings' : 'orders'}/${id}`;
+  await deps.mail.send({
+    id: `dispute-${kind}-${id}-${disputeId}-${recipientId}`,
+    to: reader.email,
+    subject,
+    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${forCreator ? own : desk}` }),
+  });
+}
+
+function isKind(kind: string): kind is DisputeMailKind {
+  return KINDS.includes(kind);
+}

@@ -1,0 +1,25 @@
+import { announceSlots } from '../../availability/announceSlots.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { writeNotice } from '../../notifications/writeNotice.ts';
+
+type Pause = { tx: Prisma.TransactionClient; creatorId: string; isPaused: boolean; now: Date };
+
+/** Tells the creator by notification and email that selling is paused, or on again; open pages and overlays read again. */
+export async function notifyOfPause({ tx, creatorId, isPaused, now }: Pause): Promise<void> {
+  const kind = isPaused ? 'SELLING_PAUSED' : 'SELLING_RESUMED';
+  await writeNotice(tx, {
+    recipientId: creatorId,
+    kind,
+    values: {},
+    link: '/settings/earnings',
+    now,
+  });
+  await addJob(
+    tx,
+    'mailPause',
+    { creatorId, kind, at: now.toISOString() },
+    { jobKey: `mail:pause:${creatorId}` },
+  );
+  await announceSlots(tx, { creatorId });
+}

@@ -1,0 +1,32 @@
+import type { Deps } from '../../../Deps.ts';
+import { bodyWithLink } from '../../../platform/email/composeMail.ts';
+import { pauseMailTexts } from './pause.mailTexts.ts';
+
+/** Tells a creator that selling is paused, or on again. Skipped when the account has changed again meanwhile. */
+export async function mailPause(
+  deps: Deps,
+  { creatorId, kind, at }: { creatorId: string; kind: string; at: string },
+): Promise<void> {
+  const creator = await deps.prisma.user.findUnique({
+    where: { id: creatorId },
+    select: {
+      email: true,
+      username: true,
+      locale: true,
+      deletedAt: true,
+      payoutAccount: { select: { sellingPausedAt: true } },
+    },
+  });
+  if (!creator || creator.deletedAt) return;
+  const isPaused = creator.payoutAccount?.sellingPausedAt != null;
+  if (isPaused !== (kind === 'SELLING_PAUSED')) return;
+  const texts = pauseMailTexts(creator.locale);
+  const { subject, body } = (isPaused ? texts.paused : texts.resumed)(creator.username);
+  const link = `${deps.env.publicUrl}/settings/earnings`;
+  await deps.mail.send({
+    id: `${kind}-${creatorId}-${at}`,
+    to: creator.email,
+    subject,
+    ...bodyWithLink({ body, link }),
+  });
+}

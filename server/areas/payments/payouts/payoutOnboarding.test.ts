@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../../accounts/Actor.ts';
+import { announcedOn } from '../../../testing/announcedOn.ts';
+import { makeCreator, makeFan } from '../../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const START = 'mutation { result: startPayoutOnboarding { url } }';
+const REFRESH =
+  'mutation { result: refreshPayoutAccount { payoutStatus payoutRestriction canOpenSlots } }';
+const STATE = '{ viewer { payoutStatus payoutRestriction canOpenSlots } }';
+const run = async (query: string, actor: Actor) => (await server.run({ query, actor })).data;
+
+it('goes from nothing through an unfinished account to a finished one', async () => {
+  const fan = await makeFan(server.deps);
+  await server.deps.prisma.creatorTag.create({ data: { userId: fan.id, tag: 'GAMER' } });
+  expect(await run(STATE, fan)).toEqual({
+    viewer: { payoutStatus: 'NONE', payoutRestriction: null, canOpenSlots: false },
+  });
+  const url = `http://pay/onboarding/acct_${fan.id}`;
+  expect(await Promise.all([run(START, fan), run(START, fan)])).toEqual([
+    { result: { url } },
+    { result: { url } },
+  ]);
+  expect(await server.deps.prisma.payoutAccount.count({ where: { userId: fan.id } })).toBe(1);
+  expect(await run(STATE, fan)).toEqual({
+    viewer: { payoutStatus: 'INCOMPLETE', payoutRestriction: null, canOpenSlots: false },
+  });
+  expect(await run(START, fan)).toEqual({ result: { url } });
+
+  expect(await run(REFRESH, fan)).toEqual({
+    result: { payoutStatus: 'INCOMPLETE', payoutRestriction: null, canOpenSlots: false },
+  });
+  server.payments.onboarded.add(`acct_${fan.id}`);
+  const finished = {
+    result: { payoutStatus: 'COMPLETE', payoutRestriction: null, canOpenSlots: true },
+  };
+  expect(await run(REFRESH, fan)).toEqual(finished);
+  expect(await run(REFRESH, fan)).toEqual(finished);
+});
+
+it('tells the browser once when the account changes, and nothing when it does not', async () => {
+  const creator = await makeCreator(server.deps, { onboarded: false });
+  const providerAccountId = `acct_${creator.username}`;
+  const refresh = () => refreshPayoutAccount(server.deps, { providerAccountId });
+  const announced = (work: () => Promise<unknown>) =>
+    announcedOn({ server, channel: `user:${creator.id}`, work });
+  expect(await announced(refresh)).toEqual([]);
+  server.payments.onboarded.add(providerAccountId);
+  expect(await announced(() => Promise.all([refresh(), refresh()]))).toEqual(['payoutAccount']);
+  expect(await announced(refresh)).toEqual([]);
+});
+
+it('explains a restricted account and takes back the right to open slots', async () => {
+  const creator = await makeCreator(server.deps);
+  server.payments.restricted.add(`acct_${creator.username}`);
+  expect(await run(REFRESH, creator)).toEqual({
+    result: { payoutStatus: 'INCOMPLETE', payoutRestriction: 'restricted', canOpenSlots: false },
+  });
+});
+
+it('has nothing to ask the provider for without an account', async () => {
+  expect(await run(REFRESH, await makeFan(server.deps))).toEqual({
+    result: { payoutStatus: 'NONE', payoutRestriction: null, canOpenSlots: false },
+  });
+});
+
+it('needs signing in', async () => {
+  for (const query of [START, REFRESH])
+    expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

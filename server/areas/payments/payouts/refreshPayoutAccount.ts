@@ -1,0 +1,76 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import type { PayoutAccount, Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { announce } from '../../../platform/events/announce.ts';
+import { notifyOfPause } from './notifyOfPause.ts';
+import { pausedSince, type AccountState } from './pause.rules.ts';
+import { retryTransfersOf } from '../transfers/refuseTransfer.ts';
+
+/** Asks the provider how far the actor's account is; for the moment at which a creator comes back from it. */
+export async function refreshOwnPayoutAccount(deps: Deps, actor: Actor): Promise<void> {
+  const account = await deps.prisma.payoutAccount.findUnique({
+    where: { userId: actor.id },
+    select: { providerAccountId: true },
+  });
+  if (account?.providerAccountId)
+    await refreshPayoutAccount(deps, { providerAccountId: account.providerAccountId });
+}
+
+/**
+ * Reads the account's state from the provider; called by its events and when a creator comes back. A restriction of an
+ * account that worked pauses selling, until the account works again.
+ */
+export async function refreshPayoutAccount(
+  deps: Deps,
+  { providerAccountId }: { providerAccountId: string },
+): Promise<void> {
+  const state = await deps.payments.retrieveAccount(providerAccountId);
+  await inTransaction(deps.prisma, async (tx) => {
+    const before = await lockAccount(tx, { providerAccountId });
+    if (before) await change({ deps, tx, before, state });
+  });
+}
+
+/** The creator's row first, as purchases do: what is being bought at this moment comes before or after the change. */
+async function lockAccount(
+  tx: Prisma.TransactionClient,
+  { providerAccountId }: { providerAccountId: string },
+): Promise<PayoutAccount | null> {
+  const found = await tx.payoutAccount.findUnique({
+    where: { providerAccountId },
+    select: { userId: true },
+  });
+  if (!found) return null;
+  await tx.$queryRaw`select 1 from "User" where "id" = ${found.userId}::uuid for no key update`;
+  return tx.payoutAccount.findUnique({ where: { providerAccountId } });
+}
+
+type Changing = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  before: PayoutAccount;
+  state: AccountState;
+};
+
+async function change({ deps, tx, before, state }: Changing): Promise<void> {
+  const now = deps.now();
+  const { userId } = before;
+  const { onboardingComplete, restriction } = state;
+  const sellingPausedAt = pausedSince({ before, state, now });
+  const isSame =
+    before.onboardingComplete === onboardingComplete &&
+    before.restriction === restriction &&
+    before.sellingPausedAt?.getTime() === sellingPausedAt?.getTime();
+  if (isSame) return;
+  const completedAt = onboardingComplete ? (before.completedAt ?? now) : null;
+  await tx.payoutAccount.update({
+    where: { userId },
+    data: { onboardingComplete, restriction, sellingPausedAt, completedAt },
+  });
+  if (onboardingComplete) await retryTransfersOf(tx, { creatorId: userId });
+  await announce(tx, { channel: `user:${userId}`, type: 'payoutAccount', payload: {} });
+  const wasPaused = before.sellingPausedAt !== null;
+  const isPaused = sellingPausedAt !== null;
+  if (wasPaused !== isPaused) await notifyOfPause({ tx, creatorId: userId, isPaused, now });
+}

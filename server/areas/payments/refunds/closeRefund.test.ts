@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { refundBooking } from '../../bookings/changes/refundBooking.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { closeRefund } from './closeRefund.ts';
+import { settleCheckout } from '../checkout/settleCheckout.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+async function refunding() {
+  const { deps } = server;
+  const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
+  const { bookingId } = await bookSlot(deps, fan, {
+    slotId: await makeSlot(deps, { creator }),
+    idempotencyKey: randomUUID(),
+  });
+  const { id: paymentId } = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+  await settleCheckout(deps, { checkout: server.payments.pay(paymentId) });
+  await refundBooking(deps, fan, { bookingId, expectedRefundMinor: 1200 });
+  return deps.prisma.payment.findUniqueOrThrow({ where: { id: paymentId } });
+}
+
+const close = (payment: Awaited<ReturnType<typeof refunding>>, lostMinor: number) =>
+  server.deps.prisma.$transaction((tx) =>
+    closeRefund({ tx, payment, lostMinor, now: server.clock.now }),
+  );
+const refundsOf = async (paymentId: string) =>
+  (
+    await server.deps.prisma.refund.findMany({
+      where: { paymentId },
+      orderBy: { createdAt: 'asc' },
+    })
+  ).map(({ status, amountMinor }) => `${status} ${amountMinor}`);
+
+describe('closeRefund', () => {
+  it('leaves a refund alone that is smaller than the loss', async () => {
+    const payment = await refunding();
+    expect(await close(payment, 1201)).toBe(false);
+    expect(await refundsOf(payment.id)).toEqual(['PENDING 1200']);
+  });
+
+  it('closes a refund of exactly the loss, and refunds the rest of a greater one', async () => {
+    const [all, part] = [await refunding(), await refunding()];
+    expect([await close(all, 1200), await close(part, 500)]).toEqual([true, true]);
+    expect(await refundsOf(all.id)).toEqual(['CLOSED 1200']);
+    expect((await refundsOf(part.id)).toSorted()).toEqual(['CLOSED 1200', 'PENDING 700']);
+  });
+});

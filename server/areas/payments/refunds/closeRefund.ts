@@ -1,0 +1,79 @@
+import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { post } from '../ledger/ledger.ts';
+
+type Closing = { tx: Prisma.TransactionClient; payment: Payment; lostMinor: number; now: Date };
+
+/**
+ * The fan's bank gave back what a refund of ours was to give: one that the provider has not made is closed, so that nobody
+ * is paid twice, and what the bank left of it is refunded anew. False when there is none: the provider made it before.
+ */
+export async function closeRefund({ tx, payment, lostMinor, now }: Closing): Promise<boolean> {
+  const refund = await tx.refund.findFirst({
+    where: {
+      paymentId: payment.id,
+      amountMinor: { gte: lostMinor },
+      OR: [{ status: 'FAILED' }, { status: 'PENDING', providerRefundId: null }],
+    },
+    orderBy: { createdAt: 'asc' },
+  });
+  if (!refund) return false;
+  const { id, status, reason, currency } = refund;
+  const restMinor = refund.amountMinor - lostMinor;
+  await tx.refund.update({ where: { id, status }, data: { status: 'CLOSED', settledAt: now } });
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      lostMinor: { increment: lostMinor },
+      ...(restMinor === 0 ? { status: 'CHARGED_BACK' } : {}),
+    },
+  });
+  if (restMinor > 0) {
+    const rest = await tx.refund.create({
+      data: { paymentId: payment.id, reason, amountMinor: restMinor, currency, createdAt: now },
+      select: { id: true },
+    });
+    await queueRefund(tx, { refundId: rest.id });
+  }
+  return true;
+}
+
+export function queueRefund(
+  tx: Prisma.TransactionClient,
+  { refundId }: { refundId: string },
+): Promise<void> {
+  return addJob(tx, 'sendRefund', { refundId }, { jobKey: `sendRefund:${refundId}` });
+}
+
+/** The payment's row, locked: refunds and disputes of one payment change it one after the other. */
+export async function lockPaymentRow(
+  tx: Prisma.TransactionClient,
+  { paymentId }: { paymentId: string },
+): Promise<Payment> {
+  await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
+  return tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+}
+
+type Covering = Omit<Closing, 'lostMinor'>;
+
+/** For a refund that failed after the dispute was lost, its payment locked; false when no loss stands against it. */
+export async function closeAfterLoss({ tx, payment, now }: Covering): Promise<boolean> {
+  const dispute = await tx.dispute.findFirst({
+    where: { paymentId: payment.id, status: 'LOST', isCovered: false },
+  });
+  if (!dispute) return false;
+  const { id, amountMinor, currency } = dispute;
+  if (!(await closeRefund({ tx, payment, lostMinor: amountMinor, now }))) return false;
+  await tx.dispute.update({ where: { id }, data: { isCovered: true } });
+  await post(tx, {
+    kind: 'DISPUTE_COVERED',
+    currency,
+    bookingId: payment.bookingId,
+    orderId: payment.orderId,
+    lines: [
+      { account: 'REFUNDS_DUE', amountMinor },
+      { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor },
+    ],
+  });
+  return true;
+}

@@ -1,0 +1,86 @@
+import type { Payment, Prisma, Refund } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { writeStaffNotice } from '../../notifications/writeStaffNotice.ts';
+import { closeAfterLoss, lockPaymentRow } from './closeRefund.ts';
+import { post } from '../ledger/ledger.ts';
+import { announcePurchase, readSides } from '../purchaseSides.ts';
+
+type Failed = { refundId: string; attempt: number; failure: string | null };
+
+/**
+ * PENDING or SUCCEEDED -> FAILED: the provider could not give the money back, or the fan's bank returned it later.
+ * The money is owed again, and staff are notified, who can retry; unless the bank gave it back through a dispute.
+ */
+export async function failRefund(
+  deps: Deps,
+  { refundId, attempt, failure }: Failed,
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const found = await tx.refund.findUnique({
+      where: { id: refundId },
+      select: { paymentId: true },
+    });
+    if (!found) return;
+    const payment = await lockPaymentRow(tx, found);
+    const refund = await tx.refund.findFirst({
+      where: { id: refundId, attempt, status: { in: ['PENDING', 'SUCCEEDED'] } },
+    });
+    if (!refund) return;
+    const { count } = await tx.refund.updateMany({
+      where: { id: refundId, attempt, status: refund.status },
+      data: { status: 'FAILED', failure, failedAt: deps.now(), settledAt: null },
+    });
+    // Settled at this moment by another call: the provider is asked again.
+    if (count === 0) throw new Error(`refund ${refundId} changed while it failed`);
+    if (refund.status === 'SUCCEEDED') await reverse(tx, { payment, refund });
+    if (await closeAfterLoss({ tx, payment, now: deps.now() })) return;
+    await notifyStaff({ deps, tx, payment, refund, failure });
+  });
+}
+
+/** The lines of the settlement, the other way round. */
+async function reverse(
+  tx: Prisma.TransactionClient,
+  { payment, refund }: { payment: Payment; refund: Refund },
+): Promise<void> {
+  const { amountMinor, currency } = refund;
+  await post(tx, {
+    kind: 'REFUND_FAILED',
+    currency,
+    bookingId: payment.bookingId,
+    orderId: payment.orderId,
+    lines: [
+      { account: 'PROVIDER_BALANCE', amountMinor },
+      { account: 'REFUNDS_DUE', amountMinor: -amountMinor },
+    ],
+  });
+}
+
+type Notifying = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  payment: Payment;
+  refund: Refund;
+  failure: string | null;
+};
+
+async function notifyStaff({ deps, tx, payment, refund, failure }: Notifying): Promise<void> {
+  const { bookingId, orderId } = payment;
+  const { id: refundId, amountMinor, currency, attempt, status } = refund;
+  const now = deps.now();
+  await tx.auditEvent.create({
+    data: {
+      action: 'refund.failed',
+      entity: bookingId ? 'Booking' : 'ServiceOrder',
+      entityId: bookingId ?? orderId,
+      detail: { refundId, amountMinor, attempt, failure, wasSettled: status === 'SUCCEEDED' },
+      createdAt: now,
+    },
+  });
+  const sides = await readSides(tx, payment);
+  if (!sides) return;
+  const values = { otherUsername: sides.fanUsername, amountMinor, currency };
+  await writeStaffNotice(tx, { kind: 'STAFF_REFUND_FAILED', values, bookingId, orderId, now });
+  await announcePurchase(tx, { payment, sides });
+}

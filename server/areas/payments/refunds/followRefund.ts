@@ -1,0 +1,50 @@
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import type { RefundState } from '../PaymentsProvider.ts';
+import { failRefund } from './failRefund.ts';
+import { post } from '../ledger/ledger.ts';
+
+/**
+ * Brings our refund to what the provider says of it. Called by the request that made it, by events in any order and
+ * by the nightly check; safe to repeat. What concerns an earlier attempt changes nothing.
+ */
+export async function followRefund(deps: Deps, { refund }: { refund: RefundState }): Promise<void> {
+  const { refundId, attempt, providerRefundId, status, failure } = refund;
+  if (!refundId) return;
+  await deps.prisma.refund.updateMany({
+    where: { id: refundId, attempt, status: 'PENDING', providerRefundId: null },
+    data: { providerRefundId },
+  });
+  if (status === 'SUCCEEDED') await settleRefund(deps, { refundId, attempt });
+  if (status === 'FAILED') await failRefund(deps, { refundId, attempt, failure });
+}
+
+/** PENDING -> SUCCEEDED with its ledger lines, once. */
+async function settleRefund(
+  deps: Deps,
+  { refundId, attempt }: { refundId: string; attempt: number },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const [settled] = await tx.refund.updateManyAndReturn({
+      where: { id: refundId, attempt, status: 'PENDING' },
+      data: { status: 'SUCCEEDED', settledAt: deps.now() },
+      include: { payment: true },
+    });
+    if (!settled) return;
+    const {
+      amountMinor,
+      currency,
+      payment: { bookingId, orderId },
+    } = settled;
+    await post(tx, {
+      kind: 'REFUND_SETTLED',
+      currency,
+      bookingId,
+      orderId,
+      lines: [
+        { account: 'REFUNDS_DUE', amountMinor },
+        { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor },
+      ],
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
+import type { RefundReason } from '../../../platform/database/generated/enums.ts';
+import { queueRefund } from './closeRefund.ts';
+import { post } from '../ledger/ledger.ts';
+
+/** Decides the refund of all that is left of a succeeded payment; the job asks the provider with the refund's id as key. */
+export async function startRefund(
+  tx: Prisma.TransactionClient,
+  { payment, reason }: { payment: Payment; reason: RefundReason },
+): Promise<void> {
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, status: 'SUCCEEDED' },
+    data: { status: 'REFUNDED' },
+  });
+  if (count === 0) return;
+  const { currency, bookingId, orderId } = payment;
+  const amountMinor = payment.amountMinor - payment.lostMinor;
+  const refund = await tx.refund.create({
+    data: { paymentId: payment.id, reason, amountMinor, currency },
+    select: { id: true },
+  });
+  await post(tx, {
+    kind: 'REFUND_DECIDED',
+    currency,
+    bookingId,
+    orderId,
+    lines: [
+      { account: 'HELD_FOR_BOOKINGS', amountMinor },
+      { account: 'REFUNDS_DUE', amountMinor: -amountMinor },
+    ],
+  });
+  await queueRefund(tx, { refundId: refund.id });
+}

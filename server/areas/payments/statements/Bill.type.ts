@@ -1,0 +1,109 @@
+import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay';
+import { ViewerRef } from '../../accounts/Viewer.type.ts';
+import { PersonRef } from '../../creators/Person.type.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { MoneyStateRef, PurchaseStatementRef } from './PurchaseStatement.type.ts';
+import { readBills, type Bill, type BillCursor } from './readBills.ts';
+
+const KindRef = builder.enumType('BillKind', {
+  description: "A payment, a refund, or what the fan's bank took back for good.",
+  values: ['PAYMENT', 'REFUND', 'CHARGEBACK'] as const,
+});
+
+const TYPES = { PAYMENT: 'Payment', REFUND: 'Refund', CHARGEBACK: 'Dispute' } as const;
+
+export const BillRef = builder.objectRef<Bill>('Bill').implement({
+  description: 'A payment, a refund or a chargeback of an own booking or order.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ kind, id }) => globalId(TYPES[kind], id) }),
+    kind: t.expose('kind', { type: KindRef }),
+    state: t.expose('state', { type: MoneyStateRef }),
+    at: t.expose('at', { type: 'DateTime' }),
+    amount: t.field({
+      type: MoneyRef,
+      description: 'What the fan paid or got back.',
+      resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
+    }),
+    fee: t.field({
+      type: MoneyRef,
+      description: "Of a payment: the platform's fee on what is left of it.",
+      resolve: ({ feeMinor, currency }) => ({ amountMinor: feeMinor, currency }),
+    }),
+    share: t.field({
+      type: MoneyRef,
+      description: "Of a payment: the creator's share of what is left of it.",
+      resolve: ({ shareMinor, currency }) => ({ amountMinor: shareMinor, currency }),
+    }),
+    statement: t.expose('statement', {
+      type: PurchaseStatementRef,
+      description: 'All figures of the purchase.',
+    }),
+    purchaseId: t.id({
+      description: 'Id of the Booking or ServiceOrder.',
+      resolve: ({ bookingId, orderId }) =>
+        bookingId ? globalId('Booking', bookingId) : globalId('ServiceOrder', orderId ?? ''),
+    }),
+    isService: t.boolean({ resolve: ({ orderId }) => orderId !== null }),
+    serviceTitle: t.exposeString('serviceTitle', {
+      nullable: true,
+      description: 'Null for a booking.',
+    }),
+    startsAt: t.expose('startsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Of the session; null for a service.',
+    }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true }),
+    viewerIsSeller: t.exposeBoolean('isSeller'),
+    otherParty: t.field({
+      type: PersonRef,
+      resolve: ({ otherUsername, otherAvatarKey }) => ({
+        username: otherUsername,
+        avatarKey: otherAvatarKey,
+      }),
+    }),
+    payableAt: t.expose('payableAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: "When the creator's share is due.",
+    }),
+    paidOutAt: t.expose('paidOutAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const PAGE_SIZE = 20;
+const MOST_PER_PAGE = 100;
+
+builder.objectField(ViewerRef, 'bills', (t) =>
+  t.connection({
+    type: BillRef,
+    description:
+      'Payments, refunds and chargebacks of the own bookings and orders, on either side, newest first. Forward only.',
+    args: {
+      search: t.arg.string({
+        required: false,
+        description: "Part of the other's username or of the service's title.",
+      }),
+    },
+    resolve: ({ id }, { search, ...args }, { deps }) =>
+      resolveCursorConnection(
+        { args, defaultSize: PAGE_SIZE, maxSize: MOST_PER_PAGE, toCursor: writeCursor },
+        ({ limit, after }: ResolveCursorConnectionArgs) =>
+          readBills(deps, { personId: id, search, limit, after: after ? readCursor(after) : null }),
+      ),
+  }),
+);
+
+function writeCursor({ at, id }: { at: Date; id: string }): string {
+  return `${at.toISOString()} ${id}`;
+}
+
+/** A cursor that nobody gave out reads as the beginning. */
+function readCursor(text: string): BillCursor | null {
+  const [at = '', id = ''] = text.split(' ');
+  return /^[0-9a-f-]{36}$/.test(id) && !Number.isNaN(Date.parse(at))
+    ? { at: new Date(at), id }
+    : null;
+}

@@ -1,0 +1,83 @@
+import { ViewerRef } from '../../accounts/Viewer.type.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { readEarnings, type Earnings, type EarningsMonth } from './readEarnings.ts';
+
+const MonthRef = builder
+  .objectRef<EarningsMonth & { currency: string }>('EarningsMonth')
+  .implement({
+    description: 'What a creator earned in a calendar month.',
+    fields: (t) => ({
+      month: t.exposeString('month', { description: "A month of the creator's zone: 2026-03." }),
+      paidOut: t.field({
+        type: MoneyRef,
+        resolve: ({ paidOutMinor, currency }) => ({ amountMinor: paidOutMinor, currency }),
+      }),
+      coming: t.field({
+        type: MoneyRef,
+        description: 'Due in this month and not paid out yet.',
+        resolve: ({ comingMinor, currency }) => ({ amountMinor: comingMinor, currency }),
+      }),
+    }),
+  });
+
+type Figure = { [K in keyof Earnings]: Earnings[K] extends number ? K : never }[keyof Earnings];
+
+const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
+  description: "A creator's shares of what fans paid.",
+  fields: (t) => {
+    const figure = (pick: Figure, description: string) =>
+      t.field({
+        type: MoneyRef,
+        description,
+        resolve: (earnings) => ({ amountMinor: earnings[pick], currency: earnings.currency }),
+      });
+    return {
+      upcoming: t.field({
+        type: MoneyRef,
+        description: 'Paid for, and the session or delivery is still ahead.',
+        resolve: ({ upcomingBookingsMinor, upcomingOrdersMinor, currency }) => ({
+          amountMinor: upcomingBookingsMinor + upcomingOrdersMinor,
+          currency,
+        }),
+      }),
+      upcomingBookings: figure(
+        'upcomingBookingsMinor',
+        'The part of bookings: each is due in one of the months.',
+      ),
+      upcomingOrders: figure(
+        'upcomingOrdersMinor',
+        'The part of orders: due once they are accepted, so in none of the months yet.',
+      ),
+      payable: figure('payableMinor', 'Earned, and waiting for its payout.'),
+      paidOut: figure('paidOutMinor', 'Paid out so far.'),
+      earlier: figure('earlierMinor', 'What of it was paid out before the first of the months.'),
+      disputed: figure('disputedMinor', "Waits until a fan's bank has decided."),
+      nextPayoutAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ nextPayout }) => nextPayout?.at ?? null,
+      }),
+      nextPayout: t.field({
+        type: MoneyRef,
+        nullable: true,
+        resolve: ({ nextPayout, currency }) =>
+          nextPayout && { amountMinor: nextPayout.amountMinor, currency },
+      }),
+      months: t.field({
+        type: [MonthRef],
+        description: 'The last twelve, and those in which something is due; oldest first.',
+        resolve: ({ months, currency }) => months.map((month) => ({ ...month, currency })),
+      }),
+    };
+  },
+});
+
+builder.prismaObjectFields(ViewerRef, (t) => ({
+  earnings: t.field({
+    type: EarningsRef,
+    description: 'What the person has earned as a creator.',
+    select: { timeZone: true },
+    resolve: ({ id, timeZone }, _args, { deps }) => readEarnings(deps, { creatorId: id, timeZone }),
+  }),
+}));

@@ -1,0 +1,130 @@
+import { ViewerRef } from '../../accounts/Viewer.type.ts';
+import { ofActor } from '../../bookings/bookings.access.ts';
+import { PERSON, PersonRef } from '../../creators/Person.type.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { ordersOf } from '../../orders/orders.access.ts';
+import { PurchaseStatementRef, ReturnRef } from './PurchaseStatement.type.ts';
+import { statementOf, type PurchaseStatement } from './purchaseStatement.rules.ts';
+import { receiptNumber } from './receiptNumber.rules.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
+
+const RECEIPT = {
+  booking: {
+    select: { ...BOOKING_STATEMENT, creatorId: true, startsAt: true, fan: PERSON, creator: PERSON },
+  },
+  order: {
+    select: {
+      ...ORDER_STATEMENT,
+      providerId: true,
+      serviceTitle: true,
+      fan: PERSON,
+      provider: PERSON,
+    },
+  },
+} satisfies Prisma.PaymentInclude;
+
+type Bought = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
+type Receipt = Bought & { statement: PurchaseStatement };
+type Figure = 'priceMinor' | 'discountMinor' | 'paidMinor' | 'feeMinor';
+
+const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
+  description: 'What was paid for one booking or order, to print or to keep.',
+  fields: (t) => {
+    const figure = (pick: Figure, description: string) =>
+      t.field({
+        type: MoneyRef,
+        description,
+        resolve: ({ statement }) => ({
+          amountMinor: statement[pick],
+          currency: statement.currency,
+        }),
+      });
+    return {
+      number: t.string({ resolve: receiptNumber }),
+      paidAt: t.field({
+        type: 'DateTime',
+        resolve: ({ paidAt, createdAt }) => paidAt ?? createdAt,
+      }),
+      buyer: t.field({
+        type: PersonRef,
+        nullable: true,
+        resolve: ({ booking, order }) => (booking ?? order)?.fan ?? null,
+      }),
+      seller: t.field({
+        type: PersonRef,
+        nullable: true,
+        resolve: ({ booking, order }) => booking?.creator ?? order?.provider ?? null,
+      }),
+      serviceTitle: t.string({
+        nullable: true,
+        description: 'Null for a booking.',
+        resolve: ({ order }) => order?.serviceTitle ?? null,
+      }),
+      startsAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ booking }) => booking?.startsAt ?? null,
+      }),
+      endsAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ booking }) => booking?.endsAt ?? null,
+      }),
+      viewerIsSeller: t.boolean({
+        resolve: ({ booking, order }, _args, { actor }) =>
+          (booking?.creatorId ?? order?.providerId) === actor?.id,
+      }),
+      price: figure('priceMinor', 'Before the coupon.'),
+      discount: figure('discountMinor', 'Taken off by a coupon.'),
+      total: figure('paidMinor', 'What was paid.'),
+      fee: figure(
+        'feeMinor',
+        "The platform's fee on what is left of the payment, included in the total.",
+      ),
+      statement: t.expose('statement', {
+        type: PurchaseStatementRef,
+        description: 'All figures of the purchase.',
+      }),
+      refunds: t.field({
+        type: [ReturnRef],
+        description:
+          "What went back, by us or by the fan's bank, and when; the same as in the statement.",
+        resolve: ({ statement: { returns, currency } }) =>
+          returns.map((one) => ({ ...one, currency })),
+      }),
+    };
+  },
+});
+
+builder.objectField(ViewerRef, 'receipt', (t) =>
+  t.field({
+    type: ReceiptRef,
+    nullable: true,
+    description: 'The receipt of an own booking or order; null when nothing was paid.',
+    args: { purchaseId: t.arg.id({ description: 'Id of the Booking or ServiceOrder.' }) },
+    resolve: ({ id }, { purchaseId }, { deps }) =>
+      findReceipt(deps, { personId: id, purchaseId: String(purchaseId) }),
+  }),
+);
+
+async function findReceipt(
+  deps: Deps,
+  { personId, purchaseId }: { personId: string; purchaseId: string },
+): Promise<Receipt | null> {
+  const bookingId = decodeId({ type: 'Booking', id: purchaseId });
+  const orderId = decodeId({ type: 'ServiceOrder', id: purchaseId });
+  if (!bookingId && !orderId) return null;
+  const bought: Prisma.PaymentWhereInput = bookingId
+    ? { bookingId, booking: ofActor({ id: personId }) }
+    : { orderId, order: ordersOf({ id: personId }) };
+  const payment = await deps.prisma.payment.findFirst({
+    where: { ...bought, paidAt: { not: null } },
+    include: RECEIPT,
+  });
+  const rows = payment?.booking ?? payment?.order;
+  return payment && rows ? { ...payment, statement: statementOf({ rows, now: deps.now() }) } : null;
+}

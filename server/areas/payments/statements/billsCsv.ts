@@ -1,0 +1,84 @@
+import type { Deps } from '../../../Deps.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { localIso } from '../../../platform/time/zone.rules.ts';
+import { csvLine, decimalOf } from './csv.rules.ts';
+import { readBills, type Bill, type BillCursor } from './readBills.ts';
+import { receiptNumber } from './receiptNumber.rules.ts';
+
+const PAGE = 500;
+/** Spreadsheets of creators rely on the order: new columns go to the end. */
+const COLUMNS = [
+  'date',
+  'type',
+  'person',
+  'service',
+  'session',
+  'role',
+  'amount',
+  'fee',
+  'share',
+  'currency',
+  'state',
+  'paid out',
+  'receipt',
+  'discount',
+  'booking or order',
+  'local date',
+  'local session',
+  'time zone',
+  'covered by platform',
+];
+
+/** All bills of a person, page by page, newest first; instants in UTC and in the person's own zone. */
+export async function* billsCsv(
+  deps: Deps,
+  { personId }: { personId: string },
+): AsyncGenerator<string> {
+  const { timeZone } = await deps.prisma.user.findUniqueOrThrow({
+    where: { id: personId },
+    select: { timeZone: true },
+  });
+  yield csvLine(COLUMNS);
+  let after: BillCursor | null = null;
+  for (;;) {
+    const bills: Bill[] = await readBills(deps, { personId, limit: PAGE, after });
+    yield bills
+      .map((bill) => csvLine([...valuesOf(bill), ...laterValuesOf({ bill, timeZone })]))
+      .join('');
+    const last = bills.at(-1);
+    if (!last || bills.length < PAGE) return;
+    after = last;
+  }
+}
+
+/** The columns of release 0.1. */
+function valuesOf(bill: Bill): string[] {
+  const ofSeller = (minor: number): string => (bill.isSeller ? decimalOf(minor) : '');
+  return [
+    bill.at.toISOString(),
+    bill.kind.toLowerCase(),
+    bill.otherUsername,
+    bill.serviceTitle ?? '',
+    bill.startsAt?.toISOString() ?? '',
+    bill.isSeller ? 'seller' : 'buyer',
+    decimalOf(bill.kind === 'PAYMENT' ? bill.amountMinor : -bill.amountMinor),
+    ofSeller(bill.feeMinor),
+    ofSeller(bill.shareMinor),
+    bill.currency.trim(),
+    bill.state.toLowerCase().replaceAll('_', ' '),
+    bill.paidOutAt?.toISOString() ?? '',
+  ];
+}
+
+function laterValuesOf({ bill, timeZone }: { bill: Bill; timeZone: string }): string[] {
+  const { at, startsAt, kind, statement, bookingId, orderId, paymentId, paidAt } = bill;
+  return [
+    receiptNumber({ id: paymentId, paidAt }),
+    kind === 'PAYMENT' ? decimalOf(statement.discountMinor) : '',
+    bookingId ? globalId('Booking', bookingId) : globalId('ServiceOrder', orderId ?? ''),
+    localIso({ at, zone: timeZone }),
+    startsAt ? localIso({ at: startsAt, zone: timeZone }) : '',
+    timeZone,
+    bill.isSeller ? decimalOf(bill.coveredMinor) : '',
+  ];
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { moneyTimeline } from '../../bookings/moneyTimeline.rules.ts';
+import { orderTimeline } from '../../orders/orderTimeline.rules.ts';
+import { PurchaseModel } from '../../../testing/PurchaseModel.ts';
+import { statementOf } from './purchaseStatement.rules.ts';
+
+const MINUTE_MS = 60_000;
+type Step = (model: PurchaseModel) => void;
+const PAID_OUT: Step[] = [
+  (model) => model.complete(),
+  (model) => model.takeOut(),
+  (model) => model.sendTransfer(),
+];
+const LOSE: Step[] = [(model) => model.openDisputeOf(100), (model) => model.loseDispute()];
+
+/** 12.00 with a fee of 1.20, paid at 12:00. */
+function paidAnd(steps: Step[]) {
+  const model = new PurchaseModel({ priceMinor: 1200, percentOff: 0, feePercent: 10 });
+  model.pay();
+  for (const step of steps) step(model);
+  return { model, statement: statementOf({ rows: model.rows, now: model.now }) };
+}
+
+const written = (steps: { kind: string; state: string; amountMinor: number }[]) =>
+  steps.map(({ kind, state, amountMinor }) => `${kind} ${state} ${amountMinor}`);
+
+describe('moneyTimeline', () => {
+  const ONWARD = [
+    'HELD CURRENT 1200',
+    'SESSION NEXT 1200',
+    'PAYABLE NEXT 1080',
+    'PAID_OUT NEXT 1080',
+  ];
+  it.each<[string, Step[], string[]]>([
+    ['paid', [], ['PAID DONE 1200', ...ONWARD]],
+    [
+      'paid out',
+      PAID_OUT,
+      [
+        'PAID DONE 1200',
+        'HELD DONE 1200',
+        'SESSION DONE 1200',
+        'PAYABLE DONE 1080',
+        'PAID_OUT DONE 1080',
+      ],
+    ],
+    [
+      'refunded, on its way',
+      [(model) => model.cancel('NO_SHOW')],
+      ['PAID DONE 1200', 'REFUNDED CURRENT 1200'],
+    ],
+    [
+      'refunded',
+      [(model) => model.cancel('NO_SHOW'), (model) => model.settleRefund()],
+      ['PAID DONE 1200', 'REFUNDED DONE 1200'],
+    ],
+    [
+      'a refund that failed after success',
+      [
+        (model) => model.cancel('STAFF'),
+        (model) => model.settleRefund(),
+        (model) => model.failRefund(),
+      ],
+      ['PAID DONE 1200', 'REFUNDED CURRENT 1200'],
+    ],
+    ['disputed', [(model) => model.openDisputeOf(50)], ['PAID DONE 1200', 'DISPUTED CURRENT 600']],
+    ['charged back', LOSE, ['PAID DONE 1200', 'CHARGED_BACK DONE 1200']],
+    [
+      'charged back in part, the rest refunded',
+      [(model) => model.openDisputeOf(50), (model) => model.loseDispute()],
+      ['PAID DONE 1200', 'CHARGED_BACK DONE 600', 'REFUNDED CURRENT 600'],
+    ],
+    [
+      'charged back after a payout that stays',
+      [
+        ...PAID_OUT,
+        (model) => model.openDisputeOf(100),
+        (model) => model.giveUpReversal(),
+        (model) => model.loseDispute(),
+      ],
+      [
+        'PAID DONE 1200',
+        'CHARGED_BACK DONE 1200',
+        'HELD DONE 1200',
+        'SESSION DONE 1200',
+        'PAYABLE DONE 1080',
+        'PAID_OUT DONE 1080',
+      ],
+    ],
+  ])('shows a booking that is %s', (_name, steps, expected) => {
+    const { model, statement } = paidAnd(steps);
+    const startsAt = new Date(model.now.getTime() + 60 * MINUTE_MS);
+    expect(
+      written(
+        moneyTimeline({
+          statement,
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + 30 * MINUTE_MS),
+          now: model.now,
+        }),
+      ),
+    ).toEqual(expected);
+  });
+
+  it.each([
+    [-1, 'HELD'],
+    [0, 'SESSION'],
+    [30, 'PAYABLE'],
+    [90, 'PAID_OUT'],
+  ])('is %d minutes after the start at %s', (minutes, kind) => {
+    const { model, statement } = paidAnd([]);
+    const startsAt = model.now;
+    const payable = { ...statement, payableAt: new Date(startsAt.getTime() + 90 * MINUTE_MS) };
+    const now = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+    const steps = moneyTimeline({
+      statement: payable,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 30 * MINUTE_MS),
+      now,
+    });
+    expect(steps.find(({ state }) => state === 'CURRENT')?.kind).toBe(kind);
+  });
+});
+
+describe('orderTimeline', () => {
+  it.each<[string, Step[], string, string[]]>([
+    [
+      'paid',
+      [],
+      'ACTIVE',
+      [
+        'PAID DONE 1200',
+        'HELD CURRENT 1200',
+        'DELIVERED NEXT 1200',
+        'PAYABLE NEXT 1080',
+        'PAID_OUT NEXT 1080',
+      ],
+    ],
+    [
+      'delivered',
+      [],
+      'DELIVERED',
+      [
+        'PAID DONE 1200',
+        'HELD DONE 1200',
+        'DELIVERED CURRENT 1200',
+        'PAYABLE NEXT 1080',
+        'PAID_OUT NEXT 1080',
+      ],
+    ],
+    [
+      'accepted',
+      [(model) => model.complete()],
+      'COMPLETED',
+      [
+        'PAID DONE 1200',
+        'HELD DONE 1200',
+        'DELIVERED DONE 1200',
+        'PAYABLE CURRENT 1080',
+        'PAID_OUT NEXT 1080',
+      ],
+    ],
+    [
+      'paid out',
+      PAID_OUT,
+      'COMPLETED',
+      [
+        'PAID DONE 1200',
+        'HELD DONE 1200',
+        'DELIVERED DONE 1200',
+        'PAYABLE DONE 1080',
+        'PAID_OUT DONE 1080',
+      ],
+    ],
+    [
+      'partly charged back',
+      [
+        (model) => model.complete(),
+        (model) => model.openDisputeOf(50),
+        (model) => model.loseDispute(),
+      ],
+      'COMPLETED',
+      [
+        'PAID DONE 1200',
+        'CHARGED_BACK DONE 600',
+        'HELD DONE 600',
+        'DELIVERED DONE 600',
+        'PAYABLE CURRENT 540',
+        'PAID_OUT NEXT 540',
+      ],
+    ],
+    [
+      'overdue and refunded',
+      [(model) => model.cancel('OVERDUE')],
+      'REFUNDED',
+      ['PAID DONE 1200', 'REFUNDED CURRENT 1200'],
+    ],
+  ])('shows an order that is %s', (_name, steps, status, expected) => {
+    const { model, statement } = paidAnd(steps);
+    expect(
+      written(orderTimeline({ statement, status, deliveredAt: model.now, completedAt: model.now })),
+    ).toEqual(expected);
+  });
+
+  it('is empty while nothing was paid', () => {
+    const model = new PurchaseModel({ priceMinor: 1200, percentOff: 0, feePercent: 10 });
+    expect(
+      orderTimeline({
+        statement: statementOf({ rows: model.rows, now: model.now }),
+        status: 'AWAITING_PAYMENT',
+        deliveredAt: null,
+        completedAt: null,
+      }),
+    ).toEqual([]);
+  });
+});

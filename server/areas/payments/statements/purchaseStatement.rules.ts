@@ -1,0 +1,272 @@
+import { leftOf } from '../../../platform/money/money.rules.ts';
+
+/**
+ * What became of the money of one booking or order. Every receipt, bill, page, notification and email takes its figures
+ * from here: paid - refunded - lost - fee = share, in minor units.
+ */
+export type PurchaseStatement = {
+  currency: string;
+  /** List price and what a coupon took off it. */
+  priceMinor: number;
+  discountMinor: number;
+  /** What is to be paid, whether it was or not. */
+  totalMinor: number;
+  paidMinor: number;
+  paidAt: Date | null;
+  /** Decided refunds, settled or on their way. */
+  refundedMinor: number;
+  /** What the fan's bank took back for good; `coveredMinor` of it is borne by the platform, the rest is lost. */
+  chargedBackMinor: number;
+  coveredMinor: number;
+  lostMinor: number;
+  /** What the fan's bank holds until it has decided. */
+  disputedMinor: number;
+  disputedAt: Date | null;
+  /** The platform's fee and the creator's share of what is left; nothing of what went back. */
+  feeMinor: number;
+  shareMinor: number;
+  /** What of the share has reached the creator. */
+  paidOutMinor: number;
+  /** It was paid out, and the provider is asked to bring it back. */
+  isShareReturning: boolean;
+  payableAt: Date | null;
+  paidOutAt: Date | null;
+  /** Null while nothing was paid. */
+  state: MoneyState | null;
+  returns: MoneyReturn[];
+};
+
+/**
+ * Held while the session or the work is ahead, payable once it is over, paid out once the share has left for the
+ * creator; refunded when it went back, or is on its way; disputed while the fan's bank holds it; charged back when the
+ * bank has taken it for good.
+ */
+export const MONEY_STATES = [
+  'HELD',
+  'PAYABLE',
+  'PAID_OUT',
+  'REFUNDED',
+  'DISPUTED',
+  'CHARGED_BACK',
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+/** Money that went back to the fan, or is about to. WAITING: the fan's bank decides first. */
+export type MoneyReturn = {
+  kind: 'REFUND' | 'CHARGEBACK';
+  id: string | null;
+  /** Why, for a refund. */
+  cause: string | null;
+  state: 'WAITING' | 'PENDING' | 'DONE' | 'FAILED';
+  /** When it was decided, and when it was settled. */
+  at: Date;
+  settledAt: Date | null;
+  amountMinor: number;
+  /** What of a chargeback the platform bears. */
+  coveredMinor: number;
+};
+
+type Refund = {
+  id: string;
+  status: string;
+  reason: string;
+  amountMinor: number;
+  createdAt: Date;
+  settledAt: Date | null;
+};
+type Dispute = {
+  id: string;
+  status: string;
+  amountMinor: number;
+  isCovered: boolean;
+  openedAt: Date;
+  closedAt: Date | null;
+};
+type Payment = {
+  status: string;
+  paidAt: Date | null;
+  amountMinor: number;
+  lostMinor: number;
+  refunds: Refund[];
+  disputes: Dispute[];
+};
+type Transfer = { status: string; amountMinor: number; payableAt: Date; paidAt: Date | null };
+
+/** A booking or an order with its rows, as Prisma reads them with `STATEMENT_ROWS`. */
+export type StatementRows = {
+  status: string;
+  endReason: string | null;
+  endedAt: Date | null;
+  /** End of the session; an order has none. */
+  endsAt?: Date | null;
+  priceMinor: number;
+  discountMinor: number;
+  totalMinor: number;
+  feeMinor: number;
+  currency: string;
+  payment: Payment | null;
+  transfer: Transfer | null;
+};
+
+const REFUND_STATES: Record<string, MoneyReturn['state']> = { SUCCEEDED: 'DONE', FAILED: 'FAILED' };
+const ENDED: readonly string[] = ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'];
+/** The share was taken out of the held money: with the creator, on its way, or owed. */
+const TAKEN_OUT: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
+const WITH_CREATOR: readonly string[] = ['PAID', 'REVERSING'];
+
+export function statementOf({ rows, now }: { rows: StatementRows; now: Date }): PurchaseStatement {
+  const { priceMinor, discountMinor, totalMinor, currency, payment, transfer } = rows;
+  const returns = returnsOf(rows);
+  const paidMinor = payment?.paidAt ? payment.amountMinor : 0;
+  const refundedMinor = sumOf(returns.filter(({ kind }) => kind === 'REFUND'));
+  const chargedBackMinor = sumOf(returns.filter(({ kind }) => kind === 'CHARGEBACK'));
+  const lostMinor = payment?.lostMinor ?? 0;
+  const restMinor = paidMinor - refundedMinor - lostMinor;
+  const shareMinor =
+    transfer && TAKEN_OUT.includes(transfer.status)
+      ? transfer.amountMinor
+      : shareOf({ rows, restMinor });
+  const disputes = payment?.disputes.filter(({ status }) => status === 'OPEN') ?? [];
+  const isWithCreator = transfer !== null && WITH_CREATOR.includes(transfer.status);
+  const figures = {
+    currency,
+    priceMinor,
+    discountMinor,
+    totalMinor,
+    paidMinor,
+    refundedMinor,
+    chargedBackMinor,
+    lostMinor,
+    shareMinor,
+    paidAt: payment?.paidAt ?? null,
+    coveredMinor: chargedBackMinor - lostMinor,
+    disputedMinor: sumOf(disputes),
+    disputedAt: disputes[0]?.openedAt ?? null,
+    feeMinor: restMinor - shareMinor,
+    paidOutMinor: isWithCreator ? transfer.amountMinor : 0,
+    isShareReturning: transfer?.status === 'REVERSING',
+    payableAt: shareMinor > 0 ? (transfer?.payableAt ?? null) : null,
+    paidOutAt: isWithCreator ? transfer.paidAt : null,
+  };
+  return { ...figures, returns, state: stateOf({ rows, restMinor, now }) };
+}
+
+/** The creator's share of what is left of the payment; the fee bears a loss in proportion. */
+function shareOf({
+  rows: { totalMinor, feeMinor },
+  restMinor,
+}: {
+  rows: StatementRows;
+  restMinor: number;
+}): number {
+  return restMinor <= 0
+    ? 0
+    : leftOf({ totalMinor, feeMinor, lostMinor: totalMinor - restMinor }).shareMinor;
+}
+
+function returnsOf(rows: StatementRows): MoneyReturn[] {
+  const { payment } = rows;
+  if (!payment?.paidAt) return [];
+  const refunds = payment.refunds.filter(({ status }) => status !== 'CLOSED').map(refundReturn);
+  const chargebacks = payment.disputes
+    .filter(({ status }) => status === 'LOST')
+    .map(chargebackReturn);
+  return [
+    ...refunds,
+    ...awaitedRefund({ rows, payment, decidedMinor: sumOf(refunds) }),
+    ...chargebacks,
+  ];
+}
+
+function refundReturn({
+  id,
+  status,
+  reason,
+  amountMinor,
+  createdAt,
+  settledAt,
+}: Refund): MoneyReturn {
+  const state = REFUND_STATES[status] ?? 'PENDING';
+  return {
+    kind: 'REFUND',
+    id,
+    cause: reason,
+    state,
+    at: createdAt,
+    settledAt: state === 'DONE' ? settledAt : null,
+    amountMinor,
+    coveredMinor: 0,
+  };
+}
+
+function chargebackReturn({
+  id,
+  amountMinor,
+  isCovered,
+  openedAt,
+  closedAt,
+}: Dispute): MoneyReturn {
+  const coveredMinor = isCovered ? 0 : amountMinor;
+  return {
+    kind: 'CHARGEBACK',
+    id,
+    cause: null,
+    state: 'DONE',
+    at: closedAt ?? openedAt,
+    settledAt: closedAt,
+    amountMinor,
+    coveredMinor,
+  };
+}
+
+/** What was cancelled while the bank holds the money goes back either way: by the bank or, when it decides for us, by a refund. */
+function awaitedRefund({
+  rows,
+  payment,
+  decidedMinor,
+}: {
+  rows: StatementRows;
+  payment: Payment;
+  decidedMinor: number;
+}): MoneyReturn[] {
+  if (payment.status !== 'DISPUTED' || !ENDED.includes(rows.status)) return [];
+  const amountMinor = payment.amountMinor - payment.lostMinor - decidedMinor;
+  const at = rows.endedAt ?? payment.disputes[0]?.openedAt ?? payment.paidAt;
+  if (amountMinor <= 0 || !at) return [];
+  return [
+    {
+      kind: 'REFUND',
+      id: null,
+      cause: rows.endReason,
+      state: 'WAITING',
+      at,
+      settledAt: null,
+      amountMinor,
+      coveredMinor: 0,
+    },
+  ];
+}
+
+function stateOf({
+  rows,
+  restMinor,
+  now,
+}: {
+  rows: StatementRows;
+  restMinor: number;
+  now: Date;
+}): MoneyState | null {
+  const { payment, transfer, status, endsAt } = rows;
+  if (!payment?.paidAt) return null;
+  if (payment.status === 'DISPUTED') return 'DISPUTED';
+  if (payment.status === 'CHARGED_BACK') return 'CHARGED_BACK';
+  if (restMinor <= 0) return 'REFUNDED';
+  if (transfer?.status === 'PAID') return 'PAID_OUT';
+  return status === 'COMPLETED' || (endsAt && endsAt.getTime() <= now.getTime())
+    ? 'PAYABLE'
+    : 'HELD';
+}
+
+function sumOf(amounts: readonly { amountMinor: number }[]): number {
+  return amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

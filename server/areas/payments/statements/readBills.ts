@@ -1,0 +1,124 @@
+import { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { statementOf, type MoneyState, type PurchaseStatement } from './purchaseStatement.rules.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
+
+/** A payment, a refund or what the fan's bank took back of somebody's booking or order, on either side of it. */
+export type Bill = Row & {
+  statement: PurchaseStatement;
+  state: MoneyState;
+  /** Of the payment's row alone, so that the rows of one purchase add up to its statement. Minor units. */
+  feeMinor: number;
+  shareMinor: number;
+  /** What of a chargeback the platform bears. */
+  coveredMinor: number;
+  payableAt: Date | null;
+  paidOutAt: Date | null;
+};
+
+type Row = {
+  kind: 'PAYMENT' | 'REFUND' | 'CHARGEBACK';
+  /** Row id of the payment, refund or dispute. */
+  id: string;
+  at: Date;
+  amountMinor: number;
+  currency: string;
+  paymentId: string;
+  paidAt: Date;
+  bookingId: string | null;
+  orderId: string | null;
+  serviceTitle: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  isSeller: boolean;
+  otherUsername: string;
+  otherAvatarKey: string | null;
+};
+
+/** Where a page of bills begins: behind the bill of this instant and id. */
+export type BillCursor = { at: Date; id: string };
+type Wanted = {
+  personId: string;
+  search?: string | null | undefined;
+  limit: number;
+  after?: BillCursor | null;
+};
+
+/** The bills of one person, newest first, without sales that were paid too late to take place; `search` is a part of the other's name or of the service's title. */
+export async function readBills(deps: Deps, wanted: Wanted): Promise<Bill[]> {
+  const rows = await readRows(deps, wanted);
+  const statements = await readStatements(deps, rows);
+  return rows.flatMap((row) => {
+    const statement = statements.get(row.paymentId);
+    return statement ? [billOf({ row, statement })] : [];
+  });
+}
+
+function billOf({ row, statement }: { row: Row; statement: PurchaseStatement }): Bill {
+  const { feeMinor, shareMinor, payableAt, paidOutAt, returns, currency } = statement;
+  const coveredMinor = returns.find(({ id }) => id === row.id)?.coveredMinor ?? 0;
+  const none = { feeMinor: 0, shareMinor: 0, payableAt: null, paidOutAt: null };
+  const bill = { ...row, ...none, coveredMinor, statement, currency };
+  if (row.kind === 'REFUND') return { ...bill, state: 'REFUNDED' };
+  if (row.kind === 'CHARGEBACK') return { ...bill, state: 'CHARGED_BACK' };
+  return { ...bill, state: statement.state ?? 'HELD', feeMinor, shareMinor, payableAt, paidOutAt };
+}
+
+async function readStatements(
+  { prisma, now }: Deps,
+  rows: Row[],
+): Promise<Map<string, PurchaseStatement>> {
+  const payments = await prisma.payment.findMany({
+    where: { id: { in: [...new Set(rows.map(({ paymentId }) => paymentId))] } },
+    select: {
+      id: true,
+      booking: { select: BOOKING_STATEMENT },
+      order: { select: ORDER_STATEMENT },
+    },
+  });
+  const at = now();
+  return new Map(
+    payments.flatMap(({ id, booking, order }) => {
+      const bought = booking ?? order;
+      return bought ? [[id, statementOf({ rows: bought, now: at })] as const] : [];
+    }),
+  );
+}
+
+function readRows(
+  { prisma }: Deps,
+  { personId, search, limit, after = null }: Wanted,
+): Promise<Row[]> {
+  const term = `%${search?.trim().replace(/[\\%_]/g, '\\$&') ?? ''}%`;
+  const behind = after
+    ? Prisma.sql`and (bill."at", bill."id") < (${after.at}, ${after.id}::uuid)`
+    : Prisma.empty;
+  return prisma.$queryRaw<Row[]>`
+    with bought as (
+      select "id" as "bookingId", null::uuid as "orderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
+      from "Booking" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('HELD', 'EXPIRED'))
+      union all
+      select null, "id", "fanId", "providerId", "serviceTitle", null, null
+      from "ServiceOrder" where "fanId" = ${personId}::uuid or ("providerId" = ${personId}::uuid and "status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
+    ), paid as (
+      select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency"
+      from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId"
+      where payment."paidAt" is not null
+    ), moved as (
+      select 'PAYMENT' as "kind", "paymentId" as "id", "paymentId", "paidAt" as "at", "amountMinor" from paid
+      union all
+      select 'REFUND', refund."id", refund."paymentId", refund."createdAt", refund."amountMinor"
+      from paid join "Refund" refund on refund."paymentId" = paid."paymentId" and refund."status" <> 'CLOSED'
+      union all
+      select 'CHARGEBACK', dispute."id", dispute."paymentId", dispute."closedAt", dispute."amountMinor"
+      from paid join "Dispute" dispute on dispute."paymentId" = paid."paymentId" and dispute."status" = 'LOST'
+    )
+    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt", paid."bookingId", paid."orderId",
+      paid."serviceTitle", paid."startsAt", paid."endsAt", paid."sellerId" = ${personId}::uuid as "isSeller",
+      other."username" as "otherUsername", other."avatarKey" as "otherAvatarKey"
+    from moved bill join paid on paid."paymentId" = bill."paymentId"
+      join "User" other on other."id" = case when paid."sellerId" = ${personId}::uuid then paid."fanId" else paid."sellerId" end
+    where (other."username" ilike ${term} or paid."serviceTitle" ilike ${term}) ${behind}
+    order by bill."at" desc, bill."id" desc
+    limit ${limit}`;
+}

@@ -1,0 +1,116 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inBatches } from '../../../platform/database/inBatches.ts';
+import type { Deps } from '../../../Deps.ts';
+import { localDate } from '../../../platform/time/zone.rules.ts';
+import { addEarning, monthsBefore, noEarnings, type OpenEarnings } from './earnings.rules.ts';
+import { statementOf } from './purchaseStatement.rules.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
+
+export type EarningsMonth = { month: string; paidOutMinor: number; comingMinor: number };
+export type Earnings = OpenEarnings & {
+  currency: string;
+  paidOutMinor: number;
+  /** What of it was paid out before the first of the months. */
+  earlierMinor: number;
+  /** Null also while the address is not confirmed: nobody is paid before. */
+  nextPayout: { at: Date; amountMinor: number } | null;
+  /** The last twelve months with this one, and those in which something is due; oldest first. */
+  months: EarningsMonth[];
+};
+
+type Asked = { creatorId: string; timeZone: string };
+type PaidMonth = { month: string; amountMinor: number };
+const MONTHS = 12;
+
+/** What a creator has earned, in minor units of the deployment's currency; months are those of the creator's zone. */
+export async function readEarnings(deps: Deps, { creatorId, timeZone }: Asked): Promise<Earnings> {
+  const [open, paid, nextPayout] = await Promise.all([
+    readOpen(deps, { creatorId, timeZone }),
+    readPaid(deps, { creatorId, timeZone }),
+    readNextPayout(deps, creatorId),
+  ]);
+  const shown = monthsBefore({
+    month: localDate({ at: deps.now(), zone: timeZone }).slice(0, 7),
+    count: MONTHS,
+  });
+  const names = [...new Set([...shown, ...open.due.keys()])].sort();
+  const paidIn = new Map(paid.map(({ month, amountMinor }) => [month, amountMinor]));
+  const sumOf = (months: readonly PaidMonth[]): number =>
+    months.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    ...open,
+    currency: deps.env.currency,
+    paidOutMinor: sumOf(paid),
+    earlierMinor: sumOf(paid.filter(({ month }) => !names.includes(month))),
+    nextPayout,
+    months: names.map((month) => ({
+      month,
+      paidOutMinor: paidIn.get(month) ?? 0,
+      comingMinor: open.due.get(month) ?? 0,
+    })),
+  };
+}
+
+/** Everything that is not paid out yet, by its statements. */
+async function readOpen(
+  { prisma, now }: Deps,
+  { creatorId, timeZone }: Asked,
+): Promise<OpenEarnings> {
+  const earnings = noEarnings();
+  const at = now();
+  const unpaid: Prisma.TransferWhereInput = { status: { notIn: ['PAID', 'CANCELLED'] } };
+  for await (const rows of inBatches((page) =>
+    prisma.booking.findMany({
+      where: { creatorId, transfer: unpaid },
+      select: { id: true, ...BOOKING_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  )) {
+    for (const booking of rows)
+      addEarning({
+        earnings,
+        statement: statementOf({ rows: booking, now: at }),
+        isAhead: booking.endsAt > at,
+        timeZone,
+      });
+  }
+  const live: Prisma.ServiceOrderWhereInput = {
+    OR: [{ status: { in: ['ACTIVE', 'DELIVERED'] } }, { transfer: unpaid }],
+  };
+  for await (const rows of inBatches((page) =>
+    prisma.serviceOrder.findMany({
+      where: { providerId: creatorId, ...live },
+      select: { id: true, ...ORDER_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  )) {
+    for (const order of rows)
+      addEarning({
+        earnings,
+        statement: statementOf({ rows: order, now: at }),
+        isAhead: order.transfer === null,
+        timeZone,
+      });
+  }
+  return earnings;
+}
+
+/** Shares that have reached the creator, by the month in which they did. */
+function readPaid({ prisma }: Deps, { creatorId, timeZone }: Asked): Promise<PaidMonth[]> {
+  return prisma.$queryRaw<PaidMonth[]>`
+    select to_char("paidAt" at time zone ${timeZone}, 'YYYY-MM') as "month", sum("amountMinor")::int as "amountMinor"
+    from "Transfer" where "creatorId" = ${creatorId}::uuid and "status" = 'PAID' group by 1`;
+}
+
+async function readNextPayout(
+  { prisma }: Deps,
+  creatorId: string,
+): Promise<Earnings['nextPayout']> {
+  const [next] = await prisma.$queryRaw<{ at: Date; amountMinor: number }[]>`
+    select "payableAt" as "at", sum("amountMinor")::int as "amountMinor" from "Transfer"
+    where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING') and exists (select 1 from "User" where "id" = ${creatorId}::uuid and "emailVerified")
+    group by "payableAt" order by "payableAt" limit 1`;
+  return next ?? null;
+}

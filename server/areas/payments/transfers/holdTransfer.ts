@@ -1,0 +1,142 @@
+import type { Payment, Prisma, Transfer } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { leftOf } from '../../../platform/money/money.rules.ts';
+import { post } from '../ledger/ledger.ts';
+import { queueTransfer } from './scheduleTransfer.ts';
+
+type Holding = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment };
+type Bringing = { deps: Deps; tx: Prisma.TransactionClient; transfer: Transfer };
+
+/**
+ * Keeps the creator's share from being sent while its payment is disputed, or has it brought back. One that is being
+ * sent at this moment is dealt with by whoever sends it: the lock lets one of the two see the other.
+ */
+export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void> {
+  const transfer = await lockTransfer(tx, payment);
+  if (transfer?.status === 'SCHEDULED')
+    await tx.transfer.update({ where: { id: transfer.id }, data: { status: 'ON_HOLD' } });
+  if (transfer?.status === 'FAILED') await takeBack({ deps, tx, transfer });
+  if (transfer?.status === 'PAID') await startReversal(tx, { transferId: transfer.id });
+}
+
+/** After a dispute was won, or lost in part: the share is due as before, and sent again when it was brought back. */
+export async function releaseTransfer({ deps, tx, payment }: Holding): Promise<void> {
+  const transfer = await lockTransfer(tx, payment);
+  if (transfer?.status === 'ON_HOLD' || transfer?.status === 'REVERSED')
+    await schedule({ deps, tx, transfer });
+}
+
+/** PAID -> REVERSING, with the job that asks the provider. */
+export async function startReversal(
+  tx: Prisma.TransactionClient,
+  { transferId }: { transferId: string },
+): Promise<void> {
+  await tx.transfer.updateMany({
+    where: { id: transferId, status: 'PAID' },
+    data: { status: 'REVERSING', retryAt: null },
+  });
+  await addJob(tx, 'reverseTransfer', { transferId }, { jobKey: `reverseTransfer:${transferId}` });
+}
+
+/**
+ * The share of a locked transfer is with the platform again. What the books say of it follows the payment: on hold while
+ * a dispute is open, due when it was won meanwhile; when it was lost, this money bears the loss after all, and what is
+ * left of it is due.
+ */
+export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> {
+  const bought = await tx.transfer.findUniqueOrThrow({
+    where: { id: transfer.id },
+    select: { booking: { include: { payment: true } }, order: { include: { payment: true } } },
+  });
+  const purchase = bought.booking ?? bought.order;
+  if (!purchase) return;
+  const wasSent = transfer.status === 'REVERSING';
+  const { id, bookingId, orderId, creatorId, currency } = transfer;
+  const { payment } = purchase;
+  const totalMinor = purchase.totalMinor - (payment?.lostMinor ?? 0);
+  await post(tx, {
+    kind: 'PAYOUT_UNDONE',
+    currency,
+    bookingId,
+    orderId,
+    creatorId,
+    lines: [
+      { account: 'CREATOR_PAYABLE', amountMinor: transfer.amountMinor },
+      { account: 'PLATFORM_FEES', amountMinor: totalMinor - transfer.amountMinor },
+      { account: 'HELD_FOR_BOOKINGS', amountMinor: -totalMinor },
+    ],
+  });
+  const changed = await tx.transfer.update({
+    where: { id },
+    data: {
+      status: wasSent ? 'REVERSED' : 'ON_HOLD',
+      failure: null,
+      retryAt: null,
+      ...(wasSent ? { reversals: { increment: 1 } } : {}),
+    },
+  });
+  if (payment) await coverLosses({ tx, payment });
+  if (payment?.status === 'SUCCEEDED') await schedule({ deps, tx, transfer: changed });
+  if (payment?.status === 'CHARGED_BACK' && changed.status === 'ON_HOLD')
+    await tx.transfer.update({ where: { id }, data: { status: 'CANCELLED' } });
+}
+
+async function coverLosses({
+  tx,
+  payment,
+}: {
+  tx: Prisma.TransactionClient;
+  payment: Payment;
+}): Promise<void> {
+  const covered = await tx.dispute.updateManyAndReturn({
+    where: { paymentId: payment.id, status: 'LOST', isCovered: false },
+    data: { isCovered: true },
+  });
+  for (const { amountMinor, currency } of covered) {
+    await tx.payment.update({
+      where: { id: payment.id },
+      data: { lostMinor: { increment: amountMinor } },
+    });
+    await post(tx, {
+      kind: 'DISPUTE_COVERED',
+      currency,
+      bookingId: payment.bookingId,
+      orderId: payment.orderId,
+      lines: [
+        { account: 'HELD_FOR_BOOKINGS', amountMinor },
+        { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor },
+      ],
+    });
+  }
+}
+
+/** Due as before, with what is left of it. */
+async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Promise<void> {
+  const { booking, order } = await tx.transfer.findUniqueOrThrow({
+    where: { id },
+    select: { booking: { include: { payment: true } }, order: { include: { payment: true } } },
+  });
+  const bought = booking ?? order;
+  if (!bought) return;
+  const { shareMinor } = leftOf({ ...bought, lostMinor: bought.payment?.lostMinor ?? 0 });
+  await tx.transfer.update({
+    where: { id },
+    data: { status: 'SCHEDULED', amountMinor: shareMinor, providerTransferId: null, paidAt: null },
+  });
+  await queueTransfer(tx, {
+    transferId: id,
+    payableAt: new Date(Math.max(payableAt.getTime(), deps.now().getTime())),
+  });
+}
+
+async function lockTransfer(
+  tx: Prisma.TransactionClient,
+  { bookingId, orderId }: Payment,
+): Promise<Transfer | null> {
+  const where = bookingId ? { bookingId } : { orderId };
+  const found = await tx.transfer.findFirst({ where, select: { id: true } });
+  if (!found) return null;
+  await tx.$queryRaw`select 1 from "Transfer" where "id" = ${found.id}::uuid for update`;
+  return tx.transfer.findUnique({ where: { id: found.id } });
+}

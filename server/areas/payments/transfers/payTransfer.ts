@@ -1,0 +1,152 @@
+import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
+import type { Prisma, Transfer } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { TransferRefused } from '../PaymentsProvider.ts';
+import { queueAnnouncement } from '../payouts/announcePayouts.ts';
+import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
+import { startReversal } from './holdTransfer.ts';
+import { post } from '../ledger/ledger.ts';
+import { refuseTransfer } from './refuseTransfer.ts';
+import { waitForEmail } from './waitForEmail.ts';
+
+/**
+ * Pays the creator's share once it is due: SCHEDULED -> SENDING (no refund may start any more) -> PAID. Two keep it
+ * from being paid twice: the transfer's id as the provider's idempotency key, and a look at the provider before an
+ * earlier attempt is repeated, since keys are forgotten after a day. What the provider refuses is tried again later.
+ */
+export async function payTransfer(
+  deps: Deps,
+  { transferId }: { transferId: string },
+): Promise<void> {
+  const transfer = await deps.prisma.transfer.findUnique({
+    where: { id: transferId },
+    select: { bookingId: true },
+  });
+  // A session's outcome (held, or the creator was missing) is decided before its money moves.
+  if (transfer?.bookingId) await completeBooking(deps, { bookingId: transfer.bookingId });
+  const sending = await inTransaction(deps.prisma, (tx) => claim({ deps, tx, transferId }));
+  if (!sending) return;
+  try {
+    await record({ deps, sending, providerTransferId: await send({ deps, sending }) });
+  } catch (error) {
+    if (!(error instanceof TransferRefused)) throw error;
+    await refuseTransfer(deps, { transferId, code: error.code });
+  }
+}
+
+type Sending = Transfer & { chargeId: string | null; isDisputed: boolean; isRepeated: boolean };
+type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string };
+
+/** The transfer that is to be sent now, by this call or by an earlier one that died on the way. */
+async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null> {
+  if (await waitForEmail(tx, { transferId, now: deps.now() })) return null;
+  const [claimed] = await tx.transfer.updateManyAndReturn({
+    where: { id: transferId, status: 'SCHEDULED', payableAt: { lte: deps.now() } },
+    data: { status: 'SENDING' },
+    include: { booking: { include: { payment: true } }, order: { include: { payment: true } } },
+  });
+  const bought = claimed?.booking ?? claimed?.order;
+  if (claimed && bought) {
+    const { currency, amountMinor } = claimed;
+    const totalMinor = bought.totalMinor - (bought.payment?.lostMinor ?? 0);
+    await post(tx, {
+      kind: 'PAYOUT_DUE',
+      currency,
+      bookingId: claimed.bookingId,
+      orderId: claimed.orderId,
+      creatorId: claimed.creatorId,
+      lines: [
+        { account: 'HELD_FOR_BOOKINGS', amountMinor: totalMinor },
+        { account: 'CREATOR_PAYABLE', amountMinor: -amountMinor },
+        { account: 'PLATFORM_FEES', amountMinor: -(totalMinor - amountMinor) },
+      ],
+    });
+  }
+  const sending = await tx.transfer.findFirst({
+    where: { id: transferId, status: 'SENDING' },
+    include: {
+      booking: { select: { payment: WITH_LOSSES } },
+      order: { select: { payment: WITH_LOSSES } },
+    },
+  });
+  if (!sending) return null;
+  const payment = (sending.booking ?? sending.order)?.payment;
+  return {
+    ...sending,
+    chargeId: payment?.chargeId ?? null,
+    isDisputed: mustComeBack(payment),
+    isRepeated: !claimed,
+  };
+}
+
+async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promise<string> {
+  const {
+    id: transferId,
+    creatorId,
+    amountMinor,
+    currency,
+    bookingId,
+    orderId,
+    chargeId,
+    refusals,
+    reversals,
+    isDisputed: mustWait,
+  } = sending;
+  const group = bookingId ?? orderId ?? transferId;
+  const earlier = sending.isRepeated
+    ? await deps.payments.findTransfer({ transferId, group })
+    : null;
+  if (earlier) return earlier.providerTransferId;
+  if (mustWait) throw new TransferRefused('payment_disputed');
+  const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: creatorId } });
+  if (!account?.providerAccountId) throw new TransferRefused('no_payout_account');
+  const made = await deps.payments.createTransfer({
+    transferId,
+    amountMinor,
+    currency,
+    group,
+    attempt: refusals + reversals,
+    destinationAccountId: account.providerAccountId,
+    sourceChargeId: chargeId,
+  });
+  return made.providerTransferId;
+}
+
+async function record({
+  deps,
+  sending,
+  providerTransferId,
+}: {
+  deps: Deps;
+  sending: Sending;
+  providerTransferId: string;
+}): Promise<void> {
+  const { id, amountMinor, currency, bookingId, orderId, creatorId } = sending;
+  const now = deps.now();
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.transfer.updateMany({
+      where: { id, status: 'SENDING' },
+      data: { status: 'PAID', paidAt: now, providerTransferId, failure: null, retryAt: null },
+    });
+    if (count === 0) return;
+    await post(tx, {
+      kind: 'TRANSFER',
+      currency,
+      bookingId,
+      orderId,
+      creatorId,
+      lines: [
+        { account: 'CREATOR_PAYABLE', amountMinor },
+        { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor },
+      ],
+    });
+    const payment = await tx.payment.findFirst({
+      where: bookingId ? { bookingId } : { orderId },
+      ...WITH_LOSSES,
+    });
+    // The dispute came while the share was under way: it is brought back at once.
+    if (mustComeBack(payment)) return startReversal(tx, { transferId: id });
+    await queueAnnouncement(tx, { transferId: id, creatorId, now });
+  });
+}

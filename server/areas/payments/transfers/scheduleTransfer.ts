@@ -1,0 +1,56 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { leftOf } from '../../../platform/money/money.rules.ts';
+import type { Purchase } from '../purchase.ts';
+
+type Share = {
+  purchase: Purchase;
+  creatorId: string;
+  totalMinor: number;
+  feeMinor: number;
+  currency: string;
+  payableAt: Date;
+};
+
+/** The creator's share of what was paid and is left of it, due at `payableAt`; on hold while the payment is disputed. Nothing paid, nothing due. Minor units. */
+export async function scheduleTransfer(
+  tx: Prisma.TransactionClient,
+  { purchase, creatorId, totalMinor, feeMinor, currency, payableAt }: Share,
+): Promise<void> {
+  const payment = await tx.payment.findFirst({
+    where: purchase,
+    select: { status: true, lostMinor: true },
+  });
+  const amountMinor = leftOf({
+    totalMinor,
+    feeMinor,
+    lostMinor: payment?.lostMinor ?? 0,
+  }).shareMinor;
+  if (amountMinor === 0) return;
+  const isDisputed = payment?.status === 'DISPUTED';
+  const transfer = await tx.transfer.create({
+    data: {
+      ...purchase,
+      creatorId,
+      amountMinor,
+      currency,
+      payableAt,
+      ...(isDisputed ? { status: 'ON_HOLD' } : {}),
+    },
+    select: { id: true },
+  });
+  if (!isDisputed) await queueTransfer(tx, { transferId: transfer.id, payableAt });
+}
+
+/** The job of a transfer; again with another time when the session was moved. */
+export function queueTransfer(
+  tx: Prisma.TransactionClient,
+  { transferId, payableAt }: { transferId: string; payableAt: Date },
+): Promise<void> {
+  return addJob(
+    tx,
+    'payTransfer',
+    { transferId },
+    { runAt: payableAt, jobKey: `payTransfer:${transferId}` },
+  );
+}

@@ -1,0 +1,58 @@
+import { CreatorRef } from '../creators/Creator.type.ts';
+import { VISIBLE } from '../creators/creators.access.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { ServiceStatusRef } from '../../platform/graphql/enums.ts';
+import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import { priceOf } from '../../platform/money/money.rules.ts';
+
+const ServiceImageRef = builder.objectRef<{ url: string; alt: string }>('ServiceImage').implement({
+  description: 'A picture of 960 x 540 pixels.',
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    alt: t.exposeString('alt', { description: 'What it shows; may be empty.' }),
+  }),
+});
+
+export const FixedServiceRef = builder.prismaNode('FixedService', {
+  nullable: true,
+  description: 'A service at a fixed price.',
+  id: { field: 'id' },
+  // Hidden ones are for their creator alone.
+  findUnique: (id, { actor }) => ({
+    id: idOrNobody(id),
+    OR: [{ status: 'ACTIVE', creator: VISIBLE }, { creatorId: idOrNobody(actor?.id ?? '') }],
+  }),
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    description: t.exposeString('description'),
+    deliveryDeadlineDays: t.exposeInt('deliveryDeadlineDays'),
+    changesIncluded: t.exposeInt('changesIncluded', {
+      description: 'How often the fan may ask for changes of one order.',
+    }),
+    image: t.field({
+      type: ServiceImageRef,
+      nullable: true,
+      select: { imageKey: true, imageAlt: true },
+      resolve: ({ imageKey, imageAlt }) =>
+        imageKey ? { url: `/media/${imageKey}`, alt: imageAlt } : null,
+    }),
+    status: t.expose('status', { type: ServiceStatusRef }),
+    price: t.field({
+      type: MoneyRef,
+      select: { priceMinor: true, currency: true },
+      resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
+    }),
+    fee: t.field({
+      type: MoneyRef,
+      description: "The platform's share of the price, without a coupon.",
+      select: { priceMinor: true, currency: true },
+      resolve: ({ priceMinor, currency }, _args, { deps }) => ({
+        amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent })
+          .feeMinor,
+        currency,
+      }),
+    }),
+    creator: t.relation('creator', { type: CreatorRef }),
+  }),
+});

@@ -1,0 +1,41 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { Deps } from '../../Deps.ts';
+import { requireCanSell } from './services.access.ts';
+import { ServiceInvalidError } from './services.errors.ts';
+import { serviceProblems } from './services.rules.ts';
+
+/** The price is in minor units of the deployment's currency. A fan may ask for changes once when nothing else is said. */
+export type NewService = {
+  title: string;
+  description: string;
+  priceMinor: number;
+  deliveryDeadlineDays: number;
+  changesIncluded?: number | null | undefined;
+};
+
+/** Offers a new service. Throws CannotSellError, EmailNotVerifiedError or ServiceInvalidError. */
+export async function createFixedService(
+  deps: Deps,
+  actor: Actor,
+  input: NewService,
+): Promise<string> {
+  const fields = { ...input, changesIncluded: input.changesIncluded ?? 1 };
+  const problems = serviceProblems(fields);
+  if (problems.length > 0) throw new ServiceInvalidError(problems);
+  await requireCanSell(deps, actor.id);
+  const { priceMinor, deliveryDeadlineDays, changesIncluded } = fields;
+  const service = await deps.prisma.fixedService.create({
+    data: {
+      creatorId: actor.id,
+      title: input.title.trim(),
+      description: input.description.trim(),
+      priceMinor,
+      deliveryDeadlineDays,
+      changesIncluded,
+      currency: deps.env.currency,
+      createdAt: deps.now(),
+    },
+    select: { id: true },
+  });
+  return service.id;
+}

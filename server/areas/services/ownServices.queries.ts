@@ -1,0 +1,17 @@
+import { ViewerRef } from '../accounts/Viewer.type.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { canSell } from './services.access.ts';
+
+const MOST_SERVICES = 200;
+
+builder.prismaObjectFields(ViewerRef, (t) => ({
+  services: t.relation('services', {
+    description: `The own services, active and hidden, newest first. At most ${MOST_SERVICES}.`,
+    query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_SERVICES },
+  }),
+  canSell: t.boolean({
+    description:
+      'Whether the person may offer services and coupons now: a tag and finished onboarding.',
+    resolve: ({ id }, _args, { deps }) => canSell(deps, id),
+  }),
+}));

@@ -1,0 +1,23 @@
+import { requireVerifiedEmail } from '../accounts/credentials/emailVerified.access.ts';
+import type { Deps } from '../../Deps.ts';
+import { CannotSellError } from './services.errors.ts';
+
+/** A tag and finished payout onboarding: the one rule for services and coupons, for the guard and the interface. */
+export async function canSell(deps: Deps, userId: string): Promise<boolean> {
+  const found = await deps.prisma.user.findFirst({
+    where: {
+      id: userId,
+      isActive: true,
+      payoutAccount: { onboardingComplete: true },
+      tags: { some: {} },
+    },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+/** Throws CannotSellError, or EmailNotVerifiedError: nothing is offered before the address is confirmed. */
+export async function requireCanSell(deps: Deps, userId: string): Promise<void> {
+  if (!(await canSell(deps, userId))) throw new CannotSellError();
+  await requireVerifiedEmail(deps, { id: userId });
+}

@@ -1,0 +1,26 @@
+import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
+import { UserError } from '../../platform/errors/UserError.ts';
+
+/** The one wording of the service form, whatever is missing. */
+export class ServiceInvalidError extends UserError {
+  readonly code = 'SERVICE_INVALID';
+  readonly errors: readonly FieldProblem[];
+  constructor(errors: readonly FieldProblem[] = []) {
+    super('Please fill the inputs.');
+    this.errors = errors;
+  }
+}
+
+export class ServiceNotFoundError extends UserError {
+  readonly code = 'SERVICE_NOT_FOUND';
+  constructor() {
+    super('This service does not exist any more.');
+  }
+}
+
+export class CannotSellError extends UserError {
+  readonly code = 'CANNOT_SELL';
+  constructor() {
+    super('Finish your payout setup and choose a tag before you offer services or coupons.');
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  priceProblem,
+  textProblem,
+  wholeProblem,
+  type FieldProblem,
+} from '../../platform/errors/fieldProblems.rules.ts';
+import { LEAST_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
+
+/**
+ * A service has a title, a description, a price of at least the least charge (minor units) and a deadline of one day
+ * or more. Texts are trimmed before they count.
+ */
+export type ServiceFields = {
+  title: string;
+  description: string;
+  priceMinor: number;
+  deliveryDeadlineDays: number;
+  changesIncluded: number;
+};
+
+export const MOST_CHANGES = 20;
+
+/** Limits of the fields; prices in minor units. */
+export const SERVICE_LIMITS = {
+  title: 120,
+  description: 4_000,
+  price: { least: LEAST_CHARGE_MINOR, most: 99_999_999 },
+  deadlineDays: { least: 1, most: 365 },
+  changes: { least: 0, most: MOST_CHANGES },
+} as const;
+
+/** Every field that is wrong. */
+export function serviceProblems({
+  title,
+  description,
+  priceMinor,
+  deliveryDeadlineDays,
+  changesIncluded,
+}: ServiceFields): FieldProblem[] {
+  return [
+    ...textProblem({ field: 'title', value: title, most: SERVICE_LIMITS.title }),
+    ...textProblem({ field: 'description', value: description, most: SERVICE_LIMITS.description }),
+    ...priceProblem({ field: 'priceMinor', value: priceMinor, ...SERVICE_LIMITS.price }),
+    ...wholeProblem({
+      field: 'deliveryDeadlineDays',
+      value: deliveryDeadlineDays,
+      ...SERVICE_LIMITS.deadlineDays,
+    }),
+    ...wholeProblem({
+      field: 'changesIncluded',
+      value: changesIncluded,
+      ...SERVICE_LIMITS.changes,
+    }),
+  ];
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { urlId } from '../../platform/graphql/urlId.ts';
+import { makeCreator, makeFan } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const GOOD = {
+  title: ' Coaching ',
+  description: 'One hour of it.',
+  priceMinor: 5000,
+  deliveryDeadlineDays: 3,
+};
+const CREATE = `mutation ($input: CreateFixedServiceInput!) { result: createFixedService(input: $input) {
+  ... on CreateFixedServiceSuccess { service { id title status deliveryDeadlineDays changesIncluded price { amountMinor currency } } } ... on UserError { code message } } }`;
+const UPDATE = `mutation ($input: UpdateFixedServiceInput!) { result: updateFixedService(input: $input) {
+  ... on UpdateFixedServiceSuccess { service { title status price { amountMinor } } } ... on UserError { code message } } }`;
+const DELETE = `mutation ($input: DeleteFixedServiceInput!) { result: deleteFixedService(input: $input) {
+  ... on DeleteFixedServiceSuccess { deletedId service { status } } ... on UserError { code } } }`;
+
+const send = (query: string, actor: Actor | null, input: object) =>
+  server.run({ query, actor, variables: { input } });
+const globalId = (id: string) => Buffer.from(`FixedService:${id}`).toString('base64');
+
+it('creates a service with trimmed texts', async () => {
+  const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
+  const { data } = await send(CREATE, creator, GOOD);
+  expect(data).toMatchObject({
+    result: {
+      service: {
+        title: 'Coaching',
+        status: 'ACTIVE',
+        deliveryDeadlineDays: 3,
+        changesIncluded: 1,
+        price: { amountMinor: 5000, currency: 'USD' },
+      },
+    },
+  });
+  const listed = await server.run({
+    query: '{ viewer { canSell services { title } } }',
+    actor: creator,
+  });
+  expect(listed.data).toEqual({ viewer: { canSell: true, services: [{ title: 'Coaching' }] } });
+});
+
+it.each([
+  ['no title', { title: '  ' }],
+  ['no description', { description: '' }],
+  ['no price', { priceMinor: 0 }],
+  ['a price below the least charge', { priceMinor: 49 }],
+  ['no deadline', { deliveryDeadlineDays: 0 }],
+])('refuses %s with the one wording, at creating and at updating', async (_name, wrong) => {
+  const creator = await makeCreator(server.deps);
+  const refused = { result: { code: 'SERVICE_INVALID', message: 'Please fill the inputs.' } };
+  expect((await send(CREATE, creator, { ...GOOD, ...wrong })).data).toEqual(refused);
+  const serviceId = globalId(await makeService(server.deps, { creator }));
+  expect((await send(UPDATE, creator, { serviceId, ...wrong })).data).toEqual(refused);
+});
+
+it('sells only with a tag and finished onboarding', async () => {
+  for (const person of [
+    await makeFan(server.deps),
+    await makeCreator(server.deps, { onboarded: false }),
+  ]) {
+    expect((await send(CREATE, person, GOOD)).data).toMatchObject({
+      result: { code: 'CANNOT_SELL' },
+    });
+  }
+});
+
+it('updates what is given, hides and shows', async () => {
+  const creator = await makeCreator(server.deps);
+  const serviceId = globalId(await makeService(server.deps, { creator }));
+  const hidden = await send(UPDATE, creator, { serviceId, priceMinor: 700, status: 'HIDDEN' });
+  expect(hidden.data).toEqual({
+    result: { service: { title: 'A song for you', status: 'HIDDEN', price: { amountMinor: 700 } } },
+  });
+  const query = 'query ($id: ID!) { node(id: $id) { id } }';
+  expect(
+    (await server.run({ query, actor: await makeFan(server.deps), variables: { id: serviceId } }))
+      .data,
+  ).toEqual({ node: null });
+  expect((await server.run({ query, actor: creator, variables: { id: serviceId } })).data).toEqual({
+    node: { id: serviceId },
+  });
+  expect((await send(UPDATE, creator, { serviceId, status: 'ACTIVE' })).data).toMatchObject({
+    result: { service: { status: 'ACTIVE' } },
+  });
+});
+
+it('removes a service without orders, and hides one with orders', async () => {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const serviceId = await makeService(server.deps, { creator });
+  expect((await send(DELETE, creator, { serviceId: globalId(serviceId) })).data).toEqual({
+    result: { deletedId: globalId(serviceId), service: null },
+  });
+  expect((await send(DELETE, creator, { serviceId: globalId(serviceId) })).data).toEqual({
+    result: { code: 'SERVICE_NOT_FOUND' },
+  });
+
+  const ordered = await makeService(server.deps, { creator });
+  const now = server.clock.now;
+  await server.deps.prisma.serviceOrder.create({
+    data: {
+      serviceId: ordered,
+      fanId: fan.id,
+      providerId: creator.id,
+      serviceTitle: 'A',
+      priceMinor: 50,
+      totalMinor: 50,
+      feeMinor: 5,
+      currency: 'USD',
+      idempotencyKey: 'k',
+      requestHash: 'h',
+      dueAt: now,
+      paymentDueAt: now,
+    },
+  });
+  expect((await send(DELETE, creator, { serviceId: globalId(ordered) })).data).toEqual({
+    result: { deletedId: null, service: { status: 'HIDDEN' } },
+  });
+});
+
+it('does not exist for a stranger and needs signing in', async () => {
+  const creator = await makeCreator(server.deps);
+  const serviceId = globalId(await makeService(server.deps, { creator }));
+  const stranger = await makeCreator(server.deps);
+  for (const query of [UPDATE, DELETE]) {
+    expect((await send(query, stranger, { serviceId })).data).toMatchObject({
+      result: { code: 'SERVICE_NOT_FOUND' },
+    });
+    expect(
+      (await send(query, stranger, { serviceId: urlId('Game', serviceId) })).data,
+    ).toMatchObject({ result: { code: 'SERVICE_NOT_FOUND' } });
+    expect((await send(query, null, { serviceId })).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+  }
+  expect((await send(CREATE, null, GOOD)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,49 @@
+import type { Actor } from '../accounts/Actor.ts';
+import type { ServiceStatus } from '../../platform/database/generated/enums.ts';
+import type { Deps } from '../../Deps.ts';
+import { requireCanSell } from './services.access.ts';
+import { ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
+import { serviceProblems } from './services.rules.ts';
+
+type Change<T> = T | null | undefined;
+export type ServiceChanges = {
+  serviceId: string;
+  title?: Change<string>;
+  description?: Change<string>;
+  priceMinor?: Change<number>;
+  deliveryDeadlineDays?: Change<number>;
+  changesIncluded?: Change<number>;
+  status?: Change<ServiceStatus>;
+};
+
+/**
+ * Changes what is given of the actor's own service; orders keep what they were made with. Showing a service needs
+ * the right to sell, hiding does not. Throws ServiceNotFoundError (also for another's), ServiceInvalidError,
+ * CannotSellError or EmailNotVerifiedError.
+ */
+export async function updateFixedService(
+  deps: Deps,
+  actor: Actor,
+  changes: ServiceChanges,
+): Promise<void> {
+  const service = await deps.prisma.fixedService.findFirst({
+    where: { id: changes.serviceId, creatorId: actor.id },
+  });
+  if (!service) throw new ServiceNotFoundError();
+  const fields = {
+    title: (changes.title ?? service.title).trim(),
+    description: (changes.description ?? service.description).trim(),
+    priceMinor: changes.priceMinor ?? service.priceMinor,
+    deliveryDeadlineDays: changes.deliveryDeadlineDays ?? service.deliveryDeadlineDays,
+    changesIncluded: changes.changesIncluded ?? service.changesIncluded,
+  };
+  const status = changes.status ?? service.status;
+  const problems = serviceProblems(fields);
+  if (problems.length > 0) throw new ServiceInvalidError(problems);
+  if (status === 'ACTIVE') await requireCanSell(deps, actor.id);
+  const { count } = await deps.prisma.fixedService.updateMany({
+    where: { id: service.id, creatorId: actor.id },
+    data: { ...fields, status },
+  });
+  if (count === 0) throw new ServiceNotFoundError();
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '../../accounts/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
+import type { SavedOperation } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { SavedOperationInvalidError, SavedOperationNotFoundError } from '../staff.errors.ts';
+
+/** The same as the constraints of the table. */
+const LONGEST = { name: 80, document: 20_000 };
+export const MOST_SAVED = 100;
+
+type NewOperation = { name: string; document: string; isShared: boolean };
+
+/** Keeps a document under a name of one's own; the same name again replaces it. Throws SavedOperationInvalidError. */
+export async function saveOperation(
+  deps: Deps,
+  actor: Actor,
+  { name, document, isShared }: NewOperation,
+): Promise<SavedOperation> {
+  const data = {
+    name: fitting('name', name),
+    document: fitting('document', document),
+    isShared,
+    updatedAt: deps.now(),
+  };
+  return inTransaction(deps.prisma, async (tx) => {
+    // Two at once would both be the last one allowed.
+    await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
+    const others = await tx.savedOperation.count({
+      where: { authorId: actor.id, name: { not: data.name } },
+    });
+    if (others >= MOST_SAVED)
+      throw new SavedOperationInvalidError(
+        'name',
+        `At most ${MOST_SAVED} operations. Delete one first.`,
+      );
+    const saved = await tx.savedOperation.upsert({
+      where: { authorId_name: { authorId: actor.id, name: data.name } },
+      create: { ...data, authorId: actor.id, createdAt: deps.now() },
+      update: data,
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'explorer.save',
+      entity: 'SavedOperation',
+      entityId: saved.id,
+      detail: { name: data.name, isShared },
+    });
+    return saved;
+  });
+}
+
+/** Removes an operation of one's own. Throws SavedOperationNotFoundError, also for another's. */
+export async function deleteSavedOperation(
+  deps: Deps,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const [gone] = await tx.$queryRaw<
+      { name: string }[]
+    >`delete from "SavedOperation" where "id" = ${id}::uuid and "authorId" = ${actor.id}::uuid returning "name"`;
+    if (!gone) throw new SavedOperationNotFoundError();
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'explorer.delete',
+      entity: 'SavedOperation',
+      entityId: id,
+      detail: { name: gone.name },
+    });
+  });
+}
+
+function fitting(field: 'name' | 'document', text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '')
+    throw new SavedOperationInvalidError(
+      field,
+      field === 'name' ? 'Give it a name.' : 'There is nothing in the editor.',
+    );
+  if (trimmed.length > LONGEST[field])
+    throw new SavedOperationInvalidError(field, `At most ${LONGEST[field]} characters.`);
+  return trimmed;
+}

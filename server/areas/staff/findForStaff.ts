@@ -1,0 +1,130 @@
+import type { Prisma, SupportCase, User } from '../../platform/database/generated/client.ts';
+import type { Deps } from '../../Deps.ts';
+import { codeRange } from './purchases/purchaseCode.rules.ts';
+import { findPurchases, type Purchase } from './purchases/readPurchase.ts';
+
+export type FoundForStaff = { people: User[]; purchases: Purchase[]; cases: SupportCase[] };
+
+/** Of each kind, so that an answer stays small. */
+const MOST = 10;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+const NOTHING: FoundForStaff = { people: [], purchases: [], cases: [] };
+
+/**
+ * Finds people, bookings, orders and requests by what a person would write in a mail: a username, an address, a code
+ * such as B-7F3A90, a link to one of our pages, a number of the payment provider, the title of a service.
+ */
+export async function findForStaff(
+  deps: Deps,
+  { search }: { search: string },
+): Promise<FoundForStaff> {
+  const text = search.trim();
+  if (text.length < 2) return NOTHING;
+  const range = codeRange(text);
+  if (range) return { ...NOTHING, purchases: await findPurchases(deps, inRange(range)) };
+  const id = idIn(text);
+  if (id) return byId(deps, id);
+  if (/^(cs|pi|ch|re|tr|acct|py|dp|du)_\w+$/.test(text)) return byProvider(deps, text);
+  return byWords(deps, text);
+}
+
+function inRange({ kind, from, to }: NonNullable<ReturnType<typeof codeRange>>) {
+  const range = { id: { gte: from, lte: to } };
+  const none = { id: { in: [] } };
+  return {
+    bookings: kind === 'BOOKING' ? range : none,
+    orders: kind === 'ORDER' ? range : none,
+    take: MOST,
+  };
+}
+
+/** The id in a bare id, a link of our own pages (base64 of "Type:id") or a support link. */
+function idIn(text: string): string | null {
+  const plain = UUID.exec(text)?.[0];
+  if (plain) return plain.toLowerCase();
+  const coded = /\/(?:bookings|orders)\/([\w%+/=-]+)/.exec(text)?.[1];
+  const decoded = coded ? Buffer.from(decodeURIComponent(coded), 'base64').toString('utf8') : '';
+  return UUID.exec(decoded)?.[0] ?? null;
+}
+
+async function byId(deps: Deps, id: string): Promise<FoundForStaff> {
+  const or = {
+    OR: [
+      { id },
+      { payment: { id } },
+      { payment: { refunds: { some: { id } } } },
+      { transfer: { id } },
+    ],
+  };
+  const [people, purchases, cases] = await Promise.all([
+    deps.prisma.user.findMany({ where: { id } }),
+    findPurchases(deps, { bookings: or, orders: or, take: MOST }),
+    deps.prisma.supportCase.findMany({ where: { id } }),
+  ]);
+  return { people, purchases, cases };
+}
+
+async function byProvider(deps: Deps, number: string): Promise<FoundForStaff> {
+  const or = {
+    OR: [
+      {
+        payment: {
+          OR: [
+            { checkoutSessionId: number },
+            { paymentIntentId: number },
+            { chargeId: number },
+            { refunds: { some: { providerRefundId: number } } },
+            { disputes: { some: { providerDisputeId: number } } },
+          ],
+        },
+      },
+      { transfer: { providerTransferId: number } },
+    ],
+  };
+  const [people, purchases] = await Promise.all([
+    deps.prisma.user.findMany({
+      where: { payoutAccount: { providerAccountId: number } },
+      take: MOST,
+    }),
+    findPurchases(deps, { bookings: or, orders: or, take: MOST }),
+  ]);
+  return { people, purchases, cases: [] };
+}
+
+async function byWords(deps: Deps, text: string): Promise<FoundForStaff> {
+  const part = { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const };
+  const isAddress = text.includes('@');
+  const people: Prisma.UserWhereInput = isAddress
+    ? { email: { startsWith: text.toLowerCase() } }
+    : { username: part };
+  const found = await deps.prisma.user.findMany({
+    where: people,
+    orderBy: [{ username: 'asc' }],
+    take: MOST,
+  });
+  const ids = found.map(({ id }) => id);
+  const [purchases, cases] = await Promise.all([
+    // One person found: their purchases are what staff looks for next.
+    findPurchases(deps, {
+      bookings:
+        ids.length === 1
+          ? { OR: [{ fanId: { in: ids } }, { creatorId: { in: ids } }] }
+          : { id: { in: [] } },
+      orders: {
+        OR: [
+          ...(ids.length === 1 ? [{ fanId: { in: ids } }, { providerId: { in: ids } }] : []),
+          ...(isAddress ? [] : [{ serviceTitle: part }]),
+        ],
+      },
+      take: MOST,
+    }),
+    deps.prisma.supportCase.findMany({
+      where: isAddress
+        ? { email: { startsWith: text.toLowerCase() } }
+        : { OR: [{ subject: part }, { userId: { in: ids } }] },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: MOST,
+    }),
+  ]);
+  return { people: found, purchases, cases };
+}

@@ -1,0 +1,38 @@
+import { UserError } from '../../platform/errors/UserError.ts';
+
+export class ReasonMissingError extends UserError {
+  readonly code = 'REASON_MISSING';
+  constructor() {
+    super('Say why: 5 characters or more. It stands in the audit log.');
+  }
+}
+
+export class StaffTargetNotFoundError extends UserError {
+  readonly code = 'STAFF_TARGET_NOT_FOUND';
+  constructor() {
+    super('What this is about does not exist.');
+  }
+}
+
+export class StaffActionImpossibleError extends UserError {
+  readonly code = 'STAFF_ACTION_IMPOSSIBLE';
+  constructor() {
+    super('This is not possible now: something has changed. Look at it again.');
+  }
+}
+
+export class SavedOperationInvalidError extends UserError {
+  readonly code = 'SAVED_OPERATION_INVALID';
+  readonly field: 'name' | 'document';
+  constructor(field: 'name' | 'document', message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+export class SavedOperationNotFoundError extends UserError {
+  readonly code = 'SAVED_OPERATION_NOT_FOUND';
+  constructor() {
+    super('This operation does not exist, or is not yours.');
+  }
+}

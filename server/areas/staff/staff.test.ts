@@ -1,0 +1,539 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { mailBooking } from '../bookings/bookings.mails.ts';
+import { followDispute } from '../payments/disputes/followDispute.ts';
+import { noteEvent } from '../payments/webhookEvents.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { purchaseCode } from './purchases/purchaseCode.rules.ts';
+
+let server: TestServer;
+let admin: Actor;
+let support: Actor;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await makeFan(server.deps, { role: 'ADMIN' });
+  support = await makeFan(server.deps, { role: 'SUPPORT' });
+});
+afterAll(() => server.close());
+
+async function paidBooking() {
+  const { deps } = server;
+  const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
+  const slotId = await makeSlot(deps, { creator });
+  const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: randomUUID() });
+  const payment = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+  await settleCheckout(deps, { checkout: server.payments.pay(payment.id) });
+  return { fan, creator, bookingId };
+}
+
+type Result = {
+  code?: string;
+  email?: string;
+  purchase?: { status: string; rights: Record<string, boolean> };
+  person?: { isActive: boolean; sessionCount: number };
+};
+const TYPES: Record<string, { input: string; success: string }> = {
+  staffRefund: {
+    input: 'StaffRefundInput',
+    success:
+      '... on StaffPurchaseSuccess { purchase { status rights { canRefund canResendMails } } }',
+  },
+  staffRetryRefund: {
+    input: 'StaffPurchaseInput',
+    success: '... on StaffPurchaseSuccess { purchase { status } }',
+  },
+  staffFinishPayout: {
+    input: 'StaffPurchaseInput',
+    success: '... on StaffPurchaseSuccess { purchase { status } }',
+  },
+  staffResendMails: {
+    input: 'StaffPurchaseInput',
+    success: '... on StaffPurchaseSuccess { purchase { status } }',
+  },
+  staffEndSessions: {
+    input: 'StaffPersonInput',
+    success: '... on StaffPersonSuccess { person { sessionCount } }',
+  },
+  staffSetActive: {
+    input: 'StaffSetActiveInput',
+    success: '... on StaffPersonSuccess { person { isActive } }',
+  },
+  revealEmailForSupport: {
+    input: 'StaffPersonInput',
+    success: '... on RevealEmailSuccess { email }',
+  },
+};
+async function act(
+  mutation: string,
+  input: object,
+  actor: Actor | null = admin,
+): Promise<{ result: Result; code: string | undefined }> {
+  const { input: type, success } = TYPES[mutation] ?? { input: '', success: '' };
+  const { data, errors } = await server.run({
+    query: `mutation ($input: ${type}!) { result: ${mutation}(input: $input) { ${success} ... on UserError { code } } }`,
+    variables: { input },
+    actor,
+  });
+  return { result: (data?.['result'] ?? {}) as Result, code: errors?.[0]?.extensions.code };
+}
+const REASON = 'asked by mail';
+const booking = (number: string, more: object = {}) => ({
+  kind: 'BOOKING',
+  number,
+  reason: REASON,
+  ...more,
+});
+
+type Found = { people: { username: string; email: string }[]; purchases: { code: string }[] };
+async function find(
+  search: string,
+  actor: Actor | null = support,
+): Promise<{ found: Found; code: string | undefined }> {
+  const { data, errors } = await server.run({
+    query:
+      'query ($search: String!) { staffSearch(search: $search) { people { username email } purchases { code } requests { subject } } }',
+    variables: { search },
+    actor,
+  });
+  return { found: data?.['staffSearch'] as Found, code: errors?.[0]?.extensions.code };
+}
+
+describe('search', () => {
+  it('finds a booking by its code, id, link, payment number and people', async () => {
+    const { fan, creator, bookingId } = await paidBooking();
+    const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    const code = purchaseCode({ kind: 'BOOKING', id: bookingId });
+    const link = `https://slotcast.test/bookings/${encodeURIComponent(Buffer.from(`Booking:${bookingId}`).toString('base64'))}`;
+    for (const text of [
+      code,
+      code.toLowerCase(),
+      bookingId,
+      link,
+      payment.paymentIntentId ?? '',
+      fan.username,
+      creator.username.toUpperCase(),
+      fan.email,
+    ]) {
+      expect(
+        (await find(text)).found.purchases.map((purchase) => purchase.code),
+        text,
+      ).toContain(code);
+    }
+  });
+
+  it('finds people by parts of their names and masks addresses for support', async () => {
+    const fan = await makeFan(server.deps);
+    expect((await find(fan.username.slice(2))).found.people).toEqual([
+      { username: fan.username, email: 'f•••@test.example' },
+    ]);
+    expect((await find(fan.email, admin)).found.people).toEqual([
+      { username: fan.username, email: fan.email },
+    ]);
+    expect((await find('%%')).found.people).toEqual([]);
+    expect((await find('x')).found.people).toEqual([]);
+  });
+
+  it('is for staff', async () => {
+    expect((await find('nova', await makeFan(server.deps))).code).toBe('FORBIDDEN');
+    expect((await find('nova', null)).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a case', () => {
+  it('tells a refund by staff once, and before what waits to be sent about it', async () => {
+    const then = server.clock.now;
+    const { bookingId } = await paidBooking();
+    server.clock.now = new Date();
+    await act('staffRefund', booking(bookingId, { expectedMinor: 1_200 }));
+    server.clock.now = then;
+    const { data } = await server.run({
+      query:
+        'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind detail } } }',
+      variables: { number: bookingId },
+      actor: support,
+    });
+    const purchase = data?.['staffPurchase'] as
+      | { story: { kind: string; detail: string | null }[] }
+      | undefined;
+    const story = purchase?.story ?? [];
+    const kinds = story.map(({ kind }) => kind);
+    expect(story.filter(({ kind }) => kind === 'ACTED')).toEqual([
+      { kind: 'ACTED', detail: `staff.refund: ${REASON}` },
+    ]);
+    const refundMails = kinds
+      .flatMap((kind, index) => (kind === 'MAIL_WAITING' ? [index] : []))
+      .slice(-2);
+    for (const index of refundMails) expect(index).toBeGreaterThan(kinds.indexOf('REFUND_DECIDED'));
+    expect(kinds.indexOf('ACTED')).toBeLessThan(kinds.indexOf('REFUND_DECIDED'));
+  });
+
+  it('tells the whole story, and its ledger is in balance', async () => {
+    const { fan, bookingId } = await paidBooking();
+    const { data } = await server.run({
+      query:
+        'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { status fan { username } story { kind group } ledger { amount { amountMinor } } rights { canRefund } } }',
+      variables: { number: bookingId },
+      actor: support,
+    });
+    const purchase = data?.['staffPurchase'] as {
+      status: string;
+      fan: object;
+      story: { kind: string }[];
+      ledger: { amount: { amountMinor: number } }[];
+      rights: object;
+    };
+    expect(purchase).toMatchObject({
+      status: 'CONFIRMED',
+      fan: { username: fan.username },
+      rights: { canRefund: false },
+    });
+    expect(purchase.story.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['HELD', 'PAID', 'CONFIRMED', 'TRANSFER_SCHEDULED']),
+    );
+    expect(purchase.ledger.reduce((sum, { amount }) => sum + amount.amountMinor, 0)).toBe(0);
+  });
+
+  it('shows the figures that a partly lost and refunded payment has left', async () => {
+    const { bookingId } = await paidBooking();
+    const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
+      where: { bookingId },
+    });
+    const query = `query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { statement {
+      state paid { amountMinor } refunded { amountMinor } chargedBack { amountMinor } fee { amountMinor } share { amountMinor } } } }`;
+    const read = async () =>
+      (await server.run({ query, variables: { number: bookingId }, actor: support })).data?.[
+        'staffPurchase'
+      ];
+    const minor = (amountMinor: number) => ({ amountMinor });
+    const paid = {
+      paid: minor(1200),
+      refunded: minor(0),
+      chargedBack: minor(0),
+      fee: minor(120),
+      share: minor(1080),
+    };
+    expect(await read()).toEqual({ statement: { state: 'HELD', ...paid } });
+    await followDispute(server.deps, {
+      dispute: server.payments.dispute({ paymentId, status: 'OPEN', amountMinor: 500 }),
+    });
+    expect(await read()).toEqual({ statement: { state: 'DISPUTED', ...paid } });
+    await followDispute(server.deps, {
+      dispute: server.payments.dispute({ paymentId, status: 'LOST', amountMinor: 500 }),
+    });
+    const left = { refunded: minor(700), chargedBack: minor(500), fee: minor(0), share: minor(0) };
+    expect(await read()).toEqual({ statement: { state: 'REFUNDED', ...paid, ...left } });
+  });
+
+  it('tells what the provider reported, which mails wait, went out with which files, or were refused', async () => {
+    const { fan, bookingId } = await paidBooking();
+    const { prisma } = server.deps;
+    const payment = await prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    const event = {
+      id: `evt_${bookingId}`,
+      createdAt: new Date(),
+      type: 'checkout.completed' as const,
+      checkout: server.payments.pay(payment.id),
+    };
+    for (const _ of [1, 2]) await noteEvent(server.deps, event);
+    await mailBooking(server.deps, { bookingId, kind: 'confirmed', side: 'fan' });
+    await prisma.sentMail.create({
+      data: {
+        mailId: 'x',
+        recipient: fan.email,
+        subject: 'Booked',
+        aboutId: bookingId,
+        failure: '550 no such box',
+      },
+    });
+    const { data } = await server.run({
+      query:
+        'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind detail person files } } }',
+      variables: { number: bookingId },
+      actor: support,
+    });
+    const purchase = data?.['staffPurchase'] as
+      | { story: { kind: string; detail: string | null; person: string | null; files: string[] }[] }
+      | undefined;
+    const of = (kind: string) => (purchase?.story ?? []).filter((step) => step.kind === kind);
+    expect(of('WEBHOOK')).toMatchObject([{ detail: `checkout.completed · evt_${bookingId}` }]);
+    expect(of('MAIL_WAITING').map(({ detail }) => detail)).toEqual(['confirmed', 'confirmed']);
+    expect(of('MAIL_SENT')).toMatchObject([
+      { files: ['slotcast.ics'], person: 'f•••@test.example' },
+    ]);
+    expect(of('MAIL_FAILED')).toMatchObject([{ detail: '550 no such box' }]);
+  });
+
+  it("tells what programs of the creator's own were told, to support without where they are", async () => {
+    const { creator, bookingId } = await paidBooking();
+    const { prisma } = server.deps;
+    const endpoint = await prisma.webhookEndpoint.create({
+      data: {
+        userId: creator.id,
+        url: 'https://hooks.example/private-path',
+        topics: ['BOOKING_CONFIRMED'],
+        secret: 'sealed',
+      },
+    });
+    const told = {
+      endpointId: endpoint.id,
+      topic: 'BOOKING_CONFIRMED' as const,
+      aboutId: bookingId,
+      eventId: randomUUID(),
+      body: '{"fan":"private words"}',
+    };
+    await prisma.webhookDelivery.create({
+      data: {
+        ...told,
+        status: 'DELIVERED',
+        attempts: 1,
+        responseCode: 204,
+        lastAttemptAt: new Date(),
+      },
+    });
+    await prisma.webhookDelivery.create({
+      data: {
+        ...told,
+        status: 'FAILED',
+        attempts: 8,
+        responseCode: 500,
+        problem: 'STATUS',
+        lastAttemptAt: new Date(),
+      },
+    });
+    await prisma.webhookDelivery.create({
+      data: { ...told, status: 'PENDING', nextAttemptAt: new Date('2031-01-01') },
+    });
+    const stepsFor = async (actor: Actor) => {
+      const { data } = await server.run({
+        query:
+          'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { story { kind group detail person until } } }',
+        variables: { number: bookingId },
+        actor,
+      });
+      const purchase = data?.['staffPurchase'] as
+        | { story: { kind: string; detail: string }[] }
+        | undefined;
+      return (purchase?.story ?? []).filter(({ kind }) => kind.startsWith('CREATOR_WEBHOOK'));
+    };
+    const seen = await stepsFor(support);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        {
+          kind: 'CREATOR_WEBHOOK_ARRIVED',
+          group: 'WEBHOOK',
+          detail: 'booking.confirmed · h••• · 204',
+          person: creator.username,
+          until: null,
+        },
+        {
+          kind: 'CREATOR_WEBHOOK_FAILED',
+          group: 'WEBHOOK',
+          detail: 'booking.confirmed · h••• · 500 · STATUS · 8×',
+          person: creator.username,
+          until: null,
+        },
+        {
+          kind: 'CREATOR_WEBHOOK_WAITING',
+          group: 'WEBHOOK',
+          detail: 'booking.confirmed · h•••',
+          person: creator.username,
+          until: '2031-01-01T00:00:00.000Z',
+        },
+      ]),
+    );
+    expect(seen).toHaveLength(3);
+    expect(
+      (await stepsFor(admin))
+        .map(({ detail }) => detail)
+        .every((detail) => detail.includes(' · hooks.example')),
+    ).toBe(true);
+    expect(JSON.stringify([seen, await stepsFor(admin)])).not.toContain('private');
+  });
+
+  it('is hidden from everybody else', async () => {
+    const { fan, bookingId } = await paidBooking();
+    for (const query of [
+      `{ staffPurchase(kind: BOOKING, number: "${bookingId}") { status } }`,
+      `{ staffPerson(number: "${fan.id}") { email } }`,
+    ]) {
+      expect((await server.run({ query, actor: fan })).errors?.[0]?.extensions.code).toBe(
+        'FORBIDDEN',
+      );
+      expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    }
+  });
+});
+
+describe('actions', () => {
+  it('refund everything whatever the time, once, with the reason in the audit log', async () => {
+    const { bookingId } = await paidBooking();
+    expect((await act('staffRefund', booking(bookingId, { expectedMinor: 1 }))).result.code).toBe(
+      'STAFF_ACTION_IMPOSSIBLE',
+    );
+    expect(
+      (await act('staffRefund', booking(bookingId, { expectedMinor: 1200, reason: ' no ' }))).result
+        .code,
+    ).toBe('REASON_MISSING');
+    expect(
+      await server.deps.prisma.auditEvent.count({
+        where: { entityId: bookingId, action: 'staff.refund' },
+      }),
+    ).toBe(0);
+    expect(
+      (await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }))).result.purchase,
+    ).toMatchObject({ status: 'REFUNDED', rights: { canRefund: false } });
+    expect(
+      (await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }))).result.code,
+    ).toBe('STAFF_ACTION_IMPOSSIBLE');
+    expect(
+      await server.deps.prisma.auditEvent.findFirst({
+        where: { entityId: bookingId, action: 'staff.refund' },
+      }),
+    ).toMatchObject({ actorId: admin.id, reason: REASON });
+    expect(
+      await server.deps.prisma.refund.findMany({
+        where: { payment: { bookingId } },
+        select: { reason: true, amountMinor: true },
+      }),
+    ).toEqual([{ reason: 'STAFF', amountMinor: 1200 }]);
+  });
+
+  it('tell both sides that it was support', async () => {
+    const { fan, creator, bookingId } = await paidBooking();
+    await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }));
+    const notices = await server.deps.prisma.notification.findMany({
+      where: { recipientId: { in: [fan.id, creator.id] }, kind: { endsWith: 'BY_STAFF' } },
+      select: { recipientId: true, kind: true },
+    });
+    expect(notices).toHaveLength(2);
+    expect(notices).toEqual(
+      expect.arrayContaining([
+        { recipientId: fan.id, kind: 'BOOKING_CANCELLED_BY_STAFF' },
+        { recipientId: creator.id, kind: 'SLOT_CANCELLED_BY_STAFF' },
+      ]),
+    );
+    for (const side of ['fan', 'creator'])
+      await mailBooking(server.deps, { bookingId, kind: 'refundedByStaff', side });
+    expect(
+      server.inbox
+        .filter(({ subject }) => subject.startsWith('Cancelled by our support'))
+        .map(({ to }) => to),
+    ).toEqual([fan.email, creator.email]);
+    await act('staffResendMails', booking(bookingId));
+    const [jobs] = await server.deps.prisma.$queryRaw<
+      { count: bigint }[]
+    >`select count(*) from graphile_worker._private_jobs where key like ${`mail:again:${bookingId}:%`} and payload ->> 'kind' = 'refundedByStaff'`;
+    expect(Number(jobs?.count)).toBe(2);
+  });
+
+  it('ask again for a refund that failed', async () => {
+    const { bookingId } = await paidBooking();
+    expect((await act('staffRetryRefund', booking(bookingId))).result.code).toBe(
+      'STAFF_ACTION_IMPOSSIBLE',
+    );
+    await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }));
+    await server.deps.prisma.refund.updateMany({
+      where: { payment: { bookingId } },
+      data: { status: 'FAILED' },
+    });
+    expect((await act('staffRetryRefund', booking(bookingId))).result.code).toBeUndefined();
+    expect(
+      await server.deps.prisma.refund.count({
+        where: { payment: { bookingId }, status: 'PENDING' },
+      }),
+    ).toBe(1);
+  });
+
+  it('send a payout that is late, and none that is not', async () => {
+    const { bookingId } = await paidBooking();
+    expect((await act('staffFinishPayout', booking(bookingId))).result.code).toBe(
+      'STAFF_ACTION_IMPOSSIBLE',
+    );
+    await server.deps.prisma.transfer.updateMany({
+      where: { bookingId },
+      data: { payableAt: new Date(0), status: 'SENDING' },
+    });
+    expect((await act('staffFinishPayout', booking(bookingId))).result.code).toBeUndefined();
+  });
+
+  it('send the mails again', async () => {
+    const { bookingId } = await paidBooking();
+    expect((await act('staffResendMails', booking(bookingId))).result.code).toBeUndefined();
+    const [jobs] = await server.deps.prisma.$queryRaw<
+      { count: bigint }[]
+    >`select count(*) from graphile_worker.jobs where key like ${`mail:again:${bookingId}:%`}`;
+    expect(Number(jobs?.count)).toBe(2);
+  });
+
+  it('end sessions and lock people out, but nobody locks themselves out', async () => {
+    const fan = await makeFan(server.deps);
+    const session = () =>
+      server.deps.prisma.session.create({
+        data: { userId: fan.id, token: randomUUID(), expiresAt: new Date(Date.now() + 1e6) },
+      });
+    await session();
+    expect(
+      (await act('staffEndSessions', { number: fan.id, reason: REASON })).result.person
+        ?.sessionCount,
+    ).toBe(0);
+    await session();
+    expect(
+      (await act('staffSetActive', { number: fan.id, reason: REASON, isActive: false })).result
+        .person?.isActive,
+    ).toBe(false);
+    expect(await server.deps.prisma.session.count({ where: { userId: fan.id } })).toBe(0);
+    expect(
+      (await act('staffSetActive', { number: fan.id, reason: REASON, isActive: true })).result
+        .person?.isActive,
+    ).toBe(true);
+    expect(
+      (await act('staffSetActive', { number: admin.id, reason: REASON, isActive: false })).result
+        .code,
+    ).toBe('STAFF_ACTION_IMPOSSIBLE');
+  });
+
+  it('show an address to support who says why', async () => {
+    const fan = await makeFan(server.deps);
+    expect(
+      (await act('revealEmailForSupport', { number: fan.id, reason: REASON }, support)).result
+        .email,
+    ).toBe(fan.email);
+    expect(
+      await server.deps.prisma.auditEvent.count({
+        where: { entityId: fan.id, action: 'staff.revealEmail', actorId: support.id },
+      }),
+    ).toBe(1);
+    expect(
+      (await act('revealEmailForSupport', { number: fan.id, reason: '' }, support)).result.code,
+    ).toBe('REASON_MISSING');
+    expect(
+      (await act('revealEmailForSupport', { number: admin.id, reason: REASON }, support)).result
+        .code,
+    ).toBe('STAFF_ACTION_IMPOSSIBLE');
+    expect(
+      (await act('revealEmailForSupport', { number: admin.id, reason: REASON })).result.email,
+    ).toBe(admin.email);
+  });
+
+  it.each(Object.keys(TYPES))(
+    '%s is closed to others and knows what does not exist',
+    async (mutation) => {
+      const input = {
+        ...(/Sessions|Active|reveal/.test(mutation) ? {} : { kind: 'BOOKING' }),
+        ...(mutation === 'staffRefund' ? { expectedMinor: 1 } : {}),
+        ...(mutation === 'staffSetActive' ? { isActive: false } : {}),
+        number: 'nonsense',
+        reason: REASON,
+      };
+      expect((await act(mutation, input, null)).code).toBe('UNAUTHENTICATED');
+      expect((await act(mutation, input, await makeFan(server.deps))).code).toBe('FORBIDDEN');
+      if (mutation !== 'revealEmailForSupport')
+        expect((await act(mutation, input, support)).code).toBe('FORBIDDEN');
+      expect((await act(mutation, input)).result.code).toBe('STAFF_TARGET_NOT_FOUND');
+    },
+  );
+});

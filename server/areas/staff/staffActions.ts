@@ -1,0 +1,161 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
+import { cancelBooking } from '../bookings/changes/cancelBooking.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { lockOrder } from '../orders/lockOrder.ts';
+import { refundOrder } from '../orders/refundOrder.ts';
+import { queueRefund } from '../payments/refunds/closeRefund.ts';
+import { queueTransfer } from '../payments/transfers/scheduleTransfer.ts';
+import type { PurchaseKind } from './purchases/purchaseCode.rules.ts';
+import { readPurchase, type Purchase } from './purchases/readPurchase.ts';
+import {
+  ReasonMissingError,
+  StaffActionImpossibleError,
+  StaffTargetNotFoundError,
+} from './staff.errors.ts';
+import { mailKind, purchaseRights, refundableMinor, type PurchaseRights } from './staffRights.ts';
+
+export type Target = { kind: PurchaseKind; id: string; reason: string };
+
+const SHORTEST_REASON = 5;
+
+/** The reason, trimmed. Throws ReasonMissingError. */
+export function givenReason(reason: string): string {
+  const text = reason.trim();
+  if (text.length < SHORTEST_REASON) throw new ReasonMissingError();
+  return text.slice(0, 1_000);
+}
+
+type Step = { deps: Deps; tx: Prisma.TransactionClient; purchase: Purchase; actor: Actor };
+
+/** Locks the purchase, checks the right anew, writes the reason down, then acts: all or nothing. */
+async function act(
+  deps: Deps,
+  actor: Actor,
+  target: Target,
+  {
+    right,
+    action,
+    work,
+  }: { right: keyof PurchaseRights; action: string; work: (step: Step) => Promise<void> },
+): Promise<void> {
+  const reason = givenReason(target.reason);
+  const { kind, id } = target;
+  await inTransaction(deps.prisma, async (tx) => {
+    if (kind === 'BOOKING')
+      await tx.$queryRaw`select 1 from "Booking" where "id" = ${id}::uuid for update`;
+    else await lockOrder(tx, { orderId: id });
+    const purchase = await readPurchase({ ...deps, prisma: tx as Deps['prisma'] }, { kind, id });
+    if (!purchase) throw new StaffTargetNotFoundError();
+    if (!purchaseRights({ purchase, actor, now: deps.now() })[right])
+      throw new StaffActionImpossibleError();
+    await writeAuditEvent(tx, {
+      actor,
+      action,
+      entity: kind === 'BOOKING' ? 'Booking' : 'ServiceOrder',
+      entityId: id,
+      reason,
+      detail: { amountMinor: purchase.totalMinor, status: purchase.status },
+    });
+    await work({ deps, tx, purchase, actor });
+  });
+}
+
+/** Ends a live booking or order and gives back all that is left, whatever the time. `expectedMinor` is what was shown. */
+export function refundForStaff(
+  deps: Deps,
+  actor: Actor,
+  { expectedMinor, ...target }: Target & { expectedMinor: number },
+): Promise<void> {
+  return act(deps, actor, target, {
+    right: 'canRefund',
+    action: 'staff.refund',
+    work: async ({ tx, purchase }) => {
+      if (refundableMinor(purchase) !== expectedMinor) throw new StaffActionImpossibleError();
+      if (purchase.kind === 'BOOKING')
+        await cancelBooking({
+          deps,
+          tx,
+          booking: purchase.booking,
+          byCreator: false,
+          actorId: actor.id,
+          reason: 'STAFF',
+        });
+      else
+        await refundOrder({ deps, tx, order: purchase.order, reason: 'STAFF', actorId: actor.id });
+    },
+  });
+}
+
+/** Asks the payment provider again for a refund that it could not give. */
+export function retryRefundForStaff(deps: Deps, actor: Actor, target: Target): Promise<void> {
+  return act(deps, actor, target, {
+    right: 'canRetryRefund',
+    action: 'staff.retryRefund',
+    work: async ({ tx, purchase }) => {
+      const failed = purchase.payment?.refunds.filter(({ status }) => status === 'FAILED') ?? [];
+      for (const { id } of failed) {
+        await tx.refund.updateMany({
+          where: { id, status: 'FAILED' },
+          data: {
+            status: 'PENDING',
+            providerRefundId: null,
+            failedAt: null,
+            failure: null,
+            attempt: { increment: 1 },
+          },
+        });
+        await queueRefund(tx, { refundId: id });
+      }
+    },
+  });
+}
+
+/** Sends a payout that is past its time and got stuck on its way. */
+export function finishPayoutForStaff(deps: Deps, actor: Actor, target: Target): Promise<void> {
+  return act(deps, actor, target, {
+    right: 'canFinishPayout',
+    action: 'staff.finishPayout',
+    work: async ({ tx, purchase: { transfer } }) => {
+      if (!transfer) throw new StaffActionImpossibleError();
+      await tx.transfer.updateMany({
+        where: { id: transfer.id, status: 'FAILED' },
+        data: { status: 'SENDING', failure: null },
+      });
+      await queueTransfer(tx, { transferId: transfer.id, payableAt: deps.now() });
+    },
+  });
+}
+
+/** Sends both sides the mail of the state that the purchase is in once more. */
+export function resendMailsForStaff(deps: Deps, actor: Actor, target: Target): Promise<void> {
+  return act(deps, actor, target, {
+    right: 'canResendMails',
+    action: 'staff.resendMails',
+    work: async ({ tx, purchase }) => {
+      const kind = mailKind(purchase);
+      if (!kind) return;
+      const at = deps.now().toISOString();
+      const { id } = purchase;
+      if (purchase.kind === 'BOOKING')
+        for (const side of ['fan', 'creator'])
+          await addJob(
+            tx,
+            'mailBooking',
+            { kind, bookingId: id, side, at },
+            { jobKey: `mail:again:${id}:${side}` },
+          );
+      else
+        for (const side of ['fan', 'provider'])
+          await addJob(
+            tx,
+            'mailOrder',
+            { kind, orderId: id, side, at },
+            { jobKey: `mail:again:${id}:${side}` },
+          );
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { cancellationOf } from '../bookings/changes/cancellation.rules.ts';
+import { refundOf } from '../orders/order.rules.ts';
+import type { Purchase } from './purchases/readPurchase.ts';
+
+const ORDER_MAILS: Record<string, string> = {
+  ACTIVE: 'ordered',
+  DELIVERED: 'delivered',
+  COMPLETED: 'completed',
+};
+
+export type PurchaseRights = {
+  canRefund: boolean;
+  canRetryRefund: boolean;
+  canFinishPayout: boolean;
+  canResendMails: boolean;
+};
+
+/** What this member of staff may do to a purchase now; the actions ask the same. Support does nothing that changes. */
+export function purchaseRights({
+  purchase,
+  actor,
+  now,
+}: {
+  purchase: Purchase;
+  actor: Actor | null;
+  now: Date;
+}): PurchaseRights {
+  if (actor?.role !== 'ADMIN')
+    return {
+      canRefund: false,
+      canRetryRefund: false,
+      canFinishPayout: false,
+      canResendMails: false,
+    };
+  const { status, transfer, payment, totalMinor } = purchase;
+  const isLive =
+    purchase.kind === 'BOOKING'
+      ? status === 'CONFIRMED'
+      : status === 'ACTIVE' || status === 'DELIVERED';
+  const isWithUs =
+    purchase.kind === 'ORDER' || totalMinor === 0 || transfer?.status === 'SCHEDULED';
+  const isLate = transfer !== null && transfer.payableAt.getTime() <= now.getTime();
+  return {
+    // The bank has the money: what it decides comes first.
+    canRefund: isLive && isWithUs && payment?.status !== 'DISPUTED',
+    canRetryRefund: payment?.refunds.some((refund) => refund.status === 'FAILED') ?? false,
+    canFinishPayout:
+      isLate &&
+      (transfer.status === 'SCHEDULED' ||
+        transfer.status === 'SENDING' ||
+        transfer.status === 'FAILED'),
+    canResendMails: mailKind(purchase) !== null,
+  };
+}
+
+/** What goes back to the fan when it is refunded now, or when a refund that failed is tried again: without what a bank has taken. */
+export function refundableMinor({ payment }: Purchase): number {
+  if (!payment) return 0;
+  const failed = payment.refunds.filter(({ status }) => status === 'FAILED');
+  return failed.length > 0
+    ? failed.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    : payment.amountMinor - payment.lostMinor;
+}
+
+/** The mail that tells of the state a purchase is in; null where there is none. */
+export function mailKind(purchase: Purchase): string | null {
+  if (purchase.kind === 'BOOKING') {
+    const { status, endReason } = purchase.booking;
+    if (status === 'REFUNDED' || status === 'CANCELLED_BY_CREATOR')
+      return cancellationOf({ byCreator: status === 'CANCELLED_BY_CREATOR', reason: endReason });
+    return status === 'CONFIRMED' || status === 'COMPLETED' ? 'confirmed' : null;
+  }
+  const { status, endReason } = purchase.order;
+  if (status === 'REFUNDED') return refundOf(endReason);
+  return ORDER_MAILS[status] ?? null;
+}

@@ -1,0 +1,61 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { casesOf, isStaff } from './support.access.ts';
+import { shownEmail } from './maskEmail.ts';
+
+export const SupportCaseStatusRef = builder.enumType('SupportCaseStatus', {
+  description:
+    'OPEN: staff has to answer. ANSWERED: the person has the word. CLOSED: done; words of the person open it again.',
+  values: ['OPEN', 'ANSWERED', 'CLOSED'] as const,
+});
+
+const MOST_MESSAGES = 200;
+
+const SupportMessageRef = builder.prismaObject('SupportMessage', {
+  description: 'Words in a request to staff.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    fromStaff: t.exposeBoolean('fromStaff'),
+    body: t.exposeString('body'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+export const SupportCaseRef = builder.prismaNode('SupportCase', {
+  nullable: true,
+  name: 'SupportRequest',
+  description: 'A request to staff, with the words of both sides. For who wrote it, and for staff.',
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: idOrNobody(id), AND: casesOf(actor) }),
+  fields: (t) => ({
+    number: t.exposeID('id', { description: 'Stands in the address of its page.' }),
+    subject: t.exposeString('subject'),
+    status: t.expose('status', { type: SupportCaseStatusRef }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    email: t.string({
+      description: 'Whole for who wrote it and for admins, masked for support.',
+      select: { email: true, userId: true },
+      resolve: ({ email, userId }, _args, { actor }) =>
+        isStaff(actor) && userId !== actor?.id ? shownEmail(actor, email) : email,
+    }),
+    messages: t.relation('messages', {
+      type: SupportMessageRef,
+      description: 'Oldest first; 200 at most.',
+      query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_MESSAGES },
+    }),
+    person: t.string({
+      nullable: true,
+      description: 'Username of who wrote it; null without an account.',
+      select: { userId: true },
+      resolve: async ({ userId }, _args, { deps }) =>
+        userId
+          ? ((
+              await deps.prisma.user.findUnique({
+                where: { id: userId },
+                select: { username: true },
+              })
+            )?.username ?? null)
+          : null,
+    }),
+  }),
+});

@@ -1,0 +1,117 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
+import type { Prisma, SupportCase } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { writeNotice } from '../notifications/writeNotice.ts';
+import { announce } from '../../platform/events/announce.ts';
+import { isStaff } from './support.access.ts';
+import { SupportRequestInvalidError, SupportRequestNotFoundError } from './support.errors.ts';
+import { requestProblem } from './supportCase.rules.ts';
+import { isSupportKey } from './supportKey.ts';
+import { tellStaff } from './tellStaff.ts';
+
+type Answer = { caseId: string; body: string; key?: string | null | undefined };
+
+/**
+ * Adds to a request: staff's words go to the person by mail and make it ANSWERED, the person's make it OPEN again.
+ * Who wrote a request is its person even when they are staff. Throws SupportRequestNotFoundError (also for a
+ * stranger) or SupportRequestInvalidError.
+ */
+export async function answerSupportRequest(
+  deps: Deps,
+  actor: Actor | null,
+  { caseId, body, key }: Answer,
+): Promise<void> {
+  if (requestProblem({ body })) throw new SupportRequestInvalidError('body');
+  await inTransaction(deps.prisma, async (tx) => {
+    const found = await lockCase(tx, caseId);
+    const isPerson =
+      found !== null &&
+      ((actor !== null && found.userId === actor.id) ||
+        (key != null && isSupportKey(deps, { caseId, key })));
+    if (!found || (!isPerson && !isStaff(actor))) throw new SupportRequestNotFoundError();
+    const fromStaff = !isPerson;
+    const message = await tx.supportMessage.create({
+      data: {
+        caseId,
+        fromStaff,
+        authorId: actor?.id ?? null,
+        body: body.trim(),
+        createdAt: deps.now(),
+      },
+      select: { id: true },
+    });
+    await tx.supportCase.update({
+      where: { id: caseId },
+      data: { status: fromStaff ? 'ANSWERED' : 'OPEN' },
+    });
+    if (fromStaff) {
+      await writeAuditEvent(tx, {
+        actor,
+        action: 'support.answer',
+        entity: 'SupportCase',
+        entityId: caseId,
+      });
+      await addJob(
+        tx,
+        'mailSupport',
+        { kind: 'answered', messageId: message.id },
+        { jobKey: `mail:support:${message.id}` },
+      );
+      await noticeAnswer({ tx, found, now: deps.now() });
+    }
+    await tellStaff(tx, { caseId });
+  });
+}
+
+/** Ends a request; words of the person open it again. Throws SupportRequestNotFoundError. */
+export async function closeSupportRequest(
+  deps: Deps,
+  actor: Actor,
+  { caseId }: { caseId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const found = await lockCase(tx, caseId);
+    if (!found) throw new SupportRequestNotFoundError();
+    if (found.status === 'CLOSED') return;
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'support.close',
+      entity: 'SupportCase',
+      entityId: caseId,
+    });
+    await tx.supportCase.update({ where: { id: caseId }, data: { status: 'CLOSED' } });
+    await tellStaff(tx, { caseId });
+  });
+}
+
+async function lockCase(tx: Prisma.TransactionClient, caseId: string): Promise<SupportCase | null> {
+  await tx.$queryRaw`select 1 from "SupportCase" where "id" = ${caseId}::uuid for update`;
+  return tx.supportCase.findUnique({ where: { id: caseId } });
+}
+
+async function noticeAnswer({
+  tx,
+  found,
+  now,
+}: {
+  tx: Prisma.TransactionClient;
+  found: SupportCase;
+  now: Date;
+}): Promise<void> {
+  if (!found.userId) return;
+  await writeNotice(tx, {
+    recipientId: found.userId,
+    kind: 'SUPPORT_ANSWERED',
+    values: { subject: found.subject },
+    link: `/support/${found.id}`,
+    now,
+  });
+  await announce(tx, {
+    channel: `user:${found.userId}`,
+    type: 'support',
+    payload: { caseId: found.id },
+  });
+}

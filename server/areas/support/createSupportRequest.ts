@@ -1,0 +1,73 @@
+import type { Actor } from '../accounts/Actor.ts';
+import { isEmail } from '../accounts/credentials/email.rules.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { SupportRequestInvalidError, TooManySupportRequestsError } from './support.errors.ts';
+import { MOST_PER_HOUR, requestProblem } from './supportCase.rules.ts';
+import { tellStaff } from './tellStaff.ts';
+import { countVisitor } from './visitorLimit.ts';
+
+export type NewRequest = {
+  email: string;
+  subject: string;
+  body: string;
+  locale: string;
+  address: string;
+};
+
+const LOCALES = ['en', 'hu', 'de', 'es'];
+
+/**
+ * Opens a request to staff and confirms it by mail, to the account's address for signed-in people. Throws
+ * SupportRequestInvalidError or TooManySupportRequestsError.
+ */
+export async function createSupportRequest(
+  deps: Deps,
+  actor: Actor | null,
+  { email, subject, body, locale, address: from }: NewRequest,
+): Promise<string> {
+  const address = (actor?.email ?? email).trim().toLowerCase();
+  if (!isEmail(address)) throw new SupportRequestInvalidError('email');
+  const problem = requestProblem({ subject, body });
+  if (problem) throw new SupportRequestInvalidError(problem);
+  if (!actor) await countVisitor(deps, from);
+  return inTransaction(deps.prisma, async (tx) => {
+    // Two at once would both be the last one allowed.
+    await tx.$queryRaw`select pg_advisory_xact_lock(hashtext(${`support ${address}`}))::text`;
+    const since = new Date(deps.now().getTime() - 3_600_000);
+    if (
+      (await tx.supportCase.count({ where: { email: address, createdAt: { gt: since } } })) >=
+      MOST_PER_HOUR
+    )
+      throw new TooManySupportRequestsError();
+    const { id } = await tx.supportCase.create({
+      data: {
+        userId: actor?.id ?? null,
+        email: address,
+        subject: subject.trim(),
+        locale: LOCALES.includes(locale) ? locale : 'en',
+        createdAt: deps.now(),
+      },
+      select: { id: true },
+    });
+    const message = await tx.supportMessage.create({
+      data: {
+        caseId: id,
+        fromStaff: false,
+        authorId: actor?.id ?? null,
+        body: body.trim(),
+        createdAt: deps.now(),
+      },
+      select: { id: true },
+    });
+    await addJob(
+      tx,
+      'mailSupport',
+      { kind: 'received', messageId: message.id },
+      { jobKey: `mail:support:${message.id}` },
+    );
+    await tellStaff(tx, { caseId: id });
+    return id;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../Deps.ts';
+import { bodyWithLink } from '../../platform/email/composeMail.ts';
+import { supportKey } from './supportKey.ts';
+import { supportMailTexts } from './support.mailTexts.ts';
+
+/**
+ * Confirms a request or sends staff's answer, in the person's language. Subject and text are quoted only to an address
+ * that its owner has confirmed: anybody can type another person's address into the form or register it.
+ */
+export async function mailSupport(
+  deps: Deps,
+  { kind, messageId }: { kind: string; messageId: string },
+): Promise<void> {
+  const message = await deps.prisma.supportMessage.findUnique({
+    where: { id: messageId },
+    include: { case: true },
+  });
+  if (!message || (kind !== 'received' && kind !== 'answered')) return;
+  const { case: about, body: words } = message;
+  if (about.email.endsWith('.invalid')) return;
+  const isConfirmed =
+    about.userId !== null &&
+    (await deps.prisma.user.count({
+      where: { id: about.userId, email: about.email, emailVerified: true },
+    })) > 0;
+  const texts = supportMailTexts(about.locale);
+  const { subject, body } = texts[isConfirmed ? kind : (`${kind}Unquoted` as const)]({
+    subject: about.subject,
+    words,
+  });
+  const key = about.userId ? '' : `?key=${supportKey(deps, about.id)}`;
+  await deps.mail.send({
+    id: `support-${kind}-${about.id}-${message.id}`,
+    to: about.email,
+    subject,
+    ...bodyWithLink({ body, link: `${deps.env.publicUrl}/support/${about.id}${key}` }),
+  });
+}

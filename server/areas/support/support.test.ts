@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../accounts/Actor.ts';
+import { makeFan } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { mailSupport } from './support.mails.ts';
+
+let server: TestServer;
+let support: Actor;
+let admin: Actor;
+beforeAll(async () => {
+  server = await createTestServer();
+  support = await makeFan(server.deps, { role: 'SUPPORT' });
+  admin = await makeFan(server.deps, { role: 'ADMIN' });
+});
+afterAll(() => server.close());
+
+type Result = {
+  code?: string;
+  field?: string;
+  number?: string;
+  email?: string;
+  request?: { status: string; messages: { fromStaff: boolean; body: string }[] };
+};
+type Run = { result: Result; code: string | undefined };
+async function change(
+  mutation: 'create' | 'answer' | 'close',
+  input: object,
+  actor: Actor | null,
+  address?: string,
+): Promise<Run> {
+  const name = `${mutation}SupportRequest`;
+  const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}SupportRequest`;
+  const fields =
+    mutation === 'create' ? 'number email' : 'request { status messages { fromStaff body } }';
+  const field = mutation === 'close' ? '' : '... on SupportRequestInvalidError { field }';
+  const query = `mutation ($input: ${type}Input!) { result: ${name}(input: $input) { ... on ${type}Success { ${fields} } ... on UserError { code } ${field} } }`;
+  const { data, errors } = await server.run({
+    query,
+    variables: { input },
+    actor,
+    ...(address ? { address } : {}),
+  });
+  return { result: (data?.['result'] ?? {}) as Result, code: errors?.[0]?.extensions.code };
+}
+const stranger = () => `visitor-${randomBytes(4).toString('hex')}@test.example`;
+const open = async (actor: Actor | null, email = stranger()) =>
+  (
+    await change(
+      'create',
+      { email, subject: 'Where is my refund?', body: 'It is late.', locale: 'de' },
+      actor,
+    )
+  ).result.number ?? '';
+async function read(
+  number: string,
+  actor: Actor | null,
+  key?: string,
+): Promise<{ email: string; subject: string } | null> {
+  const { data } = await server.run({
+    query:
+      'query ($number: ID!, $key: String) { supportRequest(number: $number, key: $key) { email subject } }',
+    variables: { number, key },
+    actor,
+  });
+  return data?.['supportRequest'] as { email: string; subject: string } | null;
+}
+async function mailAbout(
+  number: string,
+  kind: 'received' | 'answered',
+): Promise<{ to: string; subject: string; text: string; html?: string }> {
+  const message = await server.deps.prisma.supportMessage.findFirstOrThrow({
+    where: { caseId: number, fromStaff: kind === 'answered' },
+    select: { id: true },
+  });
+  await mailSupport(server.deps, { kind, messageId: message.id });
+  return server.inbox.at(-1) ?? { to: '', subject: '', text: '' };
+}
+
+describe('a request to staff', () => {
+  it('of a visitor is confirmed by mail in their language, with a key that opens it', async () => {
+    const email = stranger();
+    const number = await open(null, email);
+    const mail = await mailAbout(number, 'received');
+    expect(mail).toMatchObject({ to: email, subject: 'Wir haben deine Anfrage erhalten' });
+    const key = /key=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    expect(await read(number, null, key)).toEqual({ email, subject: 'Where is my refund?' });
+    expect(await read(number, null, `${key}x`)).toBeNull();
+    expect(await read(number, null)).toBeNull();
+    expect(
+      (await change('answer', { number, body: 'One more thing', key }, null)).result.request,
+    ).toMatchObject({ status: 'OPEN' });
+    expect((await change('answer', { number, body: 'Not mine', key: 'x' }, null)).result.code).toBe(
+      'SUPPORT_REQUEST_NOT_FOUND',
+    );
+  });
+
+  it.each(['en', 'hu', 'de', 'es'])(
+    'from an unconfirmed address gets emails (%s) that quote neither its subject nor its text',
+    async (locale) => {
+      const unconfirmed = await makeFan(server.deps, { locale, emailVerified: false });
+      for (const actor of [null, unconfirmed]) {
+        const foreign = {
+          subject: 'Your payout is blocked',
+          body: 'Sign in at https://evil.example/login',
+        };
+        const { result } = await change('create', { ...foreign, email: stranger(), locale }, actor);
+        await change('answer', { number: result.number ?? '', body: 'We look into it.' }, support);
+        for (const kind of ['received', 'answered'] as const) {
+          const { subject, text, html } = await mailAbout(result.number ?? '', kind);
+          for (const part of [foreign.subject, 'evil.example'])
+            expect([subject, text, html].join(' ')).not.toContain(part);
+          expect(text).toContain(`/support/${result.number}`);
+          expect(text.includes('We look into it.')).toBe(kind === 'answered');
+        }
+      }
+    },
+  );
+
+  it('of a person with a confirmed address is confirmed with subject and text', async () => {
+    const fan = await makeFan(server.deps, { emailVerified: true });
+    const { result } = await change(
+      'create',
+      { subject: 'Where is it?', body: 'It is late.', locale: 'en' },
+      fan,
+    );
+    const mail = await mailAbout(result.number ?? '', 'received');
+    expect(mail).toMatchObject({ to: fan.email, subject: 'We have your request: Where is it?' });
+    expect(mail.text).toContain('It is late.');
+  });
+
+  it('of a signed-in person goes by the address of the account', async () => {
+    const fan = await makeFan(server.deps);
+    const { result } = await change(
+      'create',
+      { email: 'other@test.example', subject: 'a', body: 'b' },
+      fan,
+    );
+    expect(result.email).toBe(fan.email);
+    expect(await read(result.number ?? '', fan)).toMatchObject({ email: fan.email });
+    expect(await read(result.number ?? '', await makeFan(server.deps))).toBeNull();
+  });
+
+  it.each([
+    [{ subject: ' ' }, 'subject'],
+    [{ body: '' }, 'body'],
+    [{ email: 'nobody' }, 'email'],
+  ])('needs what is missing in %j', async (wrong, field) => {
+    expect(
+      (await change('create', { email: stranger(), subject: 'a', body: 'b', ...wrong }, null))
+        .result,
+    ).toMatchObject({ code: 'SUPPORT_REQUEST_INVALID', field });
+  });
+
+  it('is taken five times an hour from one address', async () => {
+    const email = stranger();
+    const codes = await Promise.all(
+      Array.from(
+        { length: 7 },
+        async () => (await change('create', { email, subject: 'a', body: 'b' }, null)).result.code,
+      ),
+    );
+    expect(codes.filter((code) => code === 'TOO_MANY_SUPPORT_REQUESTS')).toHaveLength(2);
+  });
+
+  it('of a visitor is taken twenty times an hour from one network, whatever the mail addresses; an account is not counted there', async () => {
+    const ask = async (address: string, actor: Actor | null = null) =>
+      (await change('create', { email: stranger(), subject: 'a', body: 'b' }, actor, address))
+        .result.code;
+    const codes = [];
+    for (let count = 0; count < 22; count += 1) codes.push(await ask(`2001:db8:7:7::${count}`));
+    expect(codes.filter((code) => code === 'TOO_MANY_SUPPORT_REQUESTS')).toHaveLength(2);
+    expect(await ask('2001:db8:7:8::1')).toBeUndefined();
+    expect(await ask('2001:db8:7:7::1', await makeFan(server.deps))).toBeUndefined();
+  });
+});
+
+describe('staff', () => {
+  it('answer: the person hears of it by mail and in the notifications, and can write back', async () => {
+    const fan = await makeFan(server.deps, { emailVerified: true });
+    const number = await open(fan);
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    const { result } = await change('answer', { number, body: 'It is on its way.' }, support);
+    expect(result.request).toEqual({
+      status: 'ANSWERED',
+      messages: [
+        { fromStaff: false, body: 'It is late.' },
+        { fromStaff: true, body: 'It is on its way.' },
+      ],
+    });
+    expect(await mailAbout(number, 'answered')).toMatchObject({
+      to: fan.email,
+      subject: 'Unsere Antwort: Where is my refund?',
+    });
+    expect(
+      await server.deps.prisma.notification.findFirst({ where: { recipientId: fan.id } }),
+    ).toMatchObject({ kind: 'SUPPORT_ANSWERED' });
+    expect(
+      (await change('answer', { number, body: 'Thank you' }, fan)).result.request?.status,
+    ).toBe('OPEN');
+    expect(
+      await server.deps.prisma.auditEvent.count({
+        where: { action: 'support.answer', entityId: number },
+      }),
+    ).toBe(1);
+  });
+
+  it('close a request once, and the person opens it again', async () => {
+    const fan = await makeFan(server.deps);
+    const number = await open(fan);
+    expect((await change('close', { number }, support)).result.request?.status).toBe('CLOSED');
+    expect((await change('close', { number }, admin)).result.request?.status).toBe('CLOSED');
+    expect(
+      await server.deps.prisma.auditEvent.count({
+        where: { action: 'support.close', entityId: number },
+      }),
+    ).toBe(1);
+    expect(
+      (await change('answer', { number, body: 'Still not here' }, fan)).result.request?.status,
+    ).toBe('OPEN');
+    expect((await change('close', { number: 'nonsense' }, support)).result.code).toBe(
+      'SUPPORT_REQUEST_NOT_FOUND',
+    );
+  });
+
+  it('see the address masked when they are support, whole when they are admins', async () => {
+    const number = await open(null, 'mira-who-writes@test.example');
+    expect((await read(number, support))?.email).toBe('m•••@test.example');
+    expect((await read(number, admin))?.email).toBe('mira-who-writes@test.example');
+  });
+
+  it('alone see all requests and close them', async () => {
+    const fan = await makeFan(server.deps);
+    const number = await open(fan);
+    const list = (actor: Actor | null) =>
+      server.run({
+        query:
+          '{ supportRequests(status: OPEN, first: 5) { totalCount edges { node { subject } } } }',
+        actor,
+      });
+    expect((await list(fan)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await list(null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await list(support)).errors).toBeUndefined();
+    expect((await change('close', { number }, fan)).code).toBe('FORBIDDEN');
+    expect((await change('close', { number }, null)).code).toBe('UNAUTHENTICATED');
+    expect(
+      (await change('answer', { number, body: 'x' }, await makeFan(server.deps))).result.code,
+    ).toBe('SUPPORT_REQUEST_NOT_FOUND');
+  });
+});

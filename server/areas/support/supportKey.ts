@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../../Deps.ts';
+
+/** What opens one request for somebody without an account; it stands in the mails only. */
+export function supportKey({ env }: Deps, caseId: string): string {
+  return createHmac('sha256', env.authSecret ?? '')
+    .update(`support request ${caseId}`)
+    .digest('base64url');
+}
+
+export function isSupportKey(
+  deps: Deps,
+  { caseId, key }: { caseId: string; key: string },
+): boolean {
+  const expected = Buffer.from(supportKey(deps, caseId));
+  const given = Buffer.from(key);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

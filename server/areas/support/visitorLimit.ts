@@ -1,0 +1,16 @@
+import { addressKey } from '../../platform/http/clientAddress.ts';
+import { LIMITS } from '../../platform/rateLimit/limits.ts';
+import type { Limiters } from '../../platform/rateLimit/Limiters.ts';
+import { TooManySupportRequestsError } from './support.errors.ts';
+
+/** For a household or an office together. People with an account are counted by it alone. */
+const VISITORS = LIMITS.visitorSupportRequests;
+
+/** Counts a request without an account by where it comes from; mail addresses cost nothing to invent. Throws TooManySupportRequestsError. */
+export async function countVisitor(
+  { limiters }: { limiters: Limiters },
+  address: string,
+): Promise<void> {
+  const { consumedPoints } = await limiters(VISITORS).penalty(addressKey(address));
+  if (consumedPoints > VISITORS.points) throw new TooManySupportRequestsError();
+}

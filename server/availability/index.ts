@@ -1,4 +1,0 @@
-import './AvailabilitySlot.type.ts';
-import './ownSlots.queries.ts';
-import './availability.mutations.ts';
-import './WeeklyPattern.type.ts';

@@ -1,4 +1,0 @@
-import './ApiKey.type.ts';
-import './Webhook.type.ts';
-import './apiKeys.mutations.ts';
-import './webhooks.mutations.ts';

@@ -1,5 +1,0 @@
-import './Notification.type.ts';
-import './notifications.queries.ts';
-import './notifications.mutations.ts';
-import './chooseMails.mutation.ts';
-import './push.mutations.ts';

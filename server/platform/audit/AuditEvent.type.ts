@@ -1,0 +1,115 @@
+import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Prisma } from '../database/generated/client.ts';
+import { builder } from '../graphql/builder.ts';
+import { idOrNobody } from '../graphql/decodeId.ts';
+
+const isStaff = (actor: Actor | null): boolean =>
+  actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
+
+export const AuditEventRef = builder.prismaNode('AuditEvent', {
+  nullable: true,
+  description: 'What somebody did. For staff.',
+  id: { field: 'id' },
+  findUnique: (id, { actor }) => ({ id: isStaff(actor) ? idOrNobody(id) : idOrNobody('') }),
+  fields: (t) => ({
+    action: t.exposeString('action', { description: 'Area and verb, for example game.create.' }),
+    entity: t.exposeString('entity', { description: 'Type of what it was done to.' }),
+    entityId: t.exposeString('entityId', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+    detail: t.string({
+      description: 'Further values as JSON text.',
+      select: { detail: true },
+      resolve: ({ detail }) => JSON.stringify(detail),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    actor: t.field({
+      type: 'String',
+      nullable: true,
+      description: 'Username; null when the product acted by itself, or the account is gone.',
+      select: { actorId: true },
+      resolve: async ({ actorId }, _args, { deps }) =>
+        actorId
+          ? ((
+              await deps.prisma.user.findUnique({
+                where: { id: actorId },
+                select: { username: true },
+              })
+            )?.username ?? null)
+          : null,
+    }),
+  }),
+});
+
+type Given<T> = T | null | undefined;
+export type AuditFilter = {
+  actor?: Given<string>;
+  kind?: Given<string>;
+  about?: Given<string>;
+  from?: Given<Date>;
+  until?: Given<Date>;
+};
+
+builder.queryField('auditEvents', (t) =>
+  t.prismaConnection({
+    type: AuditEventRef,
+    cursor: 'id',
+    description: 'The audit log, newest first. For staff.',
+    authScopes: { staff: true },
+    args: {
+      actor: t.arg.string({ required: false, description: 'Username of who acted.' }),
+      kind: t.arg.string({
+        required: false,
+        description: 'An action (game.create) or its area (game).',
+      }),
+      about: t.arg.string({
+        required: false,
+        description: 'Id of what it was done to, or its first characters (8 or more).',
+      }),
+      from: t.arg({ type: 'DateTime', required: false, description: 'Not earlier than this.' }),
+      until: t.arg({ type: 'DateTime', required: false, description: 'Earlier than this.' }),
+    },
+    defaultSize: 50,
+    maxSize: 200,
+    resolve: async (query, _root, { actor, kind, about, from, until }, { deps }) =>
+      deps.prisma.auditEvent.findMany({
+        ...query,
+        where: await matching({ actor, kind, about, from, until, people: deps.prisma.user }),
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      }),
+  }),
+);
+
+const SHORTEST_ID = 8;
+
+/** The events that a filter leaves. */
+export async function matching({
+  actor,
+  kind,
+  about,
+  from,
+  until,
+  people,
+}: AuditFilter & { people: Prisma.UserDelegate }): Promise<Prisma.AuditEventWhereInput> {
+  const username = actor?.trim();
+  const action = kind?.trim();
+  const person = username
+    ? await people.findFirst({
+        where: { username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
+        select: { id: true },
+      })
+    : null;
+  return {
+    ...(username ? { actorId: person?.id ?? idOrNobody('') } : {}),
+    ...(from || until
+      ? { createdAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) } }
+      : {}),
+    ...aboutOne(about?.trim().toLowerCase() ?? ''),
+    ...(action ? { OR: [{ action }, { action: { startsWith: `${action}.` } }] } : {}),
+  };
+}
+
+/** The audit page shows the first characters of an id; fewer of them would go through the whole log. */
+function aboutOne(about: string): Prisma.AuditEventWhereInput {
+  if (about === '') return {};
+  return { entityId: about.length < SHORTEST_ID ? about : { startsWith: about } };
+}

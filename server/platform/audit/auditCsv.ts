@@ -1,0 +1,34 @@
+import type { Deps } from '../../Deps.ts';
+import { csvLine } from '../../areas/payments/statements/csv.rules.ts';
+import { matching, type AuditFilter } from './AuditEvent.type.ts';
+
+/** Rows of one export; older ones need a filter by date. */
+export const MAX_EXPORTED = 10_000;
+const COLUMNS = ['at', 'actor', 'action', 'entity', 'entity id', 'reason', 'details'];
+
+/** The newest events that the filter leaves, as CSV; instants in UTC. */
+export async function auditCsv(deps: Deps, filter: AuditFilter): Promise<string> {
+  const events = await deps.prisma.auditEvent.findMany({
+    where: await matching({ ...filter, people: deps.prisma.user }),
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_EXPORTED,
+  });
+  const ids = [...new Set(events.flatMap(({ actorId }) => actorId ?? []))];
+  const people = await deps.prisma.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, username: true },
+  });
+  const names = new Map(people.map(({ id, username }) => [id, username]));
+  const lines = events.map(({ createdAt, actorId, action, entity, entityId, reason, detail }) =>
+    csvLine([
+      createdAt.toISOString(),
+      names.get(actorId ?? '') ?? '',
+      action,
+      entity,
+      entityId ?? '',
+      reason ?? '',
+      JSON.stringify(detail),
+    ]),
+  );
+  return csvLine(COLUMNS) + lines.join('');
+}

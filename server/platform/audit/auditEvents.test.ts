@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../../areas/accounts/Actor.ts';
+import { makeFan } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { writeAuditEvent } from './writeAuditEvent.ts';
+
+let server: TestServer;
+let admin: Actor;
+let support: Actor;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await makeFan(server.deps, { role: 'ADMIN' });
+  support = await makeFan(server.deps, { role: 'SUPPORT' });
+  const { prisma } = server.deps;
+  await writeAuditEvent(prisma, {
+    actor: admin,
+    action: 'game.create',
+    entity: 'Game',
+    detail: { name: 'Doom' },
+  });
+  await writeAuditEvent(prisma, { actor: admin, action: 'gameNews.create', entity: 'GameNews' });
+  await writeAuditEvent(prisma, {
+    actor: null,
+    action: 'refund.failed',
+    entity: 'Refund',
+    reason: 'card closed',
+  });
+});
+afterAll(() => server.close());
+
+const FIELDS = '{ edges { node { id action actor reason detail } } }';
+async function actions(args: string, actor: Actor | null = support): Promise<string[]> {
+  const { data } = await server.run({
+    query: `{ auditEvents(first: 10${args}) ${FIELDS} }`,
+    actor,
+  });
+  const { auditEvents } = data as { auditEvents: { edges: { node: { action: string } }[] } };
+  return auditEvents.edges.map(({ node }) => node.action).sort();
+}
+
+it('shows staff what was done, by whom and of which kind', async () => {
+  expect(await actions('')).toEqual(['game.create', 'gameNews.create', 'refund.failed']);
+  expect(await actions(', kind: "game"')).toEqual(['game.create']);
+  expect(await actions(', kind: "refund.failed"')).toEqual(['refund.failed']);
+  expect(await actions(`, actor: "${admin.username.toUpperCase()}"`)).toEqual([
+    'game.create',
+    'gameNews.create',
+  ]);
+  expect(await actions(', actor: "nobody-at-all"')).toEqual([]);
+});
+
+it('finds what was done to one thing and in a time', async () => {
+  const { prisma } = server.deps;
+  const id = randomUUID();
+  await prisma.auditEvent.create({
+    data: {
+      action: 'old.deed',
+      entity: 'Thing',
+      entityId: id,
+      createdAt: new Date('2020-05-05T12:00:00Z'),
+    },
+  });
+  expect(await actions(`, about: "${id}"`)).toEqual(['old.deed']);
+  expect(await actions(`, about: " ${id.slice(0, 8).toUpperCase()} "`)).toEqual(['old.deed']);
+  expect(await actions(`, about: "${id.slice(0, 7)}"`)).toEqual([]);
+  expect(await actions(', from: "2020-05-05T12:00:00Z", until: "2020-05-05T12:00:01Z"')).toEqual([
+    'old.deed',
+  ]);
+  expect(await actions(', until: "2020-05-05T12:00:00Z"')).toEqual([]);
+  expect(await actions(', from: "2020-05-06T00:00:00Z", kind: "old"')).toEqual([]);
+});
+
+it('is closed to everybody else, also by id', async () => {
+  const fan = await makeFan(server.deps);
+  const query = `{ auditEvents(first: 1) ${FIELDS} }`;
+  expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await server.run({ query, actor: fan })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  const seen = await server.run({ query, actor: support });
+  const { auditEvents } = seen.data as { auditEvents: { edges: { node: { id: string } }[] } };
+  const { id } = auditEvents.edges[0]?.node ?? { id: '' };
+  const byId = (actor: Actor | null) =>
+    server.run({ query: 'query ($id: ID!) { node(id: $id) { id } }', variables: { id }, actor });
+  expect((await byId(fan)).data).toEqual({ node: null });
+  expect((await byId(support)).data).toEqual({ node: { id } });
+});

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { Client, Pool } from 'pg';
+
+/** Any number will do; every process that migrates takes the same lock. */
+const MIGRATION_LOCK = 7_204_118;
+const FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
+
+const TABLE = `
+  create table if not exists _prisma_migrations (
+    id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
+    migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
+    started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`;
+
+/**
+ * Applies prisma/migrations in order, each in a transaction, recorded the way `prisma migrate deploy` records
+ * them, then the queue's own. Throws when an applied migration has changed since. Answers the names applied.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const applied: string[] = [];
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(TABLE);
+    for (const migration of await readMigrations()) {
+      if (await isApplied({ client, migration })) continue;
+      await applyMigration({ client, migration });
+      applied.push(migration.name);
+    }
+    await migrateQueue(databaseUrl);
+  } finally {
+    await client.end();
+  }
+  return applied;
+}
+
+/** Over a pool that is still listened to while its connections close: PostgreSQL may be told to end just then, which must end no process. */
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pgPool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const hear = (): void => undefined;
+  pgPool.on('error', hear).on('connect', (client) => client.on('error', hear));
+  await runMigrations({ pgPool }).finally(() => pgPool.end());
+}
+
+/** The migrations that this release knows. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readMigrations()).map(({ name }) => name);
+}
+
+/** Those of them that are not applied; for /readyz. */
+export async function pendingMigrations(
+  client: Pick<Client, 'query'>,
+  names: string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ migration_name: string }>(
+    'select migration_name from _prisma_migrations where finished_at is not null',
+  );
+  const done = new Set(rows.map((row) => row.migration_name));
+  return names.filter((name) => !done.has(name));
+}
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+/** In the order in which they are applied. */
+export async function readMigrations(): Promise<Migration[]> {
+  const entries = await readdir(FOLDER, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(FOLDER, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function isApplied({
+  client,
+  migration,
+}: {
+  client: Client;
+  migration: Migration;
+}): Promise<boolean> {
+  const { rows } = await client.query<{ checksum: string }>(
+    'select checksum from _prisma_migrations where migration_name = $1 and finished_at is not null and rolled_back_at is null',
+    [migration.name],
+  );
+  const [row] = rows;
+  if (row && row.checksum !== migration.checksum) {
+    throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
+  }
+  return row !== undefined;
+}
+
+/** In one transaction, with its record. */
+export async function applyMigration({
+  client,
+  migration,
+}: {
+  client: Client;
+  migration: Migration;
+}): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query(
+      'insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) values ($1, $2, $3, now(), 1)',
+      [randomUUID(), migration.checksum, migration.name],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

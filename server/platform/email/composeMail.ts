@@ -1,0 +1,61 @@
+import { formatMoney } from '../money/formatMoney.rules.ts';
+import type { Money } from '../money/money.rules.ts';
+import type { Mail } from './MailProvider.ts';
+
+/** Text and HTML of a mail with one link below its body. */
+export function bodyWithLink({
+  body,
+  link,
+}: {
+  body: string;
+  link: string;
+}): Pick<Mail, 'text' | 'html'> {
+  return {
+    text: `${body}\n\n${link}\n`,
+    html: `<p>${escapeHtml(body).replaceAll('\n', '<br>')}</p><p><a href="${link}">${link}</a></p>`,
+  };
+}
+
+/** A sentence about an amount, behind another sentence; nothing when the amount is empty. */
+export function paid(amount: string, sentence: string): string {
+  return amount ? ` ${sentence}` : '';
+}
+
+/** What something costs, within a sentence: "for $12", or "for free" when the amount is empty. */
+export function cost(amount: string, priced: string, free: string): string {
+  return ` ${amount ? priced : free}`;
+}
+
+/** What people wrote stands in mails: it must never be read as markup. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+type Reader = { locale: string; formatLocale?: string | null; timeZone: string };
+
+/**
+ * Instants and amounts (minor units) in the reader's language and zone, with the clock of the reader's browser; an
+ * amount of nothing is an empty text.
+ */
+export function formatsOf({ locale, formatLocale, timeZone }: Reader) {
+  const tag = dateLocale({ locale, formatLocale });
+  const dateTime = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return {
+    dateTime: (at: Date) => dateTime.format(at),
+    money: (amount: Money) => (amount.amountMinor === 0 ? '' : formatMoney(amount, { locale })),
+  };
+}
+
+/** Formats of another language than the email's do not fit its words. English without a region is British, as on pages. */
+function dateLocale({ locale, formatLocale }: Pick<Reader, 'locale' | 'formatLocale'>): string {
+  if (formatLocale && new Intl.Locale(formatLocale).language === locale) return formatLocale;
+  return locale === 'en' ? 'en-GB' : locale;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../../Deps.ts';
+
+/** What a killed process left behind is removed by the next one; no upload takes so long. */
+const STALE_MS = 3_600_000;
+
+/** A file that is being uploaded. Whoever made it removes it. */
+export type TemporaryFile = { path: string; bytes: number; remove: () => Promise<void> };
+
+export class TooManyBytesError extends Error {}
+
+type Source = { stream: Readable; maxBytes: number };
+
+/**
+ * Writes a stream below DATA_DIR as it comes, so that a slow upload occupies disk space instead of memory. A stream
+ * that is too long is read to its end, so that its sender gets the answer, and then throws TooManyBytesError.
+ */
+export async function writeTemporaryFile(
+  { env }: Pick<Deps, 'env'>,
+  { stream, maxBytes }: Source,
+): Promise<TemporaryFile> {
+  const folder = path.join(env.dataDir, 'uploads');
+  await prepareFolder(folder);
+  const file = path.join(folder, randomUUID());
+  const remove = (): Promise<void> => rm(file, { force: true });
+  let bytes = 0;
+  const upToLimit = async function* upToLimit(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) yield chunk;
+    }
+  };
+  try {
+    // Iterated, not piped: the upload library unpipes a stream at its limit, and a pipe would then wait for ever.
+    await pipeline(stream, upToLimit, createWriteStream(file));
+    if (bytes > maxBytes) throw new TooManyBytesError();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { path: file, bytes, remove };
+}
+
+const prepared = new Map<string, Promise<void>>();
+
+function prepareFolder(folder: string): Promise<void> {
+  const preparing = prepared.get(folder) ?? makeFolder(folder);
+  prepared.set(folder, preparing);
+  // A failed attempt, such as on a full disk, is not kept.
+  preparing.catch(() => prepared.delete(folder));
+  return preparing;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    // Another process may just have removed it.
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(file, { force: true });
+  }
+}

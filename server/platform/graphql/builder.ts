@@ -1,0 +1,117 @@
+import SchemaBuilder from '@pothos/core';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin, { decodeGlobalID } from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import ValidationPlugin from '@pothos/plugin-validation';
+import { isObjectType, type GraphQLSchema } from 'graphql';
+import type { FileUpload } from 'graphql-upload-minimal';
+import { mayDecideOnAccount, mayWrite } from '../../areas/accounts/mayWrite.access.ts';
+import type { PrismaClient } from '../database/generated/client.ts';
+import { forbidden, unauthenticated } from '../errors/topLevelErrors.ts';
+import type { Context } from './Context.ts';
+import { getDatamodel } from './generated/pothosTypes.ts';
+import type PrismaTypes from './generated/pothosTypes.ts';
+import { ONE_DIRECTION } from '../../surfaces/graphql/oneDirectionPlugin.ts';
+
+function isNodeType({ schema, name }: { schema: GraphQLSchema; name: string }): boolean {
+  const type = schema.getType(name);
+  return isObjectType(type) && type.getInterfaces().some((face) => face.name === 'Node');
+}
+
+/** A malformed id names no type, so that it reads as one that is not there instead of failing the whole list. */
+function readGlobalId(globalId: string): { typename: string; id: string } {
+  try {
+    return decodeGlobalID(globalId);
+  } catch {
+    return { typename: '', id: globalId };
+  }
+}
+
+/** Pothos needs a client only to read; each request brings its own through the context. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: true;
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Date: { Input: string; Output: string };
+    Upload: { Input: Promise<FileUpload>; Output: never };
+  };
+  AuthScopes: {
+    public: boolean;
+    signedIn: boolean;
+    staff: boolean;
+    admin: boolean;
+    writer: boolean;
+    account: boolean;
+  };
+}>({
+  // errors first: it must see what the others throw; relay before scope-auth so that node() is guarded too;
+  // validation last: rights are checked before input is judged.
+  plugins: [
+    ErrorsPlugin,
+    RelayPlugin,
+    ScopeAuthPlugin,
+    PrismaPlugin,
+    ValidationPlugin,
+    ONE_DIRECTION,
+  ],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+  errors: {
+    defaultTypes: [],
+    directResult: true,
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result`,
+    },
+  },
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    decodeGlobalID: readGlobalId,
+    nodeQueryOptions: {
+      description: 'Anything with an id; null when it does not exist for the person who asks.',
+      authScopes: { public: true },
+      resolve: (_root, { id }, _context, { schema }, resolveNode) =>
+        isNodeType({ schema, name: id.typename }) ? resolveNode(id) : null,
+    },
+    nodesQueryOptions: {
+      description: 'The same for many ids, in their order.',
+      authScopes: { public: true },
+      resolve: (_root, args, _context, { schema }, resolveNodes) => {
+        // Pothos resolves what stands in `args`; a type that is no node would end the whole request.
+        Object.assign(args, {
+          ids: args.ids.map((id) => (isNodeType({ schema, name: id.typename }) ? id : null)),
+        });
+        return resolveNodes(args.ids);
+      },
+    },
+  },
+  scopeAuth: {
+    authScopes: ({ actor }) => ({
+      public: true,
+      signedIn: actor !== null,
+      staff: actor?.role === 'SUPPORT' || actor?.role === 'ADMIN',
+      admin: actor?.role === 'ADMIN',
+      writer: mayWrite(actor),
+      account: mayDecideOnAccount(actor),
+    }),
+    unauthorizedError: (_parent, { actor }) => (actor === null ? unauthenticated() : forbidden()),
+  },
+  prisma: {
+    client: ({ deps }: Context): PrismaClient => deps.prisma,
+    dmmf: getDatamodel(),
+    exposeDescriptions: true,
+    filterConnectionTotalCount: true,
+  },
+});
+
+builder.queryType({ description: 'What can be asked. Each field says for whom it is.' });
+// Support staff change nothing but support requests, newcomers nothing before the terms; the mutations for those say `skipTypeScopes`.
+builder.mutationType({
+  description:
+    'What can be changed. Expected failures are members of the answer that implement UserError.',
+  authScopes: { writer: true },
+});

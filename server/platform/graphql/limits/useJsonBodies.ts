@@ -1,0 +1,42 @@
+import { GraphQLError } from 'graphql';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { MOST_NESTING, nestsTooDeep } from '../../http/overload/jsonNesting.ts';
+import { limitError } from './limitError.ts';
+
+/** Bodies of JSON, looked at before they are parsed. Those that are lists are refused as batches behind this. */
+export function useJsonBodies(): Plugin {
+  return {
+    onRequestParse: ({ request, setRequestParser }) => {
+      if (
+        request.method === 'POST' &&
+        request.headers.get('content-type')?.toLowerCase().startsWith('application/json')
+      )
+        setRequestParser(readParams);
+    },
+  };
+}
+
+async function readParams(request: Request): Promise<GraphQLParams> {
+  const text = await request.text();
+  if (nestsTooDeep(text))
+    throw limitError({
+      code: 'DEPTH_LIMIT_EXCEEDED',
+      message: `Lists and objects nest at most ${MOST_NESTING} deep.`,
+    });
+  const params = parsed(text);
+  if (typeof params !== 'object' || params === null)
+    throw malformed('The body is to be an object of JSON.');
+  return params;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('The body is no JSON.');
+  }
+}
+
+function malformed(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+}

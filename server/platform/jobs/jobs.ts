@@ -1,0 +1,35 @@
+import { accountsJobs } from '../../areas/accounts/accounts.jobs.ts';
+import { availabilityJobs } from '../../areas/availability/availability.jobs.ts';
+import { bookingsJobs } from '../../areas/bookings/bookings.jobs.ts';
+import { couponsJobs } from '../../areas/coupons/coupons.jobs.ts';
+import { creatorsJobs } from '../../areas/creators/creators.jobs.ts';
+import { developersJobs } from '../../areas/integrations/integrations.jobs.ts';
+import { messagesJobs } from '../../areas/messages/messages.jobs.ts';
+import { notificationsJobs } from '../../areas/notifications/notifications.jobs.ts';
+import { ordersJobs } from '../../areas/orders/orders.jobs.ts';
+import { paymentsJobs } from '../../areas/payments/payments.jobs.ts';
+import { supportJobs } from '../../areas/support/support.jobs.ts';
+import { uploadsJobs } from '../files/uploads.jobs.ts';
+import type { Job } from './defineJob.ts';
+import { jobsJobs } from './jobs.jobs.ts';
+
+/** Every job of the product by its name. */
+export const jobs = {
+  ...accountsJobs,
+  ...availabilityJobs,
+  ...bookingsJobs,
+  ...couponsJobs,
+  ...creatorsJobs,
+  ...developersJobs,
+  ...jobsJobs,
+  ...messagesJobs,
+  ...notificationsJobs,
+  ...ordersJobs,
+  ...paymentsJobs,
+  ...supportJobs,
+  ...uploadsJobs,
+};
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<Name extends JobName> =
+  (typeof jobs)[Name] extends Job<infer Payload> ? Payload : never;

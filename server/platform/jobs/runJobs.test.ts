@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword } from '../../areas/accounts/credentials/forgotPassword.ts';
+import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
+import { createWebhook } from '../../areas/integrations/webhooks/webhooks.ts';
+import { orderFixedService } from '../../areas/orders/orderFixedService.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { startReceiver, type Receiver } from '../../testing/startReceiver.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { runJobs } from './runJobs.ts';
+
+const ENDPOINTS = 5;
+const ORDERS = 12;
+let server: TestServer;
+let silent: Receiver;
+beforeAll(async () => {
+  server = await createTestServer({ WEBHOOKS_TO_LOOPBACK: '1' });
+  silent = await startReceiver({ status: null });
+});
+afterAll(async () => {
+  silent.close();
+  await server.close();
+});
+
+describe('runJobs', () => {
+  it('sends emails and ends holds while all receivers of webhooks never answer', async () => {
+    const { deps } = server;
+    const [creator, fan] = [await makeCreator(deps), await makeFan(deps)];
+    const slotId = await makeSlot(deps, { creator });
+    const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: 'hold' });
+    for (let index = 0; index < ENDPOINTS; index += 1)
+      await createWebhook(deps, creator, {
+        url: `${silent.url}/${index}`,
+        topics: ['ORDER_CHANGED'],
+      });
+    for (let index = 0; index < ORDERS; index += 1) {
+      const serviceId = await makeService(deps, { creator });
+      const couponCode = await makeCoupon(deps, { creator, percentOff: 100 });
+      await orderFixedService(deps, fan, {
+        serviceId,
+        couponCode,
+        idempotencyKey: `order-${index}`,
+      });
+    }
+    server.clock.now = new Date(server.clock.now.getTime() + 31 * 60_000);
+    await deps.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where key = $1`,
+      [`expireHold:${bookingId}`],
+    );
+
+    const running = await runJobs(deps);
+    await expect.poll(() => silent.received.length).toBeGreaterThan(0);
+    await forgotPassword(deps, { email: fan.email });
+    await expect
+      .poll(() =>
+        server.inbox.some(({ to, text }) => to === fan.email && text.includes('/reset-password')),
+      )
+      .toBe(true);
+    const statusOf = async () =>
+      (await deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
+    await expect.poll(statusOf).toBe('EXPIRED');
+    await running.stop();
+    // 60 deliveries are waiting: each endpoint got its first one, all others wait for its answer.
+    expect(silent.received.length).toBeLessThanOrEqual(ENDPOINTS);
+    expect(silent.mostOpen).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Deps } from '../../Deps.ts';
+import { QUEUES, type QueueName } from './defineJob.ts';
+import { jobs, type JobName } from './jobs.ts';
+import { showLivingWorkers } from './livingWorkers.ts';
+import { patientPool } from './patientPool.ts';
+
+/** Each queue has workers of its own, so that none waits for another one. Outbound jobs do little but wait. */
+const WORKERS: Record<QueueName, number> = { money: 4, mail: 3, outbound: 8, maintenance: 2 };
+
+const SCHEDULE: { task: JobName; match: string }[] = [
+  { task: 'reconcile', match: '* * * * *' },
+  { task: 'refreshCreatorCards', match: '* * * * *' },
+  { task: 'fillWeeklyPatterns', match: '11 * * * *' },
+  { task: 'deleteIdleQueues', match: '23 * * * *' },
+  { task: 'readDisputes', match: '7 3 * * *' },
+  { task: 'readRefunds', match: '9 3 * * *' },
+  { task: 'checkLedger', match: '17 3 * * *' },
+  { task: 'forgetWebhookDeliveries', match: '41 3 * * *' },
+  { task: 'forgetDeliveryFiles', match: '47 3 * * *' },
+];
+
+/** Starts the workers of this process; `stop` lets running jobs finish. */
+export async function runJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
+  const holders: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  // Jobs are locked in the name of the pool of workers, not of one of them.
+  events.on('pool:create', ({ workerPool }) => holders.push(workerPool.id));
+  const runners: Runner[] = [];
+  for (const queue of QUEUES) runners.push(await runQueue({ deps, queue, events }));
+  const living = await showLivingWorkers(deps, holders);
+  return {
+    stop: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()));
+      living.stop();
+    },
+  };
+}
+
+function runQueue({
+  deps,
+  queue,
+  events,
+}: {
+  deps: Deps;
+  queue: QueueName;
+  events: WorkerEvents;
+}): Promise<Runner> {
+  const own = Object.entries(jobs).filter(([, job]) => job.queue === queue);
+  const taskList: TaskList = Object.fromEntries(
+    own.map(([name, job]) => [name, (payload: unknown) => job.run(deps, payload)]),
+  );
+  const schedule = SCHEDULE.filter(({ task }) => task in taskList);
+  return run({
+    events,
+    pgPool: patientPool(deps.pool),
+    concurrency: WORKERS[queue],
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    taskList,
+    parsedCronItems: parseCronItems(schedule.map((item) => ({ ...item, identifier: item.task }))),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') deps.log.warn({ message, queue }, 'jobs');
+    }),
+  });
+}

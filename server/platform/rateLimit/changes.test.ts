@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresBudgets } from './Budgets.ts';
+import { postgresLimiters } from './postgresLimiters.ts';
+import { makeFan } from '../../testing/factories.ts';
+import { restClient } from '../../testing/restClient.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { countChanges } from './changes.ts';
+import { BUDGETS, LIMITS } from './limits.ts';
+import { countSignUp } from './signUps.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+const { capacity } = BUDGETS.changes;
+const MUTATION = 'mutation { endOtherSessions { __typename } }';
+
+/** More than is restored while they are answered. */
+const manyAtOnce = <T>(send: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 40 }, send));
+
+describe('the limit of changes', () => {
+  it('refuses a mutation of a person who has made too many, with 429 and Retry-After, and nobody else', async () => {
+    const [fan, other] = await Promise.all([app.register(), app.register()]);
+    const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email: fan.email } });
+    countChanges(app.deps, { actor: { id }, address: '', count: capacity });
+    const answers = await manyAtOnce(() =>
+      app.post('/graphql', { query: MUTATION }, { cookie: fan.cookie }),
+    );
+    const refused = answers.find(({ status }) => status === 429);
+    const body = (await refused?.json()) as
+      | { errors: { extensions: Record<string, unknown> }[] }
+      | undefined;
+    expect([body?.errors[0]?.extensions['code'], refused?.headers.get('retry-after')]).toEqual([
+      'RATE_LIMITED',
+      '1',
+    ]);
+    expect((await app.graphql(MUTATION, { cookie: other.cookie })).errors).toBeUndefined();
+    expect((await app.graphql('{ viewer { id } }', { cookie: fan.cookie })).errors).toBeUndefined();
+  });
+
+  it('counts each field of a mutation, those in fragments included', async () => {
+    const { email, cookie } = await app.register();
+    const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
+    countChanges(app.deps, { actor: { id }, address: '', count: capacity - 15 });
+    const fields = Array.from(
+      { length: 20 },
+      (_, index) => `a${index}: endOtherSessions { __typename }`,
+    ).join(' ');
+    const { errors } = await app.graphql(`mutation { ...F } fragment F on Mutation { ${fields} }`, {
+      cookie,
+    });
+    expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  });
+
+  it('counts writes through REST, and no reads', async () => {
+    const rest = restClient(app);
+    const { email, cookie } = await app.register();
+    const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
+    countChanges(app.deps, { actor: { id }, address: '', count: capacity });
+    const answers = await manyAtOnce(() =>
+      rest.fails('PUT', '/api/user/bio', { cookie, body: { bio: 'x' } }),
+    );
+    expect(answers).toContainEqual([429, 'RATE_LIMITED']);
+    expect((await rest.send('GET', '/api/user/me', { cookie })).status).toBe(200);
+  });
+
+  it('is shared by two processes', async () => {
+    const actor = await makeFan(app.deps);
+    const [one, two] = [postgresBudgets(app.deps), postgresBudgets(app.deps)];
+    countChanges({ budgets: one }, { actor, address: '', count: capacity });
+    await one.sync();
+    countChanges({ budgets: two }, { actor, address: '' });
+    await two.sync();
+    expect(() =>
+      countChanges({ budgets: two }, { actor, address: '', count: capacity / 2 }),
+    ).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
+    one.close();
+    two.close();
+  });
+});
+
+describe('the limit of new accounts', () => {
+  it('refuses the 21st of an address within a minute, however it comes and in whichever process', async () => {
+    const address = '198.51.100.201';
+    const other = postgresLimiters(app.deps);
+    for (let count = 0; count < LIMITS.signUps.points; count += 1)
+      await countSignUp({ limiters: count % 2 === 0 ? app.deps.limiters : other }, address);
+    other.close();
+    const headers = { 'x-forwarded-for': address };
+    const person = {
+      name: 'someone-new',
+      email: 'someone-new@test.example',
+      password: 'correct-horse',
+      acceptTerms: true,
+    };
+    const bySignUp = await app.post('/api/auth/sign-up/email', person, headers);
+    expect([bySignUp.status, Number(bySignUp.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    const byRest = await app.post(
+      '/api/account/register',
+      { email: person.email, password: person.password, username: person.name },
+      headers,
+    );
+    expect([byRest.status, Number(byRest.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(
+      (await app.post('/api/auth/sign-up/email', person, { 'x-forwarded-for': '198.51.100.202' }))
+        .status,
+    ).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { MOST_PER_HOUR as LINK_EMAILS_PER_HOUR } from '../../areas/accounts/credentials/mailLimit.ts';
+import { SIGN_IN_LIBRARY_LIMIT, SIGN_IN_LIMITS } from '../../areas/accounts/betterAuth/auth.ts';
+import {
+  MAX_HOLDS,
+  MAX_HOLDS_UNCONFIRMED,
+  RUN_OUT_HOLDS,
+  WAIT_AFTER_RUN_OUT_MINUTES,
+} from '../../areas/bookings/holds/hold.rules.ts';
+import { MAX_ACTIVE_COUPONS } from '../../areas/coupons/coupon.rules.ts';
+import { MAX_KEYS } from '../../areas/integrations/apiKeys/apiKeys.ts';
+import { MAX_ENDPOINTS, MAX_PER_HOUR } from '../../areas/integrations/webhooks/webhooks.ts';
+import { MOST_AT_ONCE } from '../http/overload/admission.ts';
+import {
+  MAX_SIGNED_IN_STREAMS_PER_ADDRESS,
+  MAX_STREAMS,
+} from '../../surfaces/events/eventStreamLimits.ts';
+import {
+  MAX_PER_ADDRESS as MAX_TRANSFERS_PER_ADDRESS,
+  MAX_PER_PERSON as MAX_TRANSFERS,
+} from '../../surfaces/files/transferLimits.ts';
+import { MOST_BROWSERS } from '../../areas/notifications/push/subscribeToPush.ts';
+import { MOST_FILES } from '../../areas/orders/deliveries/deliveryFile.rules.ts';
+import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../../surfaces/overlays/overlayLimits.ts';
+import { MOST_SAVED } from '../../areas/staff/explorer/saveOperation.ts';
+import { MOST_PER_HOUR as SUPPORT_REQUESTS_PER_HOUR } from '../../areas/support/supportCase.rules.ts';
+import { BUDGETS, LIMITS } from './limits.ts';
+
+const number = (value: number): string => value.toLocaleString('en');
+const UNITS: [seconds: number, name: string][] = [
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+
+/** "15 minutes", "hour". */
+function span(seconds: number): string {
+  const [unit, name] = UNITS.find(([length]) => seconds % length === 0) ?? [1, 'second'];
+  return seconds === unit ? name : `${seconds / unit} ${name}s`;
+}
+
+const counted = Object.entries(LIMITS).map(([name, limit]) => {
+  const where = 'isShared' in limit ? 'all processes together' : 'each process, or all with Redis';
+  return [
+    name,
+    `${number(limit.points)} ${limit.counts} per ${limit.per} and ${span(limit.duration)} (${where})`,
+  ] as const;
+});
+const restored = Object.entries(BUDGETS).map(
+  ([name, { capacity, restoredPerSecond, per, counts }]) =>
+    [
+      name,
+      `${number(capacity)} ${counts} per ${per}, restored by ${number(restoredPerSecond)} a second (all processes together)`,
+    ] as const,
+);
+const library = Object.entries(SIGN_IN_LIMITS)
+  .map(([path, { max }]) => `${path} ${max}`)
+  .join(', ');
+
+/** Limits that are no counts within a time, or that a library counts. */
+const OTHERS = {
+  alwaysAnswered:
+    'answered at once however full the server is; nothing in it grows with what a stranger sends',
+  requestsUnderWay: `${MOST_AT_ONCE} requests under way per process; beyond, 503 with Retry-After`,
+  signature:
+    'a valid signature of the payment provider; other requests are refused before anything is read from the database',
+  unpaidHolds: `${MAX_HOLDS} unpaid holds per person, ${MAX_HOLDS_UNCONFIRMED} with an unconfirmed email address; ${WAIT_AFTER_RUN_OUT_MINUTES} minutes of waiting after ${RUN_OUT_HOLDS} holds in a row that ran out (database)`,
+  activeCoupons: `${MAX_ACTIVE_COUPONS} coupons per creator that have not ended (database)`,
+  linkEmails: `${LINK_EMAILS_PER_HOUR} emails with a link of one kind per person and hour (database)`,
+  supportRequests: `${SUPPORT_REQUESTS_PER_HOUR} support requests per email address and hour (database)`,
+  keys: `${MAX_KEYS} working keys per creator (database)`,
+  webhooks: `${MAX_ENDPOINTS} webhooks per creator (database)`,
+  webhookTests: `${MAX_PER_HOUR['webhook.test']} webhook tests per creator and hour (database)`,
+  webhookResends: `${MAX_PER_HOUR['webhook.resend']} repeated deliveries per creator and hour (database)`,
+  pushBrowsers: `${MOST_BROWSERS} browsers per person; the oldest is replaced (database)`,
+  deliveryFiles: `${MOST_FILES} files per delivery (database)`,
+  savedOperations: `${MOST_SAVED} saved operations per staff member (database)`,
+  eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in people per address (each process, or all with Redis)`,
+  transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (each process, or all with Redis)`,
+  overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (each process, or all with Redis)`,
+  signInLibrary: `${SIGN_IN_LIBRARY_LIMIT.max} requests per address and ${span(SIGN_IN_LIBRARY_LIMIT.window)} to the sign-in library; within it ${library} (each process)`,
+} as const;
+
+export type LimitName = keyof typeof LIMITS | keyof typeof BUDGETS | keyof typeof OTHERS;
+
+/** Every limit in plain English, with the numbers from where they are enforced. */
+export const LIMIT_TEXTS = {
+  ...Object.fromEntries([...restored, ...counted]),
+  ...OTHERS,
+} as Record<LimitName, string>;

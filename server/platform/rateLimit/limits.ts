@@ -1,0 +1,203 @@
+import type { BudgetOptions } from './Budgets.ts';
+import type { LimitOptions } from './Limiters.ts';
+
+const MINUTE = 60;
+const QUARTER = 900;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** `per`: who is counted (an IPv6 address by its /64, a network by /24 or /48). `counts`: what, in plain English. */
+type Described = {
+  per: 'address' | 'network' | 'person' | 'person (visitors: per address)' | 'account' | 'key';
+  counts: string;
+};
+
+/**
+ * Every limit that counts uses within a time. Shared ones are counted by all processes together, in PostgreSQL or, with
+ * REDIS_URL, in Redis: they are rare and guard secrets, money or mailboxes. The others are hot paths, which each process
+ * counts for itself unless there is Redis (docs/decisions/0041-where-limits-are-counted.md).
+ */
+export const LIMITS = {
+  wrongPasswords: {
+    name: 'password',
+    points: 9,
+    duration: QUARTER,
+    isShared: true,
+    per: 'address',
+    counts: 'wrong passwords and passkeys',
+  },
+  currentPassword: {
+    name: 'currentPassword',
+    points: 9,
+    duration: QUARTER,
+    isShared: true,
+    per: 'person',
+    counts: 'wrong current passwords',
+  },
+  /** From all browsers in which nobody signed in to the account before. */
+  accountTries: {
+    name: 'accountTries',
+    points: 20,
+    duration: QUARTER,
+    isShared: true,
+    per: 'account',
+    counts: 'wrong passwords from unknown browsers',
+  },
+  /** Above that limit. */
+  slowedTries: {
+    name: 'slowedTries',
+    points: 1,
+    duration: 10,
+    isShared: true,
+    per: 'account',
+    counts: 'sign-in attempts from unknown browsers after too many wrong ones',
+  },
+  /** From one browser in which somebody signed in to the account before. */
+  deviceTries: {
+    name: 'deviceTries',
+    points: 20,
+    duration: QUARTER,
+    isShared: true,
+    per: 'account',
+    counts: 'wrong passwords from one known browser',
+  },
+  wrongPasswordMails: {
+    name: 'triesTold',
+    points: 1,
+    duration: DAY,
+    isShared: true,
+    per: 'account',
+    counts: 'emails about wrong passwords',
+  },
+  secureAccount: {
+    name: 'secureAccount',
+    points: 20,
+    duration: QUARTER,
+    isShared: true,
+    per: 'address',
+    counts: 'uses of links that secure an account',
+  },
+  signUps: {
+    name: 'signUp',
+    points: 20,
+    duration: MINUTE,
+    isShared: true,
+    per: 'address',
+    counts: 'new accounts',
+  },
+  forgotPassword: {
+    name: 'any',
+    points: 20,
+    duration: QUARTER,
+    isShared: true,
+    per: 'address',
+    counts: 'password links asked for or tried',
+  },
+  unknownEmails: {
+    name: 'wrong',
+    points: 5,
+    duration: QUARTER,
+    isShared: true,
+    per: 'address',
+    counts: 'unknown email addresses',
+  },
+  unknownEmailsOfNetwork: {
+    name: 'network',
+    points: 20,
+    duration: HOUR,
+    isShared: true,
+    per: 'network',
+    counts: 'unknown email addresses',
+  },
+  couponMisses: {
+    name: 'couponMiss',
+    points: 19,
+    duration: HOUR,
+    isShared: true,
+    per: 'person',
+    counts: 'unknown coupon codes',
+  },
+  couponMissesOfAddress: {
+    name: 'couponMissAddress',
+    points: 100,
+    duration: HOUR,
+    isShared: true,
+    per: 'address',
+    counts: 'unknown coupon codes',
+  },
+  visitorSupportRequests: {
+    name: 'support',
+    points: 20,
+    duration: HOUR,
+    isShared: true,
+    per: 'address',
+    counts: 'support requests without an account',
+  },
+  overlayTests: {
+    name: 'overlayTest',
+    points: 10,
+    duration: MINUTE,
+    per: 'person',
+    counts: 'test bookings on overlays',
+  },
+  secretKeyRequests: {
+    name: 'secretKey',
+    points: 120,
+    duration: MINUTE,
+    per: 'key',
+    counts: 'requests with a secret key',
+  },
+  overlayRequests: {
+    name: 'overlay',
+    points: 60,
+    duration: MINUTE,
+    per: 'address',
+    counts: 'overlay requests',
+  },
+  overlayRequestsOfKey: {
+    name: 'overlayKey',
+    points: 1_200,
+    duration: MINUTE,
+    per: 'key',
+    counts: 'overlay requests',
+  },
+  creatorPageLookups: {
+    name: 'creatorPage',
+    points: 120,
+    duration: MINUTE,
+    per: 'address',
+    counts: 'looked-up pages of creators',
+  },
+  refusedDocuments: {
+    name: 'hurtful',
+    points: 100,
+    duration: MINUTE,
+    per: 'person (visitors: per address)',
+    counts: 'refused GraphQL documents',
+  },
+} as const satisfies Record<string, LimitOptions & Described>;
+
+/** Limits that are restored at a constant rate, counted by all processes together with a delay of half a second. */
+export const BUDGETS = {
+  changes: {
+    name: 'changes',
+    capacity: 300,
+    restoredPerSecond: 5,
+    per: 'person (visitors: per address)',
+    counts: 'mutations and REST writes',
+  },
+  publicGraphql: {
+    name: 'publicGraphql',
+    capacity: 60_000,
+    restoredPerSecond: 500,
+    per: 'address',
+    counts: 'units of cost at /graphql/public',
+  },
+  publicGraphqlOfKey: {
+    name: 'publicGraphqlKey',
+    capacity: 300_000,
+    restoredPerSecond: 2_500,
+    per: 'key',
+    counts: 'units of cost at /graphql/public',
+  },
+} as const satisfies Record<string, BudgetOptions & Described>;

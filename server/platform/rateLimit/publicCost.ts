@@ -1,0 +1,52 @@
+import { addressKey } from '../http/clientAddress.ts';
+import type { Budget, Budgets, BudgetState } from './Budgets.ts';
+import { BUDGETS } from './limits.ts';
+
+/** Who is counted on the public GraphQL endpoint: a key, or else the address. */
+export type PublicClient = { keyId?: string | null; address?: string };
+export type PublicBudget = { budget: Budget; key: string };
+/** What an answer of the public endpoint says about its cost, in `extensions.cost`. */
+export type CostOfAnswer = {
+  requested: number;
+  limit: number;
+  maximum: number;
+  available: number;
+  restoreRate: number;
+};
+
+/** The highest cost of one operation. */
+export const MAX_OPERATION_COST = 30_000;
+
+export function publicBudget(
+  budgets: Budgets,
+  { keyId, address = '' }: PublicClient,
+): PublicBudget {
+  return {
+    budget: budgets(keyId ? BUDGETS.publicGraphqlOfKey : BUDGETS.publicGraphql),
+    key: keyId ?? addressKey(address),
+  };
+}
+
+export function costOfAnswer({
+  budget,
+  state,
+  requested,
+}: {
+  budget: Budget;
+  state: BudgetState;
+  requested: number;
+}): CostOfAnswer {
+  return {
+    requested,
+    limit: MAX_OPERATION_COST,
+    maximum: budget.capacity,
+    available: state.available,
+    restoreRate: budget.restoredPerSecond,
+  };
+}
+
+/** The same for an answer that was given before the document was read. */
+export function costUnread(budgets: Budgets, client: PublicClient): CostOfAnswer {
+  const { budget, key } = publicBudget(budgets, client);
+  return costOfAnswer({ budget, state: budget.take({ key, cost: 0 }), requested: 0 });
+}

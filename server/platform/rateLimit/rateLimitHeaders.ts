@@ -1,0 +1,19 @@
+import type { BudgetOptions, BudgetState } from './Budgets.ts';
+
+/**
+ * The two fields of draft-ietf-httpapi-ratelimit-headers-11: the policy (quota `q` per window `w` in seconds, in the unit
+ * `qu`) and what is left of it (`r` units; full again in `t` seconds).
+ */
+export function rateLimitHeaders({
+  budget: { capacity, restoredPerSecond },
+  state,
+}: {
+  budget: BudgetOptions;
+  state: BudgetState;
+}): Record<string, string> {
+  const window = Math.ceil(capacity / restoredPerSecond);
+  return {
+    'ratelimit-policy': `"cost";q=${capacity};w=${window};qu="cost"`,
+    ratelimit: `"cost";r=${state.available};t=${Math.ceil(state.fullInMs / 1_000)}`,
+  };
+}

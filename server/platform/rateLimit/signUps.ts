@@ -1,0 +1,20 @@
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Deps } from '../../Deps.ts';
+import { addressKey } from '../http/clientAddress.ts';
+import { LIMITS } from './limits.ts';
+
+/** Counts an attempt to make an account; `waitMs` above 0 refuses it. */
+export async function countSignUp(
+  { limiters }: Pick<Deps, 'limiters'>,
+  address: string,
+): Promise<{ waitMs: number }> {
+  return limiters(LIMITS.signUps)
+    .consume(addressKey(address))
+    .then(
+      () => ({ waitMs: 0 }),
+      (state: RateLimiterRes | Error) => {
+        if (state instanceof Error) throw state;
+        return { waitMs: state.msBeforeNext };
+      },
+    );
+}

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '../../areas/accounts/Actor.ts';
+import { EmailUnknownError } from '../../areas/accounts/accounts.errors.ts';
+import { confirmEmail } from '../../areas/accounts/credentials/confirmEmail.ts';
+import { forgotPassword } from '../../areas/accounts/credentials/forgotPassword.ts';
+import { resetPassword } from '../../areas/accounts/credentials/resetPassword.ts';
+import type { Deps } from '../../Deps.ts';
+import { UserError } from '../../platform/errors/UserError.ts';
+import { sendProblem } from '../rest/problem.ts';
+import { forgotLimits } from '../../platform/rateLimit/attemptLimits.ts';
+import type { AppRequest, Route } from '../createApp.ts';
+import { readBody, sendJson } from '../../platform/http/respond.ts';
+
+const MOST_BYTES = 10_000;
+/** Known and unknown addresses are answered after the same time, in milliseconds. */
+const SAME_TIME_MS = 300;
+
+const forgotBody = z.object({ email: z.string().max(1_000).default('') });
+const resetBody = z.object({
+  email: z.string().max(1_000),
+  token: z.string().max(1_000),
+  newPassword: z.string().max(1_000),
+});
+
+type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> };
+
+/** What signed-out people do about their account: POST forgot-password and reset-password, and the links of mails. */
+export function accountLinkRoutes({ deps, actorOf }: Options): Route {
+  const limits = forgotLimits(deps.limiters);
+  return async (app) => {
+    switch (`${app.request.method} ${app.url.pathname.toLowerCase()}`) {
+      case 'POST /api/account/forgot-password':
+        await answerForgot({ deps, app, limits });
+        return true;
+      case 'POST /api/account/reset-password':
+        await answerReset({ deps, app, limits });
+        return true;
+      case 'GET /api/account/confirm-email':
+        await answerConfirm({ deps, app, actor: await actorOf(app.request) });
+        return true;
+      default:
+        return false;
+    }
+  };
+}
+
+type Answering = { deps: Deps; app: AppRequest; limits: ReturnType<typeof forgotLimits> };
+
+async function answerForgot({ deps, app, limits }: Answering): Promise<void> {
+  const body = await readInput(app, forgotBody);
+  if (!body) return;
+  if (!body.email.trim())
+    return refuseField(app, {
+      field: 'email',
+      code: 'CREDENTIALS_MISSING',
+      message: 'Please enter your credentials.',
+    });
+  if (await refusedByLimit({ app, limits })) return;
+  const sameTime = sleep(SAME_TIME_MS);
+  await limits.countAny(app.address);
+  const failure = await failureOf(forgotPassword(deps, body));
+  if (failure instanceof EmailUnknownError) await limits.countWrong(app.address);
+  await sameTime;
+  if (failure) return sendFailure(app, failure);
+  sendJson(app.response, {
+    status: 200,
+    body: { message: `We sent an email to ${body.email.trim()}.` },
+  });
+}
+
+async function answerReset({ deps, app, limits }: Answering): Promise<void> {
+  const body = await readInput(app, resetBody);
+  if (!body) return;
+  if (await refusedByLimit({ app, limits })) return;
+  const failure = await failureOf(
+    resetPassword(deps, { ...body, userAgent: app.request.headers['user-agent'] }),
+  );
+  if (failure) {
+    await limits.countAny(app.address);
+    return sendFailure(app, failure);
+  }
+  sendJson(app.response, { status: 200, body: { message: 'Your new password is saved.' } });
+}
+
+/**
+ * Back to the home page, which says what has happened: ?email=verified, changed or invalid. To the form for a new
+ * password where the confirmation has removed the one that somebody chose before.
+ */
+async function answerConfirm({
+  deps,
+  app,
+  actor,
+}: {
+  deps: Deps;
+  app: AppRequest;
+  actor: Actor | null;
+}): Promise<void> {
+  const confirmed = await confirmEmail(deps, {
+    token: app.url.searchParams.get('token') ?? '',
+    actor,
+  }).catch((error: unknown) => {
+    if (error instanceof UserError) return { outcome: 'invalid', reset: null };
+    throw error;
+  });
+  const { outcome, reset } = confirmed;
+  const target = reset
+    ? `/reset-password?${new URLSearchParams({ ...reset, confirmed: '1' }).toString()}`
+    : `/?email=${outcome}`;
+  app.response
+    .writeHead(303, {
+      location: deps.env.publicUrl + target,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    .end();
+}
+
+async function refusedByLimit({
+  app,
+  limits,
+}: {
+  app: AppRequest;
+  limits: Answering['limits'];
+}): Promise<boolean> {
+  const waitMs = await limits.waitMs(app.address);
+  if (waitMs === 0) return false;
+  app.response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
+  refuse(app, {
+    status: 429,
+    code: 'RATE_LIMITED',
+    message: 'Too many attempts. Wait a little and try again.',
+  });
+  return true;
+}
+
+/** JSON only: another site's form cannot send it. Null when the answer has been given already. */
+async function readInput<T>(app: AppRequest, shape: z.ZodType<T>): Promise<T | null> {
+  if (!/^application\/json\b/i.test(app.request.headers['content-type'] ?? '')) {
+    app.request.resume();
+    refuse(app, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' });
+    return null;
+  }
+  try {
+    return shape.parse(JSON.parse((await readBody(app.request, MOST_BYTES)).toString('utf8')));
+  } catch {
+    refuse(app, { status: 400, code: 'BAD_USER_INPUT', message: 'The request is not complete.' });
+    return null;
+  }
+}
+
+async function failureOf(work: Promise<void>): Promise<UserError | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof UserError) return error;
+    throw error;
+  }
+}
+
+function sendFailure(app: AppRequest, { code, message }: UserError): void {
+  refuse(app, { status: code === 'EMAIL_UNKNOWN' ? 404 : 400, code, message });
+}
+
+function refuseField(
+  { response }: AppRequest,
+  { field, code, message }: { field: string; code: string; message: string },
+): void {
+  sendProblem(response, {
+    status: 400,
+    code,
+    detail: message,
+    message,
+    errors: [{ field, message }],
+  });
+}
+
+/** `message` for those who read the answers of sign-in too. */
+function refuse(
+  { response }: AppRequest,
+  { status, code, message }: { status: number; code: string; message: string },
+): void {
+  sendProblem(response, { status, code, detail: message, message });
+}

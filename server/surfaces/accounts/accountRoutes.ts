@@ -1,0 +1,80 @@
+import { toNodeHandler } from 'better-auth/node';
+import { CLIENT_ADDRESS_HEADER, type Auth } from '../../areas/accounts/betterAuth/auth.ts';
+import type { Deps } from '../../Deps.ts';
+import { countSignUp } from '../../platform/rateLimit/signUps.ts';
+import { answerAuth } from './answerAuth.ts';
+import type { AppRequest, Route } from '../createApp.ts';
+import { isLongerThan, sendJson } from '../../platform/http/respond.ts';
+import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
+import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts';
+
+/** What a wrong password, and a passkey that is none of ours, are answered with. */
+const REFUSALS: Record<string, number[]> = {
+  '/api/auth/sign-in/email': [401],
+  '/api/auth/passkey/verify-authentication': [400, 401],
+};
+
+const MOST_BYTES = 100_000;
+
+/** better-auth below /api/auth, behind the client's true address and a limit of wrong passwords. */
+export function accountRoutes({
+  auth,
+  deps,
+  wrongPasswords,
+}: {
+  auth: Auth;
+  deps: Deps;
+  wrongPasswords: WrongPasswords;
+}): Route {
+  const handler = toNodeHandler(answerAuth(auth));
+  return async (app) => {
+    const { request, response, url, address } = app;
+    if (!url.pathname.startsWith('/api/auth/')) return false;
+    if (request.method === 'POST' && isCrossOrigin({ request, publicUrl: deps.env.publicUrl }))
+      return refuse(app, {
+        status: 403,
+        code: 'CROSS_ORIGIN',
+        message: 'Another site may not ask in your name.',
+      });
+    if (isLongerThan({ request, most: MOST_BYTES }))
+      return refuse(app, {
+        status: 413,
+        code: 'BODY_TOO_LARGE',
+        message: 'The request is too large.',
+      });
+    request.headers[CLIENT_ADDRESS_HEADER] = address;
+    if (url.pathname === '/api/auth/sign-up/email' && request.method === 'POST') {
+      const { waitMs } = await countSignUp(deps, address);
+      if (waitMs > 0) return tooMany(app, waitMs);
+    }
+    const refusals = REFUSALS[url.pathname];
+    if (refusals && request.method === 'POST') {
+      const { waitMs } = await wrongPasswords.count(address);
+      if (waitMs > 0) return tooMany(app, waitMs);
+      response.once('finish', () => {
+        if (!refusals.includes(response.statusCode)) void wrongPasswords.giveBack(address);
+      });
+    }
+    await handler(request, response);
+    deps.log.debug({ path: url.pathname, status: response.statusCode }, 'account');
+    return true;
+  };
+}
+
+function tooMany(app: AppRequest, waitMs: number): true {
+  app.response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
+  return refuse(app, {
+    status: 429,
+    code: 'RATE_LIMITED',
+    message: 'Too many attempts. Wait a little and try again.',
+  });
+}
+
+function refuse(
+  { request, response }: AppRequest,
+  { status, code, message }: { status: number; code: string; message: string },
+): true {
+  request.resume();
+  sendJson(response, { status, body: { code, message } });
+  return true;
+}

@@ -1,0 +1,45 @@
+import { fromNodeHeaders } from 'better-auth/node';
+import { CLIENT_ADDRESS_HEADER, type Auth } from '../../areas/accounts/betterAuth/auth.ts';
+import type { Deps } from '../../Deps.ts';
+import type { Route } from '../createApp.ts';
+
+const PATH = /^\/api\/account\/(login|register)\/google$/i;
+
+/**
+ * GET /api/account/login/google and /register/google, ?returnTo=/path: on to Google, and back to that page. Who is
+ * new comes back to /finish-registration; a failure leads to the page it came from with ?error=.
+ */
+export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route {
+  const { publicUrl } = deps.env;
+  return async ({ request, response, url, address }) => {
+    const page = PATH.exec(url.pathname)?.[1]?.toLowerCase();
+    if (!page || request.method !== 'GET') return false;
+    const returnTo = ownPath(url.searchParams.get('returnTo'));
+    const from = `/${page === 'login' ? 'login' : 'registration'}?return=${encodeURIComponent(returnTo)}`;
+    request.headers[CLIENT_ADDRESS_HEADER] = address;
+    const answer = await auth.api.signInSocial({
+      headers: fromNodeHeaders(request.headers),
+      asResponse: true,
+      body: {
+        provider: 'google',
+        callbackURL: publicUrl + returnTo,
+        errorCallbackURL: publicUrl + from,
+        newUserCallbackURL: `${publicUrl}/finish-registration?return=${encodeURIComponent(returnTo)}`,
+      },
+    });
+    const { url: location } = answer.ok ? ((await answer.json()) as { url?: string }) : {};
+    for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie);
+    response
+      .writeHead(303, {
+        location: location ?? `${publicUrl}${from}&error=google`,
+        'cache-control': 'no-store',
+      })
+      .end();
+    return true;
+  };
+}
+
+/** A path of ours, never another site's address. */
+function ownPath(text: string | null): string {
+  return text && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
+}

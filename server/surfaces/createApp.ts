@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Deps } from '../Deps.ts';
+import type { Auth } from '../areas/accounts/betterAuth/auth.ts';
+import { sessionActor } from '../areas/accounts/sessionActor.ts';
+import { createPublicGraphql, createWebGraphql } from './graphql/yoga.ts';
+import { isDatabaseDown, sendUnavailable } from '../platform/errors/unavailable.ts';
+import { compiledRoutes } from './sqlExecutor/compiledRoutes.ts';
+import { embedRoutes } from './embeds/embedRoutes.ts';
+import { overlayRoutes } from './overlays/overlayRoutes.ts';
+import type { RouteName } from '../platform/rateLimit/routeLimits.ts';
+import { createMetrics, type Metrics } from '../platform/metrics/Metrics.ts';
+import { pageRoutes } from './webDocuments/pageRoutes.ts';
+import { refuseKeys } from './rest/refuseKeys.ts';
+import { restRoutes } from './rest/restRoutes.ts';
+import { accountLinkRoutes } from './accounts/accountLinkRoutes.ts';
+import { accountRoutes } from './accounts/accountRoutes.ts';
+import { admission } from '../platform/http/overload/admission.ts';
+import { auditRoutes } from './files/auditRoutes.ts';
+import { billRoutes } from './files/billRoutes.ts';
+import { bookingRoutes } from './calendarFeeds/bookingRoutes.ts';
+import { clientAddress, readTrustedProxies } from '../platform/http/clientAddress.ts';
+import { deliveryRoutes } from './files/deliveryRoutes.ts';
+import { createEntrance } from '../platform/http/overload/entrance.ts';
+import { eventStream } from './events/eventStream.ts';
+import { gameImageRoutes } from './files/gameImageRoutes.ts';
+import { googleRoutes } from './accounts/googleRoutes.ts';
+import { graphiqlRoutes } from './graphql/graphiqlRoutes.ts';
+import { graphqlRoutes } from './graphql/graphqlRoutes.ts';
+import { healthRoutes } from './health/healthRoutes.ts';
+import { hugeBodies } from '../platform/http/overload/hugeBodies.ts';
+import { hurtfulDocuments } from '../platform/http/overload/hurtfulDocuments.ts';
+import { metricsRoutes } from './health/metricsRoutes.ts';
+import { ownDataRoutes } from './accounts/ownDataRoutes.ts';
+import { letGoOf, sendJson } from '../platform/http/respond.ts';
+import { setSecurityHeaders } from '../platform/http/securityHeaders.ts';
+import { siteRoutes } from './webDocuments/siteRoutes.ts';
+import { atTestTime } from '../platform/time/testClock.ts';
+import { testClockRoutes } from './health/testClockRoutes.ts';
+import { webhookRoutes } from './stripeWebhook/webhookRoutes.ts';
+import { wrongPasswordLimit } from '../platform/rateLimit/wrongPasswords.ts';
+
+export type AppRequest = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  requestId: string;
+  address: string;
+};
+
+/** Answers the request and gives true, or gives false to let the next one try. */
+export type Route = (app: AppRequest) => Promise<boolean> | boolean;
+
+/** `streams`: answers that never end by themselves. */
+export type AppState = { stopping: boolean; streams: Set<ServerResponse> };
+type Options = {
+  deps: Deps;
+  auth: Auth;
+  persisted: ReadonlyMap<string, string>;
+  clientFolder: string;
+  graphiqlFolder: string;
+  overlayFolder: string;
+  state: AppState;
+};
+
+/**
+ * Longer than load balancers and clients keep an idle connection (60 s at most as they come): who closes first
+ * decides whether a request can be sent into a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/** The whole HTTP surface of the product, in the order in which routes are tried. */
+export function createApp({
+  deps,
+  auth,
+  persisted,
+  clientFolder,
+  graphiqlFolder,
+  overlayFolder,
+  state,
+}: Options): Server {
+  const { trusted } = readTrustedProxies(deps.env.trustProxy);
+  const actorOf = (request: IncomingMessage) =>
+    sessionActor({ auth, deps, headers: request.headers });
+  const wrongPasswords = wrongPasswordLimit(deps.limiters);
+  const hurtful = hurtfulDocuments(deps.limiters);
+  const metrics = createMetrics();
+  const admitted = admission(metrics);
+  const enter = createEntrance();
+  const routes: Record<RouteName, Route> = {
+    bodies: hugeBodies,
+    health: healthRoutes({ deps, state }),
+    testClock: deps.env.testClock ? testClockRoutes(deps) : () => false,
+    metrics: metricsRoutes({ deps, metrics, state, inFlight: admitted.inFlight }),
+    paymentEvents: webhookRoutes(deps),
+    refusedKeys: refuseKeys,
+    explorer: graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
+    compiledReads: compiledRoutes({ deps, persisted, actorOf, metrics }),
+    graphql: graphqlRoutes({
+      deps,
+      web: createWebGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }),
+      open: createPublicGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }),
+      actorOf,
+      hurtful,
+    }),
+    accounts: accountRoutes({ auth, deps, wrongPasswords }),
+    accountLinks: accountLinkRoutes({ deps, actorOf }),
+    google: googleRoutes({ auth, deps }),
+    events: eventStream({ deps, actorOf, streams: state.streams }),
+    bookings: bookingRoutes({ deps, actorOf }),
+    bills: billRoutes({ deps, actorOf }),
+    staffAudit: auditRoutes({ deps, actorOf }),
+    deliveries: deliveryRoutes({ deps, actorOf }),
+    ownData: ownDataRoutes({ deps, actorOf }),
+    rest: restRoutes({ deps, auth, wrongPasswords, actorOf }),
+    overlays: overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
+    embeds: embedRoutes({ deps, folder: overlayFolder }),
+    gameImages: gameImageRoutes(deps),
+    pages: pageRoutes({ deps, clientFolder }),
+    site: siteRoutes({ deps, clientFolder }),
+  };
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    const requestId = randomUUID();
+    const address = clientAddress({ request, trusted });
+    response.setHeader('x-request-id', requestId);
+    setSecurityHeaders({ response, env: deps.env });
+    if (state.stopping) response.setHeader('connection', 'close');
+    const url = parseUrl(request);
+    measure({ metrics, response, pathname: url.pathname });
+    response.once('finish', () => letGoOf(request));
+    const admittance = admitted.admits({ request, response, pathname: url.pathname });
+    if (admittance === 'refused') return;
+    const answered = (): Promise<void> =>
+      answer({ request, response, url, requestId, address }, Object.values(routes));
+    const begin = (): void =>
+      void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch(
+        (error: unknown) => {
+          const isDown = isDatabaseDown(error);
+          deps.log.error(
+            { error: isDown ? undefined : error, requestId, url: request.url },
+            isDown ? 'the database does not answer' : 'request failed',
+          );
+          if (!response.headersSent && isDown) sendUnavailable(response);
+          else if (!response.headersSent)
+            sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
+          else response.destroy();
+        },
+      );
+    if (admittance === 'at once') begin();
+    else enter(begin);
+  });
+}
+
+/** Paths are grouped: each distinct label is kept for ever. */
+function measure({
+  metrics,
+  response,
+  pathname,
+}: {
+  metrics: Metrics;
+  response: ServerResponse;
+  pathname: string;
+}): void {
+  const started = performance.now();
+  const surface =
+    /^\/(graphql\/public|graphql|api|overlay|webhooks|media|assets|events|login)(?:\/|$)/.exec(
+      pathname,
+    )?.[1] ?? 'page';
+  response.once('finish', () => {
+    metrics.count('slotcast_requests_total', { surface, status: String(response.statusCode) });
+    if (surface !== 'events')
+      metrics.observe(
+        'slotcast_request_seconds',
+        { surface },
+        (performance.now() - started) / 1_000,
+      );
+  });
+}
+
+async function answer(app: AppRequest, routes: Route[]): Promise<void> {
+  for (const route of routes) if (await route(app)) return;
+  sendJson(app.response, {
+    status: 404,
+    body: { code: 'NOT_FOUND', message: 'There is nothing here.' },
+  });
+}
+
+/** The host is of no interest; a malformed target reads as one that does not exist. */
+function parseUrl(request: IncomingMessage): URL {
+  return URL.parse(request.url ?? '/', 'http://slotcast') ?? new URL('http://slotcast/malformed');
+}

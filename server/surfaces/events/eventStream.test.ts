@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresEvents } from '../../platform/events/postgresEvents.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { env, pool, log } = app.deps;
+  app.deps.events = postgresEvents({ databaseUrl: env.databaseUrl ?? '', pool, log });
+});
+afterAll(async () => {
+  await app.deps.events.close();
+  await app.close();
+});
+
+type Person = { email: string; cookie: string };
+
+/** Opens the stream and collects what arrives; `ended` resolves when the server ends it. */
+async function openStream({ cookie }: { cookie: string }) {
+  const response = await fetch(`${app.url}/events`, { headers: { cookie } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const received = { text: '' };
+  const read = async (): Promise<void> => {
+    for (;;) {
+      const part = await reader?.read();
+      if (!part || part.done) return;
+      received.text += part.value;
+    }
+  };
+  const ended = read();
+  await expect.poll(() => received.text).toContain('retry');
+  return { received, ended, cancel: () => reader?.cancel() };
+}
+
+const userOf = ({ email }: Person) =>
+  app.deps.prisma.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
+
+async function notify(person: Person): Promise<void> {
+  const { id } = await userOf(person);
+  await app.deps.events.publish({ channel: `user:${id}`, type: 'notification', payload: {} });
+}
+
+const endings: [string, (person: Person) => Promise<unknown>][] = [
+  ['the person signs out', ({ cookie }) => app.post('/api/auth/sign-out', {}, { cookie })],
+  [
+    'another device ends the login session',
+    async (person) =>
+      app.deps.prisma.session.deleteMany({ where: { userId: (await userOf(person)).id } }),
+  ],
+  [
+    'the account is deactivated',
+    ({ email }) => app.deps.prisma.user.update({ where: { email }, data: { isActive: false } }),
+  ],
+  [
+    'the role changes',
+    ({ email }) => app.deps.prisma.user.update({ where: { email }, data: { role: 'SUPPORT' } }),
+  ],
+];
+
+describe('the event stream', () => {
+  it.each(endings)('ends when %s', async (_when, end) => {
+    const person = await app.register();
+    const stream = await openStream(person);
+    await notify(person);
+    await expect.poll(() => stream.received.text).toContain('event: notification');
+    const before = stream.received.text;
+    await end(person);
+    await notify(person);
+    await stream.ended;
+    expect(stream.received.text).toBe(before);
+  });
+
+  it('stays open when another login session of the person ends', async () => {
+    const person = await app.register();
+    const stream = await openStream(person);
+    const { id: userId } = await userOf(person);
+    const data = { userId, token: `other-${userId}`, expiresAt: new Date(Date.now() + 60_000) };
+    const other = await app.deps.prisma.session.create({ data });
+    await app.deps.prisma.session.delete({ where: { id: other.id } });
+    await notify(person);
+    await expect.poll(() => stream.received.text).toContain('event: notification');
+    await stream.cancel();
+  });
+});

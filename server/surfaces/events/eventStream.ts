@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Deps } from '../../Deps.ts';
+import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { EVERYONE_CHANNEL } from '../../areas/notifications/saveNotification.ts';
+import { isStaff } from '../../areas/support/support.access.ts';
+import { STAFF_CHANNEL } from '../../areas/support/tellStaff.ts';
+import type { Route } from '../createApp.ts';
+import { takeStreamPlace, writeToStream } from './eventStreamLimits.ts';
+import { sendJson } from '../../platform/http/respond.ts';
+
+const HEARTBEAT_MS = 15_000;
+/** Sessions that expire, and endings whose event was lost, are found after at most a minute. */
+const HEARTBEATS_PER_CHECK = 4;
+const MOST_CREATORS = 5;
+
+type Options = {
+  deps: Deps;
+  actorOf: (request: IncomingMessage) => Promise<Actor | null>;
+  streams: Set<ServerResponse>;
+};
+
+/** GET /events?creator=ID: server-sent events of the signed-in person, news to everybody, and the slots of the creators named. */
+export function eventStream({ deps, actorOf, streams }: Options): Route {
+  return async ({ request, response, url, address }) => {
+    if (url.pathname !== '/events' || request.method !== 'GET') return false;
+    const actor = await actorOf(request);
+    const creatorIds = url.searchParams
+      .getAll('creator')
+      .slice(0, MOST_CREATORS)
+      .map((id) => decodeId({ type: 'Creator', id }))
+      .filter((id) => id !== null);
+    const channels = [
+      ...(actor
+        ? [`user:${actor.id}`, EVERYONE_CHANNEL, ...(isStaff(actor) ? [STAFF_CHANNEL] : [])]
+        : []),
+      ...new Set(creatorIds.map((id) => `creator:${id}`)),
+    ];
+    const freePlace = await takeStreamPlace(deps, { actor, address });
+    if (!freePlace) {
+      response.setHeader('retry-after', '60');
+      sendJson(response, {
+        status: 429,
+        body: { code: 'RATE_LIMITED', message: 'Too many open streams at once.' },
+      });
+      return true;
+    }
+    // A client that left meanwhile emits no further "close" event.
+    if (response.destroyed) {
+      freePlace();
+      return true;
+    }
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    response.write('retry: 2000\n\n');
+    streams.add(response);
+    const say = (text: string): void => writeToStream(response, text);
+    const endings = channels.map((channel) =>
+      deps.events.subscribe(channel, ({ type, payload }) =>
+        say(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`),
+      ),
+    );
+    if (actor) endings.push(endWithSession({ deps, actor, response }));
+    const heartbeat = setInterval(() => say(': alive\n\n'), HEARTBEAT_MS);
+    response.on('close', () => {
+      clearInterval(heartbeat);
+      streams.delete(response);
+      freePlace();
+      for (const end of endings) end();
+    });
+    return true;
+  };
+}
+
+type Watched = { deps: Deps; actor: Actor; response: ServerResponse };
+
+/**
+ * Ends the stream with the login session that opened it, and when role or activation change; the
+ * browser then connects again with the rights it has by then. Database triggers announce both.
+ */
+function endWithSession({ deps, actor, response }: Watched): () => void {
+  const { id: userId, role, sessionId: id } = actor;
+  if (!id) return () => undefined;
+  const endStream = (): void => void response.end();
+  const check = async (): Promise<void> => {
+    const where = { id, expiresAt: { gt: deps.now() }, user: { role, isActive: true } };
+    if ((await deps.prisma.session.count({ where })) === 0) endStream();
+  };
+  const checkAgain = (): void =>
+    void check().catch((error: unknown) =>
+      deps.log.warn({ error }, 'a login session could not be checked'),
+    );
+  const timer = setInterval(checkAgain, HEARTBEAT_MS * HEARTBEATS_PER_CHECK);
+  const subscriptions = [`session:${id}`, `rights:${userId}`].map((channel) =>
+    deps.events.subscribe(channel, endStream),
+  );
+  // The session may have ended between reading it and subscribing.
+  checkAgain();
+  return () => {
+    clearInterval(timer);
+    for (const unsubscribe of subscriptions) unsubscribe();
+  };
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Deps } from '../../Deps.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import {
+  findDeliveryFile,
+  openDeliveryFile,
+  type FoundFile,
+} from '../../areas/orders/deliveries/readDeliveryFile.ts';
+import type { AppRequest, Route } from '../createApp.ts';
+import { ANSWERED, sendJson } from '../../platform/http/respond.ts';
+import { sendStream } from '../../platform/http/sendStream.ts';
+import { refuseTransfer, takeTransferPlace } from './transferLimits.ts';
+
+/** In one process, whoever asks: each keeps a file and a socket open. */
+const MAX_DOWNLOADS = 500;
+const PATH = /^\/delivered\/([^/]+)$/;
+
+/** GET /delivered/ID: a file of a delivery, to be saved, never shown, for the two sides of its order and for admins. */
+export function deliveryRoutes({
+  deps,
+  actorOf,
+}: {
+  deps: Deps;
+  actorOf: (request: IncomingMessage) => Promise<Actor | null>;
+}): Route {
+  let underWay = 0;
+  return async (app) => {
+    const match = app.request.method === 'GET' ? PATH.exec(app.url.pathname) : null;
+    if (!match) return false;
+    const actor = await actorOf(app.request);
+    const file =
+      actor && (await findDeliveryFile(deps, actor, { fileId: idOrNobody(match[1] ?? '') }));
+    if (!actor || !file) sendMissing(app);
+    else if (
+      underWay >= MAX_DOWNLOADS ||
+      !(await takeTransferPlace(deps, { app, actor, kind: 'download' }))
+    )
+      refuseTransfer(app);
+    else {
+      underWay += 1;
+      await sendDelivery({ deps, app, actor, file }).finally(() => (underWay -= 1));
+    }
+    return true;
+  };
+}
+
+type Sending = { deps: Deps; app: AppRequest; actor: Actor; file: FoundFile };
+
+async function sendDelivery({ deps, app, actor, file }: Sending): Promise<void> {
+  const { response, requestId } = app;
+  const opened = await openDeliveryFile(deps, actor, file);
+  if (!opened) return sendMissing(app);
+  response.writeHead(200, {
+    'content-type': file.contentType,
+    'content-length': opened.bytes,
+    'content-disposition': attachmentNamed(file.name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  });
+  // From here on it costs a file and a socket, not one of the places of requests under way (admission.ts).
+  response.emit(ANSWERED);
+  // What ends half-way ends the connection, so that no half passes for the whole.
+  await sendStream(response, opened.stream).catch((error: unknown) =>
+    deps.log.info({ error, requestId }, 'a download was not read to its end'),
+  );
+}
+
+function sendMissing({ response }: AppRequest): void {
+  sendJson(response, {
+    status: 404,
+    body: { code: 'NOT_FOUND', message: 'This file does not exist.' },
+  });
+}
+
+/** The plain name is for what does not know the other form. */
+function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

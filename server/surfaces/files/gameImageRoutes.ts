@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import type { Deps } from '../../Deps.ts';
+import { readFoundPicture } from '../../areas/games/images/foundPictures.ts';
+import type { Route } from '../createApp.ts';
+import { outsidePictures, type OutsidePictures } from '../../areas/games/images/outsidePictures.ts';
+import { COPIED, isOutside, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
+import { searchGameDatabase } from '../../areas/games/searchGameDatabase.ts';
+import { sendJson } from '../../platform/http/respond.ts';
+
+/** GET /game-images/...: pictures of the outside game database at addresses of ours. */
+export function gameImageRoutes(deps: Deps): Route {
+  const pictures = outsidePictures(deps);
+  return async ({ request, response, url }) => {
+    if (request.method !== 'GET' || !url.pathname.startsWith('/game-images/')) return false;
+    if (url.pathname.startsWith(LOOKED_UP))
+      return lookUp({ deps, response, slug: url.pathname.slice(LOOKED_UP.length) });
+    if (url.pathname.startsWith(COPIED))
+      return sendCopy({ deps, response, pictures, slug: url.pathname.slice(COPIED.length) });
+    const picture = await readFoundPicture(deps, url.pathname).catch((error: unknown) => {
+      deps.log.warn({ error }, 'game picture not to be had');
+      return null;
+    });
+    if (picture) return sendPicture({ response, picture, seconds: DAY_SECONDS });
+    return sendMissing(response);
+  };
+}
+
+const DAY_SECONDS = 86_400;
+/** The address names the game, whose picture may change. */
+const COPY_SECONDS = 3_600;
+const BUSY_RETRY_SECONDS = 5;
+
+type Sending = { response: ServerResponse; picture: Buffer; seconds: number };
+
+function sendPicture({ response, picture, seconds }: Sending): true {
+  const headers = { 'content-type': 'image/webp', 'cache-control': `public, max-age=${seconds}` };
+  response.writeHead(200, headers).end(picture);
+  return true;
+}
+
+function sendMissing(response: ServerResponse): true {
+  const body = { code: 'NOT_FOUND', message: 'There is no such picture.' };
+  sendJson(response, { status: 404, body });
+  return true;
+}
+
+type Copying = { deps: Deps; response: ServerResponse; pictures: OutsidePictures; slug: string };
+
+/** Sends our copy of a picture on another site. Only addresses that a game has are ever fetched. */
+async function sendCopy({ deps, response, pictures, slug }: Copying): Promise<true> {
+  if (slug.length > MOST_SLUG) return sendMissing(response);
+  const game = await deps.prisma.game.findUnique({
+    where: { slug },
+    select: { thumbnailUrl: true },
+  });
+  if (!game?.thumbnailUrl || !isOutside(game.thumbnailUrl)) return sendMissing(response);
+  const picture = await pictures(game.thumbnailUrl);
+  if (picture === 'FAILED') return sendMissing(response);
+  if (picture !== 'BUSY') return sendPicture({ response, picture, seconds: COPY_SECONDS });
+  response.setHeader('retry-after', String(BUSY_RETRY_SECONDS));
+  const body = {
+    code: 'OVERLOADED',
+    message: 'Too many pictures are being fetched. Try again soon.',
+  };
+  sendJson(response, { status: 503, body });
+  return true;
+}
+
+const MOST_SLUG = 200;
+
+/** Leads to the picture of the first match; nothing where there is none, so that the page says so. */
+async function lookUp({
+  deps,
+  response,
+  slug,
+}: {
+  deps: Deps;
+  response: ServerResponse;
+  slug: string;
+}): Promise<true> {
+  const game =
+    slug.length <= MOST_SLUG
+      ? await deps.prisma.game
+          .findUnique({ where: { slug }, select: { name: true } })
+          .catch(() => null)
+      : null;
+  const found = game ? await searchGameDatabase(deps, { search: game.name }).catch(() => []) : [];
+  const picture = found.find(({ pictureUrl }) => pictureUrl)?.pictureUrl;
+  if (picture)
+    response.writeHead(302, { location: picture, 'cache-control': 'public, max-age=3600' }).end();
+  else response.writeHead(204, { 'cache-control': 'public, max-age=300' }).end();
+  return true;
+}

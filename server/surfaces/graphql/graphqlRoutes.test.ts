@@ -1,0 +1,273 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+const REGISTERED = new Map([['0123456789abcdef', 'query NameQuery { viewer { username } }']]);
+let app: TestApp;
+let closed: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ persisted: REGISTERED });
+  closed = await startTestApp({ persisted: REGISTERED, settings: { OPEN_GRAPHQL: '0' } });
+});
+afterAll(async () => {
+  await app.close();
+  await closed.close();
+});
+
+type Answer = {
+  data?: unknown;
+  errors?: { message: string; extensions: { code: string; requestId?: string } }[];
+};
+const codeOf = async (response: Response) =>
+  ((await response.json()) as Answer).errors?.[0]?.extensions.code;
+const MUTATION = 'mutation { startPayoutOnboarding { __typename } }';
+
+describe('other sites', () => {
+  it('get no permission to read', async () => {
+    const response = await app.post(
+      '/graphql',
+      { query: '{ __typename }' },
+      { origin: 'https://evil.example' },
+    );
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await fetch(`${app.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    ['text/plain', JSON.stringify({ query: MUTATION })],
+    ['application/x-www-form-urlencoded', `query=${encodeURIComponent(MUTATION)}`],
+    [
+      'multipart/form-data; boundary=x',
+      `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query: MUTATION })}\r\n--x--\r\n`,
+    ],
+    ['', JSON.stringify({ query: MUTATION })],
+  ])('cannot send a mutation as %s', async (type, body) => {
+    const { cookie } = await app.register();
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': type, cookie },
+      body,
+    });
+    expect(response.status).toBe(415);
+    expect(await codeOf(response)).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('is told 403, not 500, for a mutation where only queries are taken', async () => {
+    const response = await app.post('/graphql/public', { query: MUTATION });
+    expect([
+      response.status,
+      ((await response.json()) as { errors: { extensions: object }[] }).errors[0]?.extensions,
+    ]).toEqual([403, { code: 'FORBIDDEN' }]);
+  });
+
+  it('cannot send a mutation as GET', async () => {
+    const { cookie } = await app.register();
+    const response = await fetch(`${app.url}/graphql?query=${encodeURIComponent(MUTATION)}`, {
+      headers: { cookie },
+    });
+    expect(response.status).toBe(405);
+  });
+
+  it('may keep what the public endpoint answers to GET, by its ETag, but no errors', async () => {
+    const { cookie, username } = await app.register();
+    const ask = (search: string, headers: Record<string, string> = {}) =>
+      fetch(`${app.url}/graphql/public?${search}`, {
+        headers: { cookie, origin: 'https://evil.example', ...headers },
+      });
+    const byId = await ask('id=0123456789abcdef');
+    expect([byId.status, byId.headers.get('cache-control'), byId.headers.getSetCookie()]).toEqual([
+      200,
+      'public, max-age=15, stale-while-revalidate=60',
+      [],
+    ]);
+    const text = await byId.text();
+    expect(text).toContain('"viewer":null');
+    expect(text).not.toContain(username);
+    const etag = byId.headers.get('etag') ?? '';
+    const again = await ask('id=0123456789abcdef', { 'if-none-match': etag });
+    expect([
+      again.status,
+      await again.text(),
+      again.headers.get('access-control-allow-origin'),
+    ]).toEqual([304, '', '*']);
+    const wrong = await ask(`query=${encodeURIComponent('{ nothing }')}`);
+    expect([wrong.headers.get('cache-control'), wrong.headers.get('etag')]).toEqual([
+      'no-store',
+      null,
+    ]);
+    expect(await codeOf(await ask('id=unknown'))).toBe('PERSISTED_OPERATION_NOT_FOUND');
+    expect((await ask(`query=${encodeURIComponent(MUTATION)}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('read about the public endpoint on a page whose examples run as they stand', async () => {
+    const page = await fetch(`${app.url}/graphql/public/docs`);
+    const html = await page.text();
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(html).not.toMatch(/<script(?! src="\/graphql\/public\/docs\.js")/);
+    const examples = [...html.matchAll(/<textarea[^>]*>([^<]*)</g)].map(([, query = '']) =>
+      query.replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+    );
+    expect(examples).toHaveLength(3);
+    for (const query of examples) {
+      const response = await fetch(`${app.url}/graphql/public?${new URLSearchParams({ query })}`, {
+        headers: { accept: 'text/html,*/*' },
+      });
+      expect([
+        query,
+        response.headers.get('content-type'),
+        ((await response.json()) as Answer).errors,
+      ]).toEqual([query, expect.stringContaining('json'), undefined]);
+    }
+  });
+
+  it('may query the public endpoint, as nobody, and change nothing', async () => {
+    const { cookie } = await app.register({ role: 'ADMIN' });
+    const headers = { origin: 'https://evil.example', cookie };
+    const query = await app.post(
+      '/graphql/public',
+      { query: '{ viewer { id } __schema { queryType { name } } }' },
+      headers,
+    );
+    expect(query.headers.get('access-control-allow-origin')).toBe('*');
+    expect(query.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(await query.json()).toMatchObject({
+      data: { viewer: null, __schema: { queryType: { name: 'Query' } } },
+    });
+    expect(await codeOf(await app.post('/graphql/public', { query: MUTATION }, headers))).toBe(
+      'FORBIDDEN',
+    );
+  });
+});
+
+describe('documents', () => {
+  it.each(['id', 'doc_id', 'documentId'])(
+    'that are registered run by %s for everybody',
+    async (name) => {
+      const { username, cookie } = await closed.register();
+      const response = await closed.post(
+        '/graphql',
+        { [name]: '0123456789abcdef', variables: {} },
+        { cookie },
+      );
+      expect(await response.json()).toEqual({ data: { viewer: { username } } });
+    },
+  );
+
+  it('that are not registered run for staff only', async () => {
+    const [fan, support] = [await closed.register(), await closed.register({ role: 'SUPPORT' })];
+    expect(
+      await codeOf(
+        await closed.post('/graphql', { query: '{ __typename }' }, { cookie: fan.cookie }),
+      ),
+    ).toBe('PERSISTED_OPERATION_REQUIRED');
+    expect(await codeOf(await closed.post('/graphql', { id: 'unknown' }))).toBe(
+      'PERSISTED_OPERATION_NOT_FOUND',
+    );
+    expect(
+      (await closed.graphql('{ __schema { queryType { name } } }', { cookie: support.cookie }))
+        .errors,
+    ).toBeUndefined();
+  });
+
+  it.each([
+    '{ __schema { types { name } } }',
+    '{ __type(name: "User") { fields { name } } }',
+    '{ __type(name: "User") { ...T } } fragment T on __Type { name }',
+  ])('do not tell the schema: %s', async (query) => {
+    expect((await app.graphql(query)).errors?.[0]?.extensions.code).toBe('INTROSPECTION_DISABLED');
+  });
+});
+
+describe('trouble', () => {
+  it('has a code: signed out, malformed, unknown field, wrong variable', async () => {
+    expect((await app.graphql(MUTATION)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await app.graphql('{')).errors?.[0]?.extensions.code).toBe('GRAPHQL_PARSE_FAILED');
+    expect((await app.graphql('{ nothing }')).errors?.[0]?.extensions.code).toBe(
+      'GRAPHQL_VALIDATION_FAILED',
+    );
+    expect(
+      (await app.graphql('query A { __typename } query B { __typename }')).errors?.[0]?.extensions
+        .code,
+    ).toBe('BAD_REQUEST');
+    const variables = { slug: 5 };
+    expect(
+      await codeOf(
+        await app.post('/graphql', {
+          query: 'query ($slug: String!) { game(slug: $slug) { id } }',
+          variables,
+        }),
+      ),
+    ).toBe('BAD_USER_INPUT');
+    const date = { from: 'tomorrow', to: '2026-13-45' };
+    const query =
+      'query ($from: DateTime!, $to: DateTime!) { creator(username: "x") { slots(from: $from, to: $to) { id } } }';
+    expect(await codeOf(await app.post('/graphql', { query, variables: date }))).toBe(
+      'BAD_USER_INPUT',
+    );
+  });
+
+  it.each([
+    ['', 'BAD_REQUEST'],
+    ['null', 'BAD_REQUEST'],
+    ['"text"', 'BAD_REQUEST'],
+    ['{"query":', 'BAD_REQUEST'],
+    ['[]', 'BAD_REQUEST'],
+    [
+      `{"query":"{ __typename }","variables":{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}}`,
+      'DEPTH_LIMIT_EXCEEDED',
+    ],
+  ])('is a body that is no request: %.20s', async (body, code) => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app.deps.env.publicUrl },
+      body,
+    });
+    expect([response.status, await codeOf(response)]).toEqual([400, code]);
+  });
+
+  it('that nobody expected is hidden behind the request id', async () => {
+    const broken = await startTestApp();
+    await broken.deps.pool.query('alter table "Game" rename to "Gone"');
+    const response = await broken.post('/graphql', { query: '{ game(slug: "x") { id } }' });
+    const { errors } = (await response.json()) as Answer;
+    expect(errors).toMatchObject([
+      {
+        extensions: {
+          code: 'INTERNAL_SERVER_ERROR',
+          requestId: response.headers.get('x-request-id'),
+        },
+      },
+    ]);
+    expect(JSON.stringify(errors)).not.toMatch(/Gone|prisma|relation/i);
+    await broken.close();
+  });
+
+  it('is a body that never ends, with or without its length said', async () => {
+    const large = await app.post('/graphql', { query: `{ __typename } # ${'x'.repeat(300_000)}` });
+    expect(large.status).toBe(413);
+    const { hostname, port } = new URL(app.url);
+    const status = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        'POST /graphql HTTP/1.1\r\nhost: localhost:4000\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+      );
+      const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
+      const more = setInterval(() => socket.write(chunk), 5);
+      socket.on('error', () => undefined);
+      socket.once('data', (data) => {
+        clearInterval(more);
+        socket.destroy();
+        resolve(data.toString().split('\r\n')[0] ?? '');
+      });
+    });
+    expect(status).toContain('413');
+  });
+});

@@ -1,0 +1,220 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Deps } from '../../Deps.ts';
+import type { GraphqlEndpoint } from './yoga.ts';
+import type { AppRequest, Route } from '../createApp.ts';
+import type { HurtfulDocuments } from '../../platform/http/overload/hurtfulDocuments.ts';
+import { costUnread } from '../../platform/rateLimit/publicCost.ts';
+import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';
+import { isLongerThan, sendJson, sendUnread } from '../../platform/http/respond.ts';
+import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
+import { thirdPartyKey } from '../../areas/integrations/apiKeys/thirdPartyKey.ts';
+import { takeTransferPlace, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
+
+const MOST_BYTES = 200_000;
+/** Up to this it costs less to let a body go by than to begin a connection anew. */
+const MOST_LET_GO_BYTES = 32_000;
+
+type Options = {
+  deps: Deps;
+  web: GraphqlEndpoint;
+  open: GraphqlEndpoint;
+  actorOf: (request: IncomingMessage) => Promise<Actor | null>;
+  hurtful: HurtfulDocuments;
+};
+
+/** /graphql for the web app (own origin, JSON only) and /graphql/public for third parties (any origin, no cookies). */
+export function graphqlRoutes({ deps, web, open, actorOf, hurtful }: Options): Route {
+  const { publicUrl } = deps.env;
+  return async (app) => {
+    const { request, response, url, requestId, address } = app;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const document = isRead ? await publicDocument({ pathname: url.pathname, deps }) : null;
+    if (document) {
+      response
+        .writeHead(200, {
+          'content-type': `${document.type}; charset=utf-8`,
+          'access-control-allow-origin': '*',
+          'cache-control': 'public, max-age=300',
+        })
+        .end(document.text);
+      return true;
+    }
+    if (url.pathname === '/graphql/public') {
+      await answerPublic({ app, deps, open, hurtful });
+      return true;
+    }
+    if (url.pathname !== '/graphql') return false;
+    if (request.method === 'OPTIONS') return end(app);
+    if (request.method === 'POST' && isCrossOrigin({ request, publicUrl })) {
+      sendJson(response, {
+        status: 403,
+        body: {
+          errors: [
+            {
+              message: 'Another site may not ask in your name.',
+              extensions: { code: 'CROSS_ORIGIN' },
+            },
+          ],
+        },
+      });
+      return true;
+    }
+    if (isUpload(app)) return upload({ deps, app, web, actor: await actorOf(request), hurtful });
+    if (isRefused({ app, hurtful })) return true;
+    const actor = await actorOf(request);
+    if (await isShut({ app, actor, hurtful })) return true;
+    await web(request, response, { actor, requestId, address });
+    return true;
+  };
+}
+
+const PUBLIC_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, if-none-match',
+  'access-control-expose-headers': 'etag, retry-after, ratelimit, ratelimit-policy',
+  'access-control-max-age': '86400',
+};
+
+/** A refusal before the document is read carries the state of the budget too. */
+async function answerPublic({
+  app,
+  deps,
+  open,
+  hurtful,
+}: { app: AppRequest } & Pick<Options, 'deps' | 'open' | 'hurtful'>): Promise<void> {
+  const { request, response, requestId, address } = app;
+  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) response.setHeader(name, value);
+  if (request.method === 'OPTIONS') return void end(app);
+  const keyId = await thirdPartyKey(deps, request);
+  const extensions = () => ({ cost: costUnread(deps.budgets, { keyId, address }) });
+  if (
+    isRefused({ app, hurtful, extensions }) ||
+    (await isShut({ app, actor: null, hurtful, extensions }))
+  )
+    return;
+  if (request.method === 'GET') await answerPublicRead({ app, open, keyId });
+  else await open(request, response, { actor: null, requestId, address, keyId });
+}
+
+function end({ response }: AppRequest): true {
+  response.writeHead(204).end();
+  return true;
+}
+
+/** Multipart alone could be sent by any form on the web; the header forces a preflight, as JSON does. */
+function isUpload({ request }: AppRequest): boolean {
+  return (
+    request.method === 'POST' &&
+    /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '') &&
+    request.headers['x-slotcast-csrf'] !== undefined
+  );
+}
+
+/** Only signed-in people send files; somebody may have been signed out meanwhile. What nobody read of the body is let go, so that the connection ends in peace. */
+async function upload({
+  deps,
+  app,
+  web,
+  actor,
+  hurtful,
+}: {
+  deps: Deps;
+  app: AppRequest;
+  web: GraphqlEndpoint;
+  actor: Actor | null;
+  hurtful: HurtfulDocuments;
+}): Promise<true> {
+  const { request, response, requestId, address } = app;
+  if (await isShut({ app, actor, hurtful })) return true;
+  if (!actor) {
+    hurtful.count({ actor, address });
+    request.resume();
+    sendJson(response, {
+      status: 200,
+      body: {
+        errors: [{ message: 'Sign in to do this.', extensions: { code: 'UNAUTHENTICATED' } }],
+      },
+    });
+    return true;
+  }
+  if (!(await takeTransferPlace(deps, { app, actor, kind: 'upload' }))) {
+    const { code, message } = TOO_MANY_TRANSFERS;
+    sendUnread(response, { status: 429, body: { errors: [{ message, extensions: { code } }] } });
+    return true;
+  }
+  await web(request, response, { actor, requestId, address });
+  request.unpipe();
+  request.resume();
+  return true;
+}
+
+/** `extensions`: what the answer of the public endpoint has besides the error. */
+type Refusing = { app: AppRequest; hurtful: HurtfulDocuments; extensions?: () => object };
+
+/** JSON forces a preflight, which another origin fails; forms and plain text would not. */
+function isRefused({
+  app: { request, response, address },
+  hurtful,
+  extensions,
+}: Refusing): boolean {
+  if (request.method !== 'POST') return false;
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (isLongerThan({ request, most: MOST_BYTES })) {
+    hurtful.count({ actor: null, address });
+    sendUnread(response, {
+      status: 413,
+      body: {
+        errors: [
+          {
+            message: `Send at most ${MOST_BYTES} bytes, with a Content-Length.`,
+            extensions: { code: 'BODY_TOO_LARGE' },
+          },
+        ],
+        extensions: extensions?.(),
+      },
+    });
+    return true;
+  }
+  if (type === 'application/json') return false;
+  request.resume();
+  sendJson(response, {
+    status: 415,
+    body: {
+      errors: [
+        { message: 'Send application/json.', extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } },
+      ],
+      extensions: extensions?.(),
+    },
+  });
+  return true;
+}
+
+async function isShut({
+  app: { request, response, address },
+  actor,
+  hurtful,
+  extensions,
+}: Refusing & { actor: Actor | null }): Promise<boolean> {
+  const waitMs = await hurtful.waitMs({ actor, address });
+  if (waitMs === 0) return false;
+  const answer = {
+    status: 429,
+    body: {
+      errors: [
+        {
+          message: 'Too many documents that were refused. Wait a little.',
+          extensions: { code: 'RATE_LIMITED' },
+        },
+      ],
+      extensions: extensions?.(),
+    },
+  };
+  response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
+  if (isLongerThan({ request, most: MOST_LET_GO_BYTES })) sendUnread(response, answer);
+  else {
+    request.resume();
+    sendJson(response, answer);
+  }
+  return true;
+}

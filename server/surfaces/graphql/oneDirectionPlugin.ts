@@ -1,0 +1,36 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import { badUserInput } from '../../platform/errors/topLevelErrors.ts';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      oneDirection: OneDirectionPlugin<Types>;
+    }
+  }
+}
+
+export const ONE_DIRECTION = 'oneDirection';
+
+type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
+
+/** Relay leaves `first` together with `last` open, and the libraries silently drop one of the two. */
+class OneDirectionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolve: Resolver<Types>,
+    { args }: PothosOutputFieldConfig<Types>,
+  ): Resolver<Types> {
+    if (!args['first'] || !args['last']) return resolve;
+    return (parent, given, context, info) => {
+      const { first, last } = given as { first?: number | null; last?: number | null };
+      if (first != null && last != null) throw badUserInput('Use `first` or `last`, not both.');
+      return resolve(parent, given, context, info);
+    };
+  }
+}
+
+SchemaBuilder.registerPlugin(ONE_DIRECTION, OneDirectionPlugin);

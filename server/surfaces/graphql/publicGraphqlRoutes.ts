@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../Deps.ts';
+import { PUBLIC_DOCS_SCRIPT, publicDocsPage } from './publicDocs.ts';
+import { publicSchemaText } from './publicSchema.ts';
+import type { GraphqlEndpoint } from './yoga.ts';
+import type { AppRequest } from '../createApp.ts';
+
+const CACHED = 'public, max-age=15, stale-while-revalidate=60';
+
+type PublicDocument = { type: string; text: string };
+
+/** What can be read about the public endpoint: its schema and its page; null for another address. */
+export async function publicDocument({
+  pathname,
+  deps,
+}: {
+  pathname: string;
+  deps: Deps;
+}): Promise<PublicDocument | null> {
+  if (pathname === '/graphql/public/schema.graphql')
+    return { type: 'text/plain', text: publicSchemaText() };
+  if (pathname === '/graphql/public/docs.js')
+    return { type: 'text/javascript', text: PUBLIC_DOCS_SCRIPT };
+  if (pathname !== '/graphql/public/docs') return null;
+  return {
+    type: 'text/html',
+    text: publicDocsPage({ publicUrl: deps.env.publicUrl, username: await exampleUsername(deps) }),
+  };
+}
+
+/** A creator with something to show in the examples. */
+async function exampleUsername({ prisma, now }: Deps): Promise<string> {
+  const creator = await prisma.user.findFirst({
+    where: {
+      isActive: true,
+      tags: { some: {} },
+      slots: { some: { closedAt: null, startsAt: { gt: now() } } },
+    },
+    orderBy: { createdAt: 'asc' },
+    select: { username: true },
+  });
+  return creator?.username ?? 'nova';
+}
+
+type PublicRead = { app: AppRequest; open: GraphqlEndpoint; keyId: string | null };
+
+/** GET: an answer without errors may be kept for a moment by whoever passes it on. */
+export async function answerPublicRead({
+  app: { request, response, url, requestId, address },
+  open,
+  keyId,
+}: PublicRead): Promise<void> {
+  const { accept } = request.headers;
+  // A browser that was led here by a form asks for a page first; there is only JSON.
+  const headers: Record<string, string> = accept
+    ? { accept: accept.startsWith('text/html') ? 'application/json' : accept }
+    : {};
+  const answer = await open.fetch(
+    `http://slotcast${url.pathname}${url.search}`,
+    { headers },
+    { actor: null, requestId, address, keyId },
+  );
+  const text = await answer.text();
+  const etag = etagOf(text);
+  const isGood = answer.status === 200 && !hasErrors(text);
+  response.setHeader('cache-control', isGood ? CACHED : 'no-store');
+  response.setHeader('vary', 'accept');
+  for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after']) {
+    const value = answer.headers.get(name);
+    if (value) response.setHeader(name, value);
+  }
+  if (isGood) response.setHeader('etag', etag);
+  if (isGood && request.headers['if-none-match']?.includes(etag))
+    return void response.writeHead(304).end();
+  response
+    .writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? 'application/json',
+    })
+    .end(text);
+}
+
+/** Weak: answers that differ in the budget alone are the same. */
+function etagOf(text: string): string {
+  const { data } = JSON.parse(text) as { data?: unknown };
+  return `W/"${createHash('sha256')
+    .update(JSON.stringify(data ?? null))
+    .digest('base64url')
+    .slice(0, 22)}"`;
+}
+
+function hasErrors(text: string): boolean {
+  try {
+    return 'errors' in (JSON.parse(text) as object);
+  } catch {
+    return true;
+  }
+}

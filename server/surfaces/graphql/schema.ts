@@ -1,0 +1,21 @@
+import '../../platform/graphql/scalars.ts';
+import '../../platform/files/Upload.type.ts';
+import '../../areas/accounts/index.ts';
+import '../../areas/creators/index.ts';
+import '../../areas/games/index.ts';
+import '../../areas/services/index.ts';
+import '../../areas/orders/index.ts';
+import '../../areas/availability/index.ts';
+import '../../areas/bookings/index.ts';
+import '../../areas/coupons/index.ts';
+import '../../areas/messages/index.ts';
+import '../../areas/payments/index.ts';
+import '../../areas/notifications/index.ts';
+import '../../areas/support/index.ts';
+import '../../areas/staff/index.ts';
+import '../../platform/audit/index.ts';
+import '../../areas/overlays/index.ts';
+import '../../areas/integrations/index.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+
+export const schema = builder.toSchema();

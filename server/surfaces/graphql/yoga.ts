@@ -1,0 +1,191 @@
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Deps } from '../../Deps.ts';
+import type { Context } from '../../platform/graphql/Context.ts';
+import { createMetrics, type Metrics } from '../../platform/metrics/Metrics.ts';
+import {
+  operationNames,
+  useMeasuredOperations,
+} from '../../platform/metrics/useMeasuredOperations.ts';
+import { explorerDocuments } from '../../areas/staff/explorer/explorerDocuments.ts';
+import { useExplorer } from '../../areas/staff/explorer/useExplorer.ts';
+import { useUploads } from '../../platform/files/useUploads.ts';
+import { NoSchemaDetailsRule } from './introspection.ts';
+import { useHurtful } from '../../platform/graphql/limits/useHurtful.ts';
+import { useJsonBodies } from '../../platform/graphql/limits/useJsonBodies.ts';
+import { useChangeLimit, useLimits } from '../../platform/graphql/limits/limits.ts';
+import { useMaskedErrors } from '../../platform/graphql/maskErrors.ts';
+import { returningDocuments } from '../../platform/graphql/limits/returningDocuments.ts';
+import { publicPlugins } from './publicPlugins.ts';
+import { publicSchema } from './publicSchema.ts';
+import { schema } from './schema.ts';
+import { useTurns } from '../../platform/graphql/limits/useTurns.ts';
+
+/** What the HTTP layer knows of a request before GraphQL sees it. */
+/** `keyId`: of the key by which a third party is counted. */
+export type ServerContext = {
+  actor: Actor | null;
+  requestId: string;
+  address?: string;
+  keyId?: string | null;
+};
+
+/** `tellHurtful` hears whose documents are refused for what they are. */
+type Options = {
+  deps: Deps;
+  persisted: ReadonlyMap<string, string>;
+  metrics?: Metrics;
+  tellHurtful?: (sender: ServerContext) => void;
+};
+
+/** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
+export function createWebGraphql({
+  deps,
+  persisted,
+  metrics = createMetrics(),
+  tellHurtful,
+}: Options) {
+  const actors = new WeakMap<Request, Actor | null>();
+  return createEndpoint({
+    deps,
+    tellHurtful,
+    path: '/graphql',
+    plugins: [
+      {
+        onRequest: ({ request, serverContext }) =>
+          void actors.set(request, (serverContext as unknown as ServerContext).actor),
+      },
+      useExplorer(schema),
+      usePersistedOperations({
+        getPersistedOperation: (id) => persisted.get(id) ?? explorerDocuments.get(id) ?? null,
+        extractPersistedOperationId: (params, request) =>
+          operationId(params as Record<string, unknown>) ??
+          (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
+        allowArbitraryOperations: (request) =>
+          deps.env.openGraphql || isStaff(actors.get(request) ?? null),
+        customErrors: {
+          notFound: {
+            message: 'This operation is not registered.',
+            extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } },
+          },
+          keyNotFound: {
+            message: 'Only registered operations are taken here.',
+            extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } },
+          },
+          persistedQueryOnly: {
+            message: 'Only registered operations are taken here.',
+            extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } },
+          },
+        },
+      }),
+      useIntrospectionForStaff(),
+      useUploads(),
+      useChangeLimit(),
+      useMeasuredOperations({ metrics, names: operationNames(persisted) }),
+    ],
+  });
+}
+
+/** Third parties: queries only, nobody is signed in, introspection for all. */
+export function createPublicGraphql({
+  deps,
+  persisted = new Map(),
+  metrics = createMetrics(),
+  tellHurtful,
+}: Partial<Options> & Pick<Options, 'deps'>) {
+  const registered = usePersistedOperations({
+    getPersistedOperation: (id) => persisted.get(id) ?? null,
+    extractPersistedOperationId: (params, request) =>
+      operationId(params as Record<string, unknown>) ??
+      (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
+    allowArbitraryOperations: true,
+    customErrors: {
+      notFound: {
+        message: 'This operation is not registered.',
+        extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } },
+      },
+      keyNotFound: {
+        message: 'Send a query, or the id of a registered operation.',
+        extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+      },
+    },
+  });
+  return createEndpoint({
+    deps,
+    tellHurtful,
+    served: publicSchema,
+    path: '/graphql/public',
+    plugins: [
+      registered,
+      ...publicPlugins({ schema: publicSchema, budgets: deps.budgets }),
+      useMeasuredOperations({ metrics, names: new Set() }),
+    ],
+  });
+}
+
+/** What cannot be parsed is refused as cheaply the second time. */
+const NOTHING_KEPT = { get: () => undefined, set: () => undefined };
+
+type Endpoint = Pick<Options, 'deps' | 'tellHurtful'> & {
+  served?: typeof schema;
+  path: string;
+  plugins: Plugin[];
+};
+
+function createEndpoint({
+  deps,
+  served = schema,
+  path,
+  plugins,
+  tellHurtful = () => undefined,
+}: Endpoint) {
+  return createYoga<ServerContext, Context>({
+    schema: served,
+    graphqlEndpoint: path,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    // The HTTP layer has its own limits; this one costs a third of what an answer without data costs.
+    maxRequestBodySize: false,
+    parserAndValidationCache: { documentCache: returningDocuments(), errorCache: NOTHING_KEPT },
+    maskedErrors: false,
+    logging: false,
+    context: ({ actor, requestId, address = '' }) => ({
+      deps,
+      actor: path === '/graphql' ? actor : null,
+      requestId,
+      address,
+    }),
+    plugins: [
+      useJsonBodies(),
+      ...plugins,
+      useLimits(served),
+      useMaskedErrors(deps.log),
+      useHurtful(tellHurtful),
+      useTurns(),
+    ],
+  });
+}
+
+export type GraphqlEndpoint = ReturnType<typeof createEndpoint>;
+
+function operationId(params: Record<string, unknown>): string | null {
+  const id = params['id'] ?? params['doc_id'] ?? params['documentId'];
+  return typeof id === 'string' ? id : null;
+}
+
+function isStaff(actor: Actor | null): boolean {
+  return actor?.role === 'ADMIN' || actor?.role === 'SUPPORT';
+}
+
+function useIntrospectionForStaff(): Plugin {
+  return {
+    onValidate: ({ addValidationRule, context }) => {
+      if (!isStaff((context as unknown as ServerContext).actor))
+        addValidationRule(NoSchemaDetailsRule);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMetrics } from '../../platform/metrics/Metrics.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
+import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { admission } from '../../platform/http/overload/admission.ts';
+
+let app: TestApp;
+beforeAll(
+  async () =>
+    void (app = await startTestApp({
+      persisted: new Map([['1', 'query HomePageQuery { __typename }']]),
+    })),
+);
+afterAll(() => app.close());
+
+const metrics = async (): Promise<string> => (await fetch(`${app.url}/metrics`)).text();
+
+it('counts requests by surface and operations by name, and invents no label for strangers', async () => {
+  await app.graphql('query HomePageQuery { __typename }');
+  await app.graphql('query Anything { nothing }');
+  await app.graphql('query Mine { __typename }');
+  await fetch(`${app.url}/api/nothing`);
+  const text = await metrics();
+  expect(text).toContain('slotcast_requests_total{surface="api",status="404"} 1');
+  expect(text).toContain(
+    'slotcast_graphql_seconds_count{operation="HomePageQuery",outcome="ok"} 1',
+  );
+  expect(text).toContain('slotcast_graphql_seconds_count{operation="other",outcome="ok"} 1');
+  expect(text).not.toContain('Mine');
+  expect(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !/^[a-z_]+(\{[^}]*\})? -?[0-9.e+-]+$/.test(line)),
+  ).toEqual([]);
+});
+
+it('tells the queue, the ledger and the database', async () => {
+  const other = await startTestApp();
+  const [creator, fan] = await Promise.all([makeCreator(other.deps), makeFan(other.deps)]);
+  const { bookingId } = await bookSlot(other.deps, fan, {
+    slotId: await makeSlot(other.deps, { creator }),
+    idempotencyKey: 'one',
+  });
+  const payment = await other.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+  await settleCheckout(other.deps, { checkout: other.payments.pay(payment.id) });
+  const text = await (await fetch(`${other.url}/metrics`)).text();
+  await other.close();
+  expect(text).toContain('slotcast_database_up 1');
+  expect(text).toContain('slotcast_requests_refused_total 0\n');
+  expect(text).toContain('slotcast_ledger_minor{account="held_for_bookings"} -1200');
+  expect(text).toContain('slotcast_ledger_off_minor 0');
+  expect(text).toMatch(/slotcast_jobs_waiting\{task="mailBooking"\} 2/);
+});
+
+it('is nothing for others: through a proxy, or with a wrong token once there is one', async () => {
+  expect(
+    (await fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+  ).toBe(404);
+  const guarded = await startTestApp({ settings: { METRICS_TOKEN: 'a-token-for-prometheus' } });
+  const status = async (authorization?: string) =>
+    (await fetch(`${guarded.url}/metrics`, { headers: authorization ? { authorization } : {} }))
+      .status;
+  expect([
+    await status(),
+    await status('Bearer wrong'),
+    await status('Bearer a-token-for-prometheus'),
+  ]).toEqual([404, 404, 200]);
+  await guarded.close();
+});
+
+it('refuses the surplus at once with Retry-After, and never webhooks or health', async () => {
+  const door = admission(createMetrics(), { most: 1 });
+  const server = createServer((request, response) => {
+    if (
+      door.admits({ request, response, pathname: request.url ?? '' }) !== 'refused' &&
+      request.url !== '/slow'
+    )
+      response.end('in');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stuck = new AbortController();
+  const slow = fetch(`${url}/slow`, { signal: stuck.signal }).catch(() => null);
+  await expect.poll(door.inFlight).toBe(1);
+  const refused = await fetch(`${url}/graphql`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(((await refused.json()) as { code: string }).code).toBe('OVERLOADED');
+  for (const path of ['/webhooks/stripe', '/healthz', '/readyz'])
+    expect((await fetch(url + path)).status).toBe(200);
+  stuck.abort();
+  await slow;
+  await expect.poll(door.inFlight).toBe(0);
+  expect((await fetch(`${url}/graphql`)).status).toBe(200);
+  server.closeAllConnections();
+  server.close();
+});

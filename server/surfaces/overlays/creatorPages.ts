@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import { VISIBLE } from '../../areas/creators/creators.access.ts';
+import type { Deps } from '../../Deps.ts';
+import { addressKey } from '../../platform/http/clientAddress.ts';
+import { LIMITS } from '../../platform/rateLimit/limits.ts';
+
+const CACHE_TTL_MS = 2_000;
+const MAX_CACHED = 2_000;
+
+type Asked = { username: string; address: string };
+export type CreatorPages = { statusOf(asked: Asked): Promise<200 | 404> };
+
+/**
+ * The status of a page for one creator. The page itself is the same for all, so it is sent with 200
+ * when the lookup fails or the address has made too many: it then shows what the browser remembers.
+ */
+export function creatorPages(deps: Deps): CreatorPages {
+  const limiter = deps.limiters(LIMITS.creatorPageLookups);
+  const exists = async (username: string): Promise<boolean> => {
+    const equals = username.replace(/[\\%_]/g, '\\$&');
+    const where = { ...VISIBLE, username: { equals, mode: 'insensitive' as const } };
+    return (await deps.prisma.user.findFirst({ where, select: { id: true } })) !== null;
+  };
+  const results = new LRUCache<string, boolean>({
+    max: MAX_CACHED,
+    ttl: CACHE_TTL_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: exists,
+  });
+  return {
+    statusOf: async ({ username, address }) => {
+      const isAdmitted = await limiter.consume(addressKey(address)).then(
+        () => true,
+        () => false,
+      );
+      if (!isAdmitted) return 200;
+      const isFound = await results.forceFetch(username.toLowerCase()).catch((error: unknown) => {
+        deps.log.warn({ error, username }, 'the creator of a page could not be looked up');
+        return true;
+      });
+      return isFound ? 200 : 404;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PRODUCT } from '../../platform/PRODUCT.ts';
+
+export type OverlayFile = { type: string; text: string; etag: string };
+
+/** A built script of overlays (client/widgets/overlay); null where nothing has been built. */
+export async function overlayScript({
+  folder,
+  name,
+}: {
+  folder: string;
+  name: string;
+}): Promise<OverlayFile | null> {
+  const text = await readFile(path.join(folder, `${name}.js`), 'utf8').catch(() => null);
+  return text === null ? null : fileOf({ type: 'text/javascript; charset=utf-8', text });
+}
+
+/** The browser source: the same for every creator, who stands in its address. */
+export function overlayPage(): OverlayFile {
+  const style = readFileSync(
+    path.join(import.meta.dirname, '../../../client/widgets/overlay/page.css'),
+    'utf8',
+  );
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT} overlay</title>`;
+  const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><div id="news"><aside id="ticker" role="status" hidden></aside></div><main id="card" aria-label="${PRODUCT} overlay" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
+  return fileOf({ type: 'text/html; charset=utf-8', text });
+}
+
+/** The types of the script for authors, taken from its source: what it exports, without what it does. */
+export function overlayTypes(): OverlayFile {
+  const source = readFileSync(
+    path.join(import.meta.dirname, '../../../client/widgets/overlay/sdk.ts'),
+    'utf8',
+  );
+  const types = source.slice(
+    source.indexOf('export type OverlayMoney'),
+    source.indexOf('const FIRST_WAIT_MS'),
+  );
+  const text = `// ${PRODUCT} overlays, version 1. Documentation: /overlay/v1.\n${types}export declare function connect(username: string, options: OverlayOptions): OverlayConnection;\n`;
+  return fileOf({ type: 'text/plain; charset=utf-8', text });
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The product's own typeface, by its range of letters. */
+export function overlayFont(range: string): Promise<Buffer> {
+  return readFile(
+    resolve(`@fontsource-variable/mona-sans/files/mona-sans-${range}-wdth-normal.woff2`),
+  );
+}
+
+export function fileOf({ type, text }: { type: string; text: string }): OverlayFile {
+  return {
+    type,
+    text,
+    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+  };
+}

@@ -1,0 +1,76 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AppRequest } from '../createApp.ts';
+import { makeCreator } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import type { Listener } from './overlayFeeds.ts';
+import { overlayRoutes } from './overlayRoutes.ts';
+import { streamOverlay } from './overlayStream.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+/** A request whose client takes nothing: its answer never finishes. */
+function asked(place: string): AppRequest {
+  const request = {
+    method: 'GET',
+    headers: {},
+    httpVersionMajor: 1,
+    httpVersionMinor: 1,
+  } as IncomingMessage;
+  return {
+    request,
+    response: new ServerResponse(request),
+    url: new URL(place, 'http://slotcast'),
+    requestId: 'r',
+    address: '203.0.113.1',
+  };
+}
+
+it('says nothing more to a slow client after its last word', () => {
+  const app = asked('/overlay/v1/creators/nova/events');
+  const overlay = { id: 'i', creatorId: 'c', username: 'nova', json: '{}' };
+  const listeners: Listener[] = [];
+  const errors: unknown[] = [];
+  app.response.on('error', (error) => errors.push(error));
+  const feeds = {
+    read: async () => overlay,
+    follow: ({ listener }: { listener: Listener }) => (listeners.push(listener), () => undefined),
+  };
+  streamOverlay({
+    app,
+    feeds,
+    overlay,
+    username: 'nova',
+    streams: new Set(),
+    closed: () => undefined,
+  });
+  for (const listener of listeners) {
+    listener.gone();
+    listener.gone();
+    listener.changed({ ...overlay, id: 'j' });
+    listener.booked({ name: null, test: false });
+  }
+  expect([listeners.length, app.response.writableEnded]).toEqual([1, true]);
+  app.response.destroy();
+  expect(errors).toEqual([]);
+});
+
+it('gives back the place of somebody who left before the stream began', async () => {
+  const { username } = await makeCreator(server.deps);
+  let held = 0;
+  const places = {
+    take: async () => {
+      held += 1;
+      return () => void (held -= 1);
+    },
+  };
+  const streams = new Set<ServerResponse>();
+  const app = asked(`/overlay/v1/creators/${username}/events`);
+  app.response.destroy();
+  expect(
+    await overlayRoutes({ deps: { ...server.deps, places }, streams, folder: 'nowhere' })(app),
+  ).toBe(true);
+  expect([held, streams.size]).toEqual([0, 0]);
+});

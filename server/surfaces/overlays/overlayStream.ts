@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http';
+import type { AppRequest } from '../createApp.ts';
+import { writeToStream } from '../events/eventStreamLimits.ts';
+import type { OverlayFeeds } from './overlayFeeds.ts';
+import type { SentOverlay } from '../../areas/overlays/readOverlay.ts';
+
+const HEARTBEAT_MS = 15_000;
+/** What browsers wait before they come back, in milliseconds. */
+const RETRY_MS = 3_000;
+
+type Streaming = {
+  app: AppRequest;
+  feeds: OverlayFeeds;
+  overlay: SentOverlay;
+  username: string;
+  streams: Set<ServerResponse>;
+  closed: () => void;
+};
+
+/**
+ * Server-sent events of one overlay: a snapshot first, an update with the whole overlay at each change, a comment
+ * every 15 seconds. Ids stand for contents: who comes back with the id of now has missed nothing and gets no snapshot.
+ */
+export function streamOverlay({
+  app: { request, response, url },
+  feeds,
+  overlay,
+  username,
+  streams,
+  closed,
+}: Streaming): void {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const say = (text: string): void => writeToStream(response, text);
+  const seen = request.headers['last-event-id'] ?? url.searchParams.get('lastEventId');
+  response.write(`retry: ${RETRY_MS}\n\n`);
+  if (seen === overlay.id) response.write(': nothing has changed\n\n');
+  else response.write(message({ event: 'snapshot', overlay }));
+  streams.add(response);
+  const end = feeds.follow({
+    username,
+    overlay,
+    listener: {
+      changed: (next) => say(message({ event: 'update', overlay: next })),
+      // Without an id of its own: it is told once, and who was away has missed nothing that still counts.
+      booked: (booking) => say(`event: booking\ndata: ${JSON.stringify(booking)}\n\n`),
+      gone: () => void (response.writableEnded || response.end('event: gone\ndata: {}\n\n')),
+    },
+  });
+  const heartbeat = setInterval(() => say(': alive\n\n'), HEARTBEAT_MS);
+  response.on('close', () => {
+    clearInterval(heartbeat);
+    streams.delete(response);
+    end();
+    closed();
+  });
+}
+
+function message({
+  event,
+  overlay: { id, json },
+}: {
+  event: string;
+  overlay: SentOverlay;
+}): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${json}\n\n`;
+}

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLink } from '../../areas/accounts/credentials/oneTimeLink.ts';
+import { restClient, type RestClient } from '../../testing/restClient.ts';
+import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let rest: RestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  rest = restClient(app);
+});
+afterAll(() => app.close());
+
+const signIn = async (email: string, password = TEST_PASSWORD, path = '/login') => {
+  const response = await app.post(path, { email, password, remember: true });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    cookie: cookieOf(response),
+  };
+};
+
+describe('login', () => {
+  it('signs in by cookie and says who it is, in any letter case and with useCookies', async () => {
+    const { username, email } = await app.register({ role: 'ADMIN' });
+    const { status, body, cookie } = await signIn(email, TEST_PASSWORD, '/LOGIN?useCookies=true');
+    expect([status, body]).toEqual([200, { username, isAdmin: true }]);
+    expect(await rest.send('GET', '/api/User/ME', { cookie })).toMatchObject({
+      status: 200,
+      body: { username, isAdmin: true },
+    });
+  });
+
+  it('refuses what is missing, malformed or wrong, with the texts of the product', async () => {
+    const { email } = await app.register();
+    expect(await rest.send('POST', '/login', { body: { email: '', password: 'x' } })).toMatchObject(
+      {
+        status: 400,
+        body: { code: 'CREDENTIALS_MISSING', detail: 'Please enter your credentials.' },
+      },
+    );
+    expect(await rest.send('POST', '/login', { body: {} })).toMatchObject({
+      status: 400,
+      body: { code: 'CREDENTIALS_MISSING' },
+    });
+    expect(
+      await rest.send('POST', '/login', { body: { email: 'nobody', password: 'x' } }),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'EMAIL_INVALID', detail: 'Invalid email. Try again.' },
+    });
+    expect(
+      await rest.send('POST', '/login', { body: { email, password: 'wrong-one' } }),
+    ).toMatchObject({
+      status: 401,
+      body: {
+        code: 'INVALID_EMAIL_OR_PASSWORD',
+        detail: 'Login failed. Please check your credentials.',
+      },
+    });
+    expect(
+      (
+        await rest.send('POST', '/login', {
+          body: { email: 'nobody@test.example', password: 'wrong-one' },
+        })
+      ).status,
+    ).toBe(401);
+  });
+
+  it('refuses the tenth wrong password of an address, whichever way it comes', async () => {
+    const { email } = await app.register();
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(
+        (await rest.send('POST', '/login', { body: { email, password: 'wrong-one' }, headers }))
+          .status,
+      ).toBe(401);
+      if (attempt < 4)
+        expect(
+          (await app.post('/api/auth/sign-in/email', { email, password: 'wrong-one' }, headers))
+            .status,
+        ).toBe(401);
+    }
+    const refused = await rest.send('POST', '/login', {
+      body: { email, password: TEST_PASSWORD },
+      headers,
+    });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(
+      (await rest.send('POST', '/login', { body: { email, password: TEST_PASSWORD } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('registration', () => {
+  const body = { email: 'new@test.example', password: TEST_PASSWORD, username: 'new-person' };
+
+  it('makes an account without signing in, and never links the ids of others', async () => {
+    const answer = await rest.send('POST', '/api/account/register', {
+      body: { ...body, googleId: 'g', facebookId: null },
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { username: 'new-person', email: 'new@test.example' },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await signIn(body.email)).status).toBe(200);
+    expect(await app.deps.prisma.account.count({ where: { user: { email: body.email } } })).toBe(1);
+  });
+
+  it.each([
+    [{ email: 'new@test.example', username: 'another' }, 409, 'EMAIL_TAKEN'],
+    [{ username: 'NEW-person', email: 'other@test.example' }, 409, 'USERNAME_TAKEN'],
+    [{ username: 'a b', email: 'other@test.example' }, 400, 'USERNAME_INVALID'],
+    [{ username: 'other', email: 'other.example' }, 400, 'EMAIL_INVALID'],
+    [
+      { username: 'other', email: 'other@test.example', password: '12345' },
+      400,
+      'PASSWORD_TOO_SHORT',
+    ],
+    [
+      { username: 'other', email: 'other@test.example', password: 'x'.repeat(129) },
+      400,
+      'PASSWORD_TOO_LONG',
+    ],
+    [{ username: undefined }, 400, 'BAD_USER_INPUT'],
+  ])('refuses %j', async (change, status, code) => {
+    expect(
+      await rest.fails('POST', '/api/account/register', { body: { ...body, ...change } }),
+    ).toEqual([status, code]);
+  });
+});
+
+describe('logout', () => {
+  it('ends the session; nobody is signed out twice', async () => {
+    const { cookie } = await app.register();
+    expect((await rest.send('POST', '/api/account/logout', { cookie })).status).toBe(204);
+    expect(await rest.fails('GET', '/api/user/me', { cookie })).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await rest.fails('POST', '/api/account/logout', { cookie })).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+  });
+});
+
+describe('the surface', () => {
+  it('answers wrong ways with a problem', async () => {
+    const unknown = await rest.send('GET', '/api/nothing');
+    expect(unknown.headers.get('content-type')).toContain('application/problem+json');
+    expect(unknown.body).toEqual({
+      type: '/api/docs/errors#NOT_FOUND',
+      title: 'Not Found',
+      status: 404,
+      code: 'NOT_FOUND',
+      detail: expect.any(String),
+    });
+    const wrong = await rest.send('PUT', '/api/user/me');
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(
+      await rest.fails('POST', '/login', { body: {}, headers: { 'content-type': 'text/plain' } }),
+    ).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(await rest.fails('POST', '/login', { body: { email: 'x'.repeat(300_000) } })).toEqual([
+      413,
+      'BODY_TOO_LARGE',
+    ]);
+    expect(await rest.fails('POST', '/login', { body: { email: 5 } })).toEqual([
+      400,
+      'BAD_USER_INPUT',
+    ]);
+    expect(
+      await rest.fails('POST', '/login', { body: { email: 'a@b.example\0', password: 'x' } }),
+    ).toEqual([400, 'BAD_USER_INPUT']);
+    expect(
+      await rest.fails('POST', '/login', { body: { email: 'a@b.example', password: '\ud800' } }),
+    ).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await rest.fails('POST', '/login', { body: null })).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await rest.fails('GET', '/api/user/profile/%00')).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await rest.fails('GET', '/api/user/profile/%')).toEqual([404, 'PROFILE_NOT_FOUND']);
+  });
+
+  it('refuses a body that nests as deep as its length allows', async () => {
+    const deep = await fetch(`${app.url}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"email":${'['.repeat(90_000)}${']'.repeat(90_000)}}`,
+    });
+    expect([deep.status, await deep.json()]).toMatchObject([400, { code: 'BAD_USER_INPUT' }]);
+  });
+
+  it('takes no writes that another site asks for', async () => {
+    const { cookie, email } = await app.register();
+    const headers = { origin: 'https://evil.example' };
+    expect(await rest.fails('POST', '/api/account/logout', { cookie, headers })).toEqual([
+      403,
+      'CROSS_ORIGIN',
+    ]);
+    expect(
+      await rest.fails('POST', '/login', { body: { email, password: TEST_PASSWORD }, headers }),
+    ).toEqual([403, 'CROSS_ORIGIN']);
+    expect((await rest.send('GET', '/api/user/me', { cookie })).status).toBe(200);
+  });
+});
+
+describe('deleting the account', () => {
+  it('needs signing in, ends every session and happens once', async () => {
+    const { email, cookie } = await app.register();
+    expect(await rest.fails('DELETE', '/api/account/delete')).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await rest.send('DELETE', '/api/Account/delete', { cookie })).status).toBe(204);
+    expect(await rest.fails('GET', '/api/user/me', { cookie })).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await rest.fails('DELETE', '/api/account/delete', { cookie })).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+    expect(await app.deps.prisma.user.count({ where: { email } })).toBe(0);
+  });
+});
+
+describe('support staff', () => {
+  it('sign in and out, and change nothing', async () => {
+    const { email, cookie } = await app.register();
+    await app.deps.prisma.user.update({ where: { email }, data: { role: 'SUPPORT' } });
+    expect(await rest.fails('PUT', '/api/user/bio', { cookie, body: { bio: 'New' } })).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+    expect(await rest.fails('DELETE', '/api/account/delete', { cookie })).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+    expect((await rest.send('GET', '/api/user/me', { cookie })).status).toBe(200);
+    expect((await rest.send('POST', '/api/account/logout', { cookie })).status).toBe(204);
+  });
+});
+
+describe('a forgotten password', () => {
+  const headers = { 'x-forwarded-for': '198.51.100.30' };
+
+  it('is told as everywhere else on this surface', async () => {
+    const { email } = await app.register();
+    expect(
+      await rest.send('POST', '/api/Account/forgot-password', { body: { email }, headers }),
+    ).toMatchObject({ status: 200, body: { message: `We sent an email to ${email}.` } });
+    expect(
+      await rest.send('POST', '/api/Account/forgot-password', {
+        body: { email: 'nobody@test.example' },
+        headers,
+      }),
+    ).toMatchObject({
+      status: 404,
+      body: {
+        code: 'EMAIL_UNKNOWN',
+        detail: "Wrong email. We didn't find this email in our system.",
+      },
+    });
+    expect(
+      await rest.fails('POST', '/api/Account/forgot-password', {
+        body: { email: 'nobody' },
+        headers,
+      }),
+    ).toEqual([400, 'EMAIL_INVALID']);
+    for (const body of [{}, { email: '' }, { email: ' ' }])
+      expect(
+        await rest.send('POST', '/api/Account/forgot-password', { body, headers }),
+      ).toMatchObject({
+        status: 400,
+        body: {
+          code: 'CREDENTIALS_MISSING',
+          detail: 'Please enter your credentials.',
+          errors: [{ field: 'email' }],
+        },
+      });
+  });
+
+  it('is set anew through the link', async () => {
+    const { email } = await app.register();
+    const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
+    const token = await createLink(app.deps.prisma, {
+      purpose: 'resetPassword',
+      value: id,
+      now: app.deps.now(),
+    });
+    expect(
+      await rest.fails('POST', '/api/Account/reset-password', {
+        body: { email, token, newPassword: '12345' },
+        headers,
+      }),
+    ).toEqual([400, 'PASSWORD_TOO_SHORT']);
+    expect(
+      await rest.fails('POST', '/api/Account/reset-password', {
+        body: { email, token, newPassword: 'x'.repeat(129) },
+        headers,
+      }),
+    ).toEqual([400, 'PASSWORD_TOO_LONG']);
+    expect(
+      await rest.fails('POST', '/api/Account/reset-password', {
+        body: { email: 'other@test.example', token, newPassword: 'brand-new' },
+        headers,
+      }),
+    ).toEqual([404, 'EMAIL_UNKNOWN']);
+    expect(
+      await rest.send('POST', '/api/Account/reset-password', {
+        body: { email, token, newPassword: 'brand-new' },
+        headers,
+      }),
+    ).toMatchObject({ status: 200, body: { message: 'Your new password is saved.' } });
+    expect(
+      await rest.fails('POST', '/api/Account/reset-password', {
+        body: { email, token, newPassword: 'brand-new' },
+        headers,
+      }),
+    ).toEqual([400, 'LINK_INVALID']);
+    expect((await signIn(email, 'brand-new')).status).toBe(200);
+  });
+
+  it('and Google lead away as browsers follow', async () => {
+    for (const page of ['login', 'register']) {
+      const response = await fetch(`${app.url}/api/Account/${page}/google`, { redirect: 'manual' });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBeTruthy();
+    }
+  });
+});

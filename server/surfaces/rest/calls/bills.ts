@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Actor } from '../../../areas/accounts/Actor.ts';
+import { avatarUrl } from '../../../areas/creators/profile/mediaUrls.ts';
+import type { Deps } from '../../../Deps.ts';
+import { readBills } from '../../../areas/payments/statements/readBills.ts';
+import { dollarsOf } from '../dollars.rules.ts';
+import { dollars, instant } from './entities.ts';
+import { idOf } from '../ids.ts';
+
+export const bill = z
+  .object({
+    bookingId: z.string().meta({ description: 'Id of the booking, or of the order of a service.' }),
+    serviceTitle: z.string().nullable().meta({ description: 'Null for a booking.' }),
+    otherPartyUsername: z.string(),
+    otherPartyAvatarUrl: z.string(),
+    amount: dollars,
+    transactionDate: instant,
+    transactionType: z.enum(['payment', 'refund']),
+  })
+  .meta({ id: 'Bill' });
+
+const MOST_BILLS = 1_000;
+
+/** Payments and refunds of own bookings and service orders, on either side, newest first. */
+export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeof bill>[]> {
+  const bills = await readBills(deps, { personId: actor.id, limit: MOST_BILLS });
+  return bills.map(
+    ({
+      kind,
+      at,
+      amountMinor,
+      bookingId,
+      orderId,
+      serviceTitle,
+      otherUsername,
+      otherAvatarKey,
+    }) => ({
+      bookingId: bookingId ? idOf('Booking', bookingId) : idOf('ServiceOrder', orderId ?? ''),
+      serviceTitle,
+      otherPartyUsername: otherUsername,
+      otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),
+      amount: dollarsOf(amountMinor),
+      transactionDate: at.toISOString(),
+      transactionType: kind === 'PAYMENT' ? 'payment' : 'refund',
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Actor } from '../../../areas/accounts/Actor.ts';
+import { avatarUrl } from '../../../areas/creators/profile/mediaUrls.ts';
+import { PERSON } from '../../../areas/creators/Person.type.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { dollarsOf } from '../dollars.rules.ts';
+import { durationOf, type upcomingBooking } from './entities.ts';
+import { idOf } from '../ids.ts';
+
+export const BOOKING_SIDES = { fan: PERSON, creator: PERSON } satisfies Prisma.BookingInclude;
+type BookingRow = Prisma.BookingGetPayload<{ include: typeof BOOKING_SIDES }>;
+
+/** A booking as one of its two sides reads it. */
+export function bookingEntity({
+  booking,
+  actor,
+}: {
+  booking: BookingRow;
+  actor: Actor;
+}): z.output<typeof upcomingBooking> {
+  const other = booking.creatorId === actor.id ? booking.fan : booking.creator;
+  return {
+    bookingId: idOf('Booking', booking.id),
+    otherPartyUsername: other.username,
+    otherPartyAvatarUrl: avatarUrl(other),
+    duration: durationOf(booking),
+    startTime: booking.startsAt.toISOString(),
+    price: dollarsOf(booking.totalMinor),
+    status: booking.status,
+  };
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Actor } from '../../../areas/accounts/Actor.ts';
+import { ofActor } from '../../../areas/bookings/bookings.access.ts';
+import { freeSlot } from '../../../areas/creators/creators.access.ts';
+import { avatarUrl } from '../../../areas/creators/profile/mediaUrls.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
+import { openSlot, slotEntity, upcomingBooking } from './entities.ts';
+import { idOf } from '../ids.ts';
+import { TAG_NAMES, tagName } from './tagNames.ts';
+
+export const profile = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    avatarurl: z.string(),
+    bio: z.string(),
+    isActive: z.boolean(),
+    languages: z
+      .array(z.string())
+      .meta({ description: 'Spoken languages as codes: en, es, fr, de, pt, ru, zh, ja, hu.' }),
+    games: z.array(z.string()),
+    tags: z.array(tagName),
+    hasConnectedAccount: z.boolean(),
+    bookings: z
+      .array(upcomingBooking)
+      .meta({ description: 'Upcoming bookings; filled for oneself only.' }),
+    availability: z.array(openSlot).meta({
+      description: 'The next open slots, in order: 100 of one profile, 10 of each in a list.',
+    }),
+    joined: z.string(),
+    twitterUrl: z.string().nullable(),
+    instagramUrl: z.string().nullable(),
+    facebookUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Profile' });
+
+const MOST_BOOKINGS = 100;
+const MOST_SLOTS = 100;
+const MOST_SLOTS_IN_LIST = 10;
+
+const PROFILE = {
+  tags: { select: { tag: true }, orderBy: { createdAt: 'asc' } },
+  languages: { select: { code: true }, orderBy: { position: 'asc' } },
+  games: { select: { name: true }, orderBy: { position: 'asc' } },
+  payoutAccount: { select: { providerAccountId: true } },
+} satisfies Prisma.UserInclude;
+type ProfileRow = Prisma.UserGetPayload<{ include: typeof PROFILE }>;
+type Slot = { id: string; creatorId: string; startsAt: Date; endsAt: Date; priceMinor: number };
+
+/** The profile that `where` finds; null when there is none. */
+export async function readProfile(
+  deps: Deps,
+  { where, actor }: { where: Prisma.UserWhereInput; actor: Actor | null },
+) {
+  const user = await deps.prisma.user.findFirst({ where, include: PROFILE });
+  if (!user) return null;
+  const slots = await deps.prisma.availabilitySlot.findMany({
+    where: { creatorId: user.id, ...freeSlot(deps.now()) },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: MOST_SLOTS,
+  });
+  const bookings = user.id === actor?.id ? await readUpcomingBookings(deps, actor) : [];
+  return { ...profileEntity({ user, slots }), bookings };
+}
+
+/** The profiles of a list, with the total of those that `where` finds. */
+export async function readProfiles(
+  deps: Deps,
+  { where, top, skip }: { where: Prisma.UserWhereInput; top: number; skip: number },
+) {
+  const [total, users] = await Promise.all([
+    deps.prisma.user.count({ where }),
+    deps.prisma.user.findMany({
+      where,
+      include: PROFILE,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: top,
+      skip,
+    }),
+  ]);
+  const byCreator = Map.groupBy(
+    await readNextSlots(deps, { creatorIds: users.map(({ id }) => id) }),
+    ({ creatorId }) => creatorId,
+  );
+  return {
+    total,
+    profiles: users.map((user) =>
+      profileEntity({ user, slots: (byCreator.get(user.id) ?? []).slice(0, MOST_SLOTS_IN_LIST) }),
+    ),
+  };
+}
+
+/** The index gives each creator's nearest slots, twice as many as are shown; the one rule says which of them are free. */
+async function readNextSlots(
+  deps: Deps,
+  { creatorIds }: { creatorIds: string[] },
+): Promise<Slot[]> {
+  const now = deps.now();
+  const near = await deps.prisma.$queryRaw<{ id: string }[]>`
+    select s."id" from unnest(${creatorIds}::uuid[]) as c("id") cross join lateral (
+      select "id" from "AvailabilitySlot" where "creatorId" = c."id" and "startsAt" > ${now} and "closedAt" is null
+      order by "startsAt" limit ${2 * MOST_SLOTS_IN_LIST}) s`;
+  return deps.prisma.availabilitySlot.findMany({
+    where: { AND: [{ id: { in: near.map(({ id }) => id) } }, freeSlot(now)] },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/** Held and confirmed bookings that have not ended, as fan and as creator, oldest first. */
+export async function readUpcomingBookings(deps: Deps, actor: Actor) {
+  const bookings = await deps.prisma.booking.findMany({
+    where: {
+      AND: [
+        ofActor(actor),
+        { endsAt: { gt: deps.now() }, status: { in: ['HELD', 'CONFIRMED'] } },
+        { NOT: { creatorId: actor.id, status: 'HELD' } },
+      ],
+    },
+    include: BOOKING_SIDES,
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: MOST_BOOKINGS,
+  });
+  return bookings.map((booking) => bookingEntity({ booking, actor }));
+}
+
+function profileEntity({
+  user,
+  slots,
+}: {
+  user: ProfileRow;
+  slots: Slot[];
+}): z.output<typeof profile> {
+  const { timeZone } = user;
+  return {
+    id: idOf('Creator', user.id),
+    username: user.username,
+    avatarurl: avatarUrl(user),
+    bio: user.bio,
+    isActive: user.isActive,
+    languages: user.languages.map(({ code }) => code),
+    games: user.games.map(({ name }) => name),
+    tags: user.tags.map(({ tag }) => TAG_NAMES[tag]),
+    hasConnectedAccount: user.payoutAccount?.providerAccountId != null,
+    bookings: [],
+    availability: slots.map((slot) => ({
+      ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone: timeZone }),
+      timeZone,
+    })),
+    joined: user.createdAt.toISOString(),
+    twitterUrl: user.twitterUrl,
+    instagramUrl: user.instagramUrl,
+    facebookUrl: user.facebookUrl,
+  };
+}

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restClient, type RestClient } from '../../testing/restClient.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { idOf } from './ids.ts';
+import { openApiDocument } from './openApi/openApi.ts';
+
+type FieldProblem = { field: string; message: string };
+type Refusal = { code: string; detail: string; errors?: FieldProblem[] };
+
+let app: TestApp;
+let rest: RestClient;
+let creator: string;
+let admin: string;
+let gameId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  rest = restClient(app);
+  const { email, cookie } = await app.register();
+  const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
+  const payoutAccount = { create: { providerAccountId: `acct_${id}`, onboardingComplete: true } };
+  await app.deps.prisma.user.update({
+    where: { id },
+    data: { emailVerified: true, tags: { create: { tag: 'GAMER' } }, payoutAccount },
+  });
+  creator = cookie;
+  admin = (await app.register({ role: 'ADMIN' })).cookie;
+  const game = await app.deps.prisma.game.create({
+    data: { name: 'Tide', slug: 'tide', description: 'Waves' },
+  });
+  gameId = idOf('Game', game.id);
+});
+afterAll(() => app.close());
+
+const service = { title: 'A song', description: 'For you.', price: 20, deliveryDeadline: 2 };
+const coupon = { name: 'Summer', percentOff: 20, durationInDays: 3, maxRedemptions: 5 };
+const slot = { date: '2026-12-05', startTime: '18:00:00', sessionDuration: '00:30:00', price: 5 };
+
+async function refusal(
+  method: string,
+  path: string,
+  sending: { cookie?: string; body?: unknown } = {},
+): Promise<Refusal> {
+  const { status, body } = await rest.send(method, path, sending);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  return body as Refusal;
+}
+
+describe('a refused service', () => {
+  it.each([
+    [{ price: 5.555 }, 'price', 'Use at most two decimals.'],
+    [{ price: 'abc' }, 'price', 'Enter an amount, such as 12.50.'],
+    [{ price: 1e9 }, 'price', 'Enter 0.50 to 999,999.99.'],
+    [{ price: 0.2 }, 'price', 'Enter 0.50 to 999,999.99.'],
+    [{ title: 'x'.repeat(15_000) }, 'title', 'Use at most 120 characters.'],
+    [{ title: ' ' }, 'title', 'This field is required.'],
+    [{ title: 5 }, 'title', 'Enter text.'],
+    [{ deliveryDeadline: 1.5 }, 'deliveryDeadline', 'Enter a whole number from 1 to 365.'],
+    [{ deliveryDeadline: 'soon' }, 'deliveryDeadline', 'Enter a number.'],
+  ])('names the field in case %$', async (change, field, message) => {
+    const refused = await refusal('POST', '/api/fixedservices', {
+      cookie: creator,
+      body: { ...service, ...change },
+    });
+    expect(refused).toMatchObject({
+      code: 'SERVICE_INVALID',
+      detail: 'Please fill the inputs.',
+      errors: [{ field, message }],
+    });
+  });
+
+  it('names every field that is wrong', async () => {
+    const refused = await refusal('POST', '/api/fixedservices', {
+      cookie: creator,
+      body: { ...service, title: '', deliveryDeadline: 0 },
+    });
+    expect(refused.errors?.map(({ field }) => field)).toEqual(['title', 'deliveryDeadline']);
+  });
+
+  it('names an unknown status when it is changed', async () => {
+    const { body } = await rest.send('POST', '/api/fixedservices', {
+      cookie: creator,
+      body: service,
+    });
+    const refused = await refusal('PUT', `/api/fixedservices/${(body as { id: string }).id}`, {
+      cookie: creator,
+      body: { status: 7 },
+    });
+    expect(refused).toMatchObject({
+      code: 'SERVICE_INVALID',
+      errors: [{ field: 'status', message: 'Use one of: 0, 1.' }],
+    });
+  });
+});
+
+describe('a refused slot', () => {
+  it.each([
+    [{ price: 1.234 }, 'SLOT_PRICE', 'price', 'Use at most two decimals.'],
+    [{ price: 1e9 }, 'SLOT_PRICE', 'price', 'Enter 0, or 0.50 to 999,999.99.'],
+    [{ price: 0.3 }, 'SLOT_PRICE', 'price', 'Enter 0, or 0.50 to 999,999.99.'],
+    [
+      { sessionDuration: '00:20:00' },
+      'SLOT_DURATION',
+      'sessionDuration',
+      'A slot lasts 30, 45 or 60 minutes.',
+    ],
+    [{ date: '2026-02-30' }, 'BAD_USER_INPUT', 'date', 'A date is yyyy-MM-dd.'],
+    [{ date: '2020-02-20' }, 'SLOT_PAST', 'startTime', 'This time has already passed.'],
+    [{ startTime: '25:00:00' }, 'BAD_USER_INPUT', 'startTime', 'A time is HH:mm:ss.'],
+    [
+      { startTime: '23:45:00' },
+      'SLOT_PASSES_MIDNIGHT',
+      'sessionDuration',
+      'A slot must end by midnight.',
+    ],
+  ])('names the field in case %$', async (change, code, field, message) => {
+    const refused = await refusal('POST', '/api/user/daily-availability', {
+      cookie: creator,
+      body: { ...slot, ...change },
+    });
+    expect(refused).toMatchObject({ code, errors: [{ field, message }] });
+  });
+
+  it('may end exactly at midnight', async () => {
+    const { status, body } = await rest.send('POST', '/api/user/daily-availability', {
+      cookie: creator,
+      body: { ...slot, startTime: '23:30:00' },
+    });
+    expect([status, body]).toMatchObject([201, { endTime: '00:00:00' }]);
+  });
+});
+
+describe('a refused coupon', () => {
+  it.each([
+    [{ name: '' }, 'name', 'This field is required.'],
+    [{ name: 'x'.repeat(41) }, 'name', 'Use at most 40 characters.'],
+    [{ percentOff: 101 }, 'percentOff', 'Enter a whole number from 1 to 100.'],
+    [{ durationInDays: 0.5 }, 'durationInDays', 'Enter a whole number from 1 to 3,650.'],
+    [{ maxRedemptions: 'many' }, 'maxRedemptions', 'Enter a number.'],
+  ])('names the field in case %$', async (change, field, message) => {
+    const refused = await refusal('POST', '/api/stripe/create-coupon', {
+      cookie: creator,
+      body: { ...coupon, ...change },
+    });
+    expect(refused).toMatchObject({ code: 'COUPON_FIELDS_INVALID', errors: [{ field, message }] });
+  });
+});
+
+describe('a refused profile, account or list', () => {
+  it.each([[501], [5_001]])('gives one limit for a bio of %i characters', async (length) => {
+    const refused = await refusal('PUT', '/api/user/bio', {
+      cookie: creator,
+      body: { bio: 'x'.repeat(length) },
+    });
+    expect(refused).toMatchObject({
+      code: 'PROFILE_INVALID',
+      errors: [{ field: 'bio', message: 'A bio has 500 characters at most.' }],
+    });
+  });
+
+  it('names the fields of an empty registration in our own words', async () => {
+    const { detail, errors = [] } = await refusal('POST', '/api/account/register', { body: {} });
+    expect(errors).toEqual(
+      ['email', 'password', 'username'].map((field) => ({
+        field,
+        message: 'This field is required.',
+      })),
+    );
+    expect(detail).toBe('Several fields are not valid.');
+  });
+
+  it.each([
+    ['/api/game?top=abc', 'top', 'Enter a whole number from 1 to 500.'],
+    ['/api/game?top=501', 'top', 'Enter a whole number from 1 to 500.'],
+    ['/api/game?skip=-1', 'skip', 'Enter a whole number from 0 to 1,000,000.'],
+    ['/api/fixedservices', 'userId', 'This field is required.'],
+  ])('says what is wrong with %s', async (path, field, message) => {
+    expect(await refusal('GET', path)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      detail: message,
+      errors: [{ field, message }],
+    });
+  });
+
+  it.each([
+    ['PUT', '/api/user/username', { username: 'a' }, 'username'],
+    [
+      'PUT',
+      '/api/user/password',
+      { currentPassword: 'wrong', newPassword: 'long enough' },
+      'currentPassword',
+    ],
+    ['PUT', '/api/user/password', { currentPassword: 'wrong', newPassword: 'abc' }, 'newPassword'],
+  ])('names the field that %s %s refuses', async (method, path, body, field) => {
+    expect(
+      (await refusal(method, path, { cookie: creator, body })).errors?.map((one) => one.field),
+    ).toEqual([field]);
+  });
+});
+
+describe('content of a game', () => {
+  const event = {
+    title: 'Cup',
+    startDate: '2026-12-01',
+    endDate: '2026-12-02',
+    prizePool: '100',
+    numberOfTeams: 4,
+    location: 'Online',
+  };
+  const post = (change: object) =>
+    refusal('POST', `/api/games/${gameId}/events`, {
+      cookie: admin,
+      body: { ...event, ...change },
+    });
+
+  it.each([
+    '2026-02-31',
+    '2026-02-31T10:00:00Z',
+    '2026-04-31T10:00:00+02:00',
+    '2027-02-29',
+    '2026-12-01T24:30:00Z',
+  ])('refuses the impossible date %s', async (startDate) => {
+    expect(await post({ startDate })).toMatchObject({
+      errors: [
+        {
+          field: 'startDate',
+          message: 'Enter a date that exists, such as 2026-12-01 or 2026-12-01T18:00:00Z.',
+        },
+      ],
+    });
+  });
+
+  it.each(['2028-02-29', '2026-11-30T10:00', '2026-11-30T10:00:00.5Z'])(
+    'takes the date %s',
+    async (startDate) => {
+      const { status } = await rest.send('POST', `/api/games/${gameId}/events`, {
+        cookie: admin,
+        body: { ...event, startDate, endDate: '2028-03-01' },
+      });
+      expect(status).toBe(201);
+    },
+  );
+
+  it('names the end that comes before the start', async () => {
+    expect(await post({ endDate: '2026-11-30' })).toMatchObject({
+      code: 'GAME_CONTENT_INVALID',
+      errors: [{ field: 'endDate', message: 'The end must be after the start.' }],
+    });
+  });
+
+  it('refuses ids that contradict each other', async () => {
+    const other = idOf('Game', '00000000-0000-4000-8000-000000000001');
+    const contradiction = {
+      code: 'BAD_USER_INPUT',
+      errors: [{ field: 'gameId', message: 'This is not the id in the path.' }],
+    };
+    expect(await post({ gameId: other })).toMatchObject(contradiction);
+    expect(
+      await refusal('DELETE', `/api/games/${gameId}/easter-eggs?gameId=${other}&easterEggId=x`, {
+        cookie: admin,
+      }),
+    ).toMatchObject(contradiction);
+    const form = new FormData();
+    form.set('gameId', other);
+    form.set('description', 'Hidden');
+    expect(
+      await refusal('POST', `/api/games/${gameId}/easter-eggs`, { cookie: admin, body: form }),
+    ).toMatchObject(contradiction);
+    const { status } = await rest.send('POST', `/api/games/${gameId}/events`, {
+      cookie: admin,
+      body: { ...event, gameId },
+    });
+    expect(status).toBe(201);
+  });
+});
+
+type Schema = { maxLength?: number; minimum?: number; maximum?: number };
+type Document = {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        requestBody: {
+          content: Record<string, { schema: { properties: Record<string, Schema> } }>;
+        };
+      }
+    >
+  >;
+};
+
+describe('the limits in the OpenAPI document', () => {
+  const { paths } = openApiDocument({ publicUrl: '' }) as unknown as Document;
+  const limitsOf = (path: string, method: string): [string, Schema][] =>
+    Object.entries(
+      Object.values(paths[path]?.[method]?.requestBody.content ?? {})[0]?.schema.properties ?? {},
+    );
+
+  it.each([
+    ['/api/fixedservices', 'post', service],
+    ['/api/stripe/create-coupon', 'post', coupon],
+    ['/api/user/bio', 'put', { bio: 'x' }],
+    ['/api/notifications', 'post', { title: 'New', content: 'News' }],
+    ['/api/game', 'post', { name: 'Reef', description: 'Fish' }],
+  ])('of %s are those that the server enforces', async (path, method, body) => {
+    const cookie = /game|notifications/.test(path) ? admin : creator;
+    const sends = async (change: object): Promise<number> =>
+      (await rest.send(method.toUpperCase(), path, { cookie, body: { ...body, ...change } }))
+        .status;
+    let tried = 0;
+    for (const [field, { maxLength, maximum }] of limitsOf(path, method)) {
+      if (field === 'slug' || field === 'thumbnailUrl') continue;
+      const [most, above] = maxLength
+        ? ['x'.repeat(maxLength), 'x'.repeat(maxLength + 1)]
+        : [maximum, (maximum ?? 0) + 1];
+      if (most === undefined) continue;
+      tried += 1;
+      expect([field, await sends({ [field]: most })]).toEqual([
+        field,
+        method === 'post' ? 201 : 200,
+      ]);
+      expect([field, await sends({ [field]: above })]).toEqual([field, 400]);
+    }
+    expect(tried).toBeGreaterThan(0);
+  });
+});

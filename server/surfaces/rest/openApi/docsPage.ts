@@ -1,0 +1,105 @@
+import type { AppRequest } from '../../createApp.ts';
+import { guidePage } from '../../../platform/http/guidePage.ts';
+import { sendJson } from '../../../platform/http/respond.ts';
+import { CALLS } from '../calls/calls.ts';
+import { ELSEWHERE } from './elsewhere.ts';
+import { errorsPage } from './errorsPage.ts';
+import { codesOf, openApiDocument } from './openApi.ts';
+import { statusOf } from '../problem.ts';
+import type { Access, RestCall } from '../RestCall.ts';
+import { shapeText, type Shape } from './shapeText.ts';
+import { PRODUCT } from '../../../platform/PRODUCT.ts';
+
+const JSON_PATH = '/api/docs/openapi.json';
+const WHO: Record<Access, string> = { public: 'anyone', signedIn: 'signed in', admin: 'admins' };
+
+/** GET /api/docs for people and /api/docs/openapi.json for programs of any site. */
+export function docsAnswer(
+  { request, response, url }: AppRequest,
+  { publicUrl }: { publicUrl: string },
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = url.pathname.toLowerCase().replace(/\/$/, '');
+  if (path === JSON_PATH) {
+    response.setHeader('access-control-allow-origin', '*');
+    sendJson(response, { status: 200, body: openApiDocument({ publicUrl }) });
+    return true;
+  }
+  const page = PAGES[path];
+  if (!page) return false;
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    .end(page());
+  return true;
+}
+
+const PAGES: Record<string, () => string> = {
+  '/api/docs': docsPage,
+  '/api/docs/errors': errorsPage,
+};
+
+/** No script and no other site: the page is text, so that the strictest policy lets it be read. */
+function docsPage(): string {
+  const areas = [...Map.groupBy([...CALLS, ...ELSEWHERE], ({ area }) => area)];
+  const { paths, components } = openApiDocument({ publicUrl: '' }) as {
+    paths: Paths;
+    components: { schemas: Record<string, Shape> };
+  };
+  const body = `<h1>${PRODUCT} REST</h1>
+<p>The same rules and rights as in the product. Send JSON, or a form where a file goes along. POST /login sets the cookie of the session. Letter case in paths does not matter. Prices are decimal dollars, instants UTC, dates and times of slots in the creator's time zone.</p>
+<p>Failures are <code>application/problem+json</code>: <code>{ type, title, status, detail, code, errors }</code>. The code is stable, <code>type</code> leads to <a href="/api/docs/errors">its explanation</a>, the detail is English text, and <code>errors</code> has the fields that are wrong, each as <code>{ field, message }</code>. What is not here (booking, ordering, editing news) is GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.</p>
+<p><a href="${JSON_PATH}">OpenAPI 3.1 as JSON</a></p>
+${areas.map(([area, calls]) => `<h2>${area}</h2>${calls.map((call) => callText({ call, paths })).join('')}`).join('')}
+<h2>Shapes</h2>${Object.entries(components.schemas)
+    .map(
+      ([name, schema]) =>
+        `<details id="${name}"><summary>${name}</summary>${block(shapeText({ shape: schema }))}</details>`,
+    )
+    .join('')}`;
+  return guidePage({ here: 'rest', title: `${PRODUCT} REST`, body });
+}
+
+type Content = Record<string, { schema: Shape }>;
+type Parameter = { name: string; in: string; required: boolean; schema: Shape };
+type Operation = {
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+type Paths = Record<string, Record<string, Operation>>;
+
+function callText({ call, paths }: { call: RestCall; paths: Paths }): string {
+  const operation = paths[call.path]?.[call.method.toLowerCase()];
+  const answer = operation?.responses[String(call.status)]?.content;
+  const codes = codesOf(call)
+    .filter((code) => code !== 'INTERNAL_SERVER_ERROR')
+    .map((code) => `<code>${statusOf(code)} ${code}</code>`);
+  return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <small>${WHO[call.access]}${call.isForKeys && call.access !== 'public' ? ', keys' : ''}</small></summary>
+<p>${escape(call.summary)}</p><dl>
+${operation?.parameters.length ? `<dt>Parameters</dt><dd>${block(operation.parameters.map(parameterText).join('\n'))}</dd>` : ''}
+${operation?.requestBody ? `<dt>Body</dt><dd>${block(contentText(operation.requestBody.content))}</dd>` : ''}
+<dt>Answer ${call.status}</dt><dd>${answer ? block(contentText(answer)) : 'Nothing.'}</dd>
+<dt>Failures</dt><dd>${codes.join(', ')}</dd></dl></details>`;
+}
+
+function parameterText({ name, in: place, required, schema }: Parameter): string {
+  return `${name}${required ? '' : '?'}: ${shapeText({ shape: schema })}  // ${place}`;
+}
+
+function contentText(content: Content): string {
+  return Object.entries(content)
+    .map(([type, { schema }]) => `${type}\n${shapeText({ shape: schema })}`)
+    .join('\n');
+}
+
+function block(text: string): string {
+  return `<pre>${escape(text)}</pre>`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { guidePage } from '../../../platform/http/guidePage.ts';
+import { PRODUCT } from '../../../platform/PRODUCT.ts';
+import { statusOf } from '../problem.ts';
+
+/** The printed list of codes, which the checks hold against the sources. */
+const LIST = path.join(import.meta.dirname, '../../../../docs/api/errors.md');
+
+/** GET /api/docs/errors: what the `type` of a problem leads to, an anchor for each code. */
+export function errorsPage(): string {
+  const codes = [...readFileSync(LIST, 'utf8').matchAll(/^\| ([A-Z_]+) \| (.*) \|$/gm)];
+  const rows = codes.map(
+    ([, code = '', text = '']) =>
+      `<tr id="${code}"><th>${code}</th><td>${statusOf(code)}</td><td>${escape(text)}</td></tr>`,
+  );
+  const body = `<h1>${PRODUCT} error codes</h1>
+<p>The <code>type</code> of a REST problem is the address of its code on this page. Codes are stable: a new one may be added, none is given another meaning. The status is that of REST.</p>
+<table>${rows.join('\n')}</table>`;
+  return guidePage({ here: 'rest', title: `${PRODUCT} error codes`, body });
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

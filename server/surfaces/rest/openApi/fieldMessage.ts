@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { FIELD_MESSAGES, type FieldProblem } from '../../../platform/errors/fieldProblems.rules.ts';
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+const EXPECTED: Record<string, string> = {
+  string: FIELD_MESSAGES.text,
+  number: FIELD_MESSAGES.number,
+  int: FIELD_MESSAGES.number,
+  boolean: FIELD_MESSAGES.flag,
+  array: FIELD_MESSAGES.list,
+  object: FIELD_MESSAGES.object,
+};
+
+/** Our sentence for what the validator found; a schema that has a message of its own keeps it. */
+export function fieldMessage(issue: RawIssue): string {
+  if (issue.input === undefined) return FIELD_MESSAGES.required;
+  switch (issue.code) {
+    case 'invalid_type':
+      return EXPECTED[issue.expected] ?? FIELD_MESSAGES.form;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? FIELD_MESSAGES.longest(Number(issue.maximum))
+        : `Enter at most ${issue.maximum}.`;
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1
+          ? FIELD_MESSAGES.required
+          : FIELD_MESSAGES.shortest(Number(issue.minimum));
+      return `Enter at least ${issue.minimum}.`;
+    case 'invalid_value':
+      return FIELD_MESSAGES.oneOf(issue.values);
+    default:
+      return FIELD_MESSAGES.form;
+  }
+}
+
+/** The first problem of each field. */
+export function fieldProblems({ issues }: z.ZodError): FieldProblem[] {
+  const problems = issues.map(({ path, message }) => ({
+    field: path.join('.') || 'body',
+    message,
+  }));
+  return [
+    ...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values(),
+  ].toReversed();
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCreator, makeSlot } from '../../testing/factories.ts';
+import { restClient, type RestClient } from '../../testing/restClient.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { idOf } from './ids.ts';
+
+let app: TestApp;
+let rest: RestClient;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SLOT_TAGS: 'GAMER,MUSICIAN' } });
+  rest = restClient(app);
+});
+afterAll(() => app.close());
+
+const names = (body: unknown) => (body as { username: string }[]).map(({ username }) => username);
+
+describe('profiles', () => {
+  it('lists one tag in its display or slug form, in any case, with a total', async () => {
+    const chatting = await makeCreator(app.deps, { tag: 'JUST_CHATTING' });
+    await makeCreator(app.deps, { tag: 'GAMER' });
+    for (const tag of ['Just chatting', 'just-chatting', 'JUST_CHATTING', 'just%20chatting']) {
+      const { body, headers } = await rest.send('GET', `/api/user/profiles?tag=${tag}`);
+      expect([names(body), headers.get('x-total-count')]).toEqual([[chatting.username], '1']);
+    }
+  });
+
+  it('answers at most top after skip, newest first, and only people with tags', async () => {
+    const [first, second] = [
+      await makeCreator(app.deps, { tag: 'YOUTUBER' }),
+      await makeCreator(app.deps, { tag: 'YOUTUBER' }),
+    ];
+    await app.register();
+    const top = await rest.send('GET', '/api/user/profiles?tag=youtuber&top=1');
+    expect([names(top.body), top.headers.get('x-total-count')]).toEqual([[second.username], '2']);
+    expect(
+      names((await rest.send('GET', '/api/user/profiles?tag=youtuber&top=1&skip=1')).body),
+    ).toEqual([first.username]);
+    expect(names((await rest.send('GET', '/api/user/profiles')).body)).toHaveLength(
+      await app.deps.prisma.user.count({ where: { tags: { some: {} } } }),
+    );
+  });
+
+  it.each(['tag=singer', 'top=0', 'top=501', 'top=x', 'skip=-1'])('refuses ?%s', async (query) => {
+    expect(await rest.fails('GET', `/api/user/profiles?${query}`)).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
+  it('gives one profile by username in any case, with open slots but nobody else’s bookings', async () => {
+    const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
+    await app.deps.prisma.user.update({
+      where: { id: creator.id },
+      data: { timeZone: 'Europe/Budapest' },
+    });
+    await makeSlot(app.deps, { creator });
+    const { body } = await rest.send('GET', `/api/User/Profile/${creator.username.toUpperCase()}`);
+    expect(body).toMatchObject({
+      id: idOf('Creator', creator.id),
+      username: creator.username,
+      avatarurl: '/profile/6.jpg',
+      tags: ['Musician'],
+      isActive: true,
+      hasConnectedAccount: true,
+      bookings: [],
+      availability: [{ price: 12, sessionDuration: '00:30:00', timeZone: 'Europe/Budapest' }],
+    });
+    expect(await rest.fails('GET', '/api/user/profile/nobody-here')).toEqual([
+      404,
+      'PROFILE_NOT_FOUND',
+    ]);
+    await app.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });
+    expect(await rest.fails('GET', `/api/user/profile/${creator.username}`)).toEqual([
+      404,
+      'PROFILE_NOT_FOUND',
+    ]);
+  });
+});
+
+describe('the current user', () => {
+  it('is told who is signed in, and nobody else', async () => {
+    const { username, cookie } = await app.register();
+    expect((await rest.send('GET', '/api/user/me?useCookies=true', { cookie })).body).toEqual({
+      username,
+      isAdmin: false,
+    });
+    expect(await rest.fails('GET', '/api/user/me')).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await rest.fails('GET', '/api/user/upcoming-bookings')).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+    expect((await rest.send('GET', '/api/user/upcoming-bookings', { cookie })).body).toEqual([]);
+  });
+
+  it('reads the own upcoming bookings, in the profile too', async () => {
+    const creator = await makeCreator(app.deps);
+    const { username, cookie } = await app.register();
+    const fan = await app.deps.prisma.user.findFirstOrThrow({ where: { username } });
+    const slotId = await makeSlot(app.deps, { creator, priceMinor: 1999 });
+    const slot = await app.deps.prisma.availabilitySlot.findUniqueOrThrow({
+      where: { id: slotId },
+    });
+    const { id } = await app.deps.prisma.booking.create({
+      data: {
+        slotId,
+        fanId: fan.id,
+        creatorId: creator.id,
+        status: 'CONFIRMED',
+        startsAt: slot.startsAt,
+        endsAt: slot.endsAt,
+        priceMinor: 1999,
+        totalMinor: 1999,
+        feeMinor: 200,
+        currency: 'USD',
+        holdExpiresAt: slot.startsAt,
+        idempotencyKey: 'k',
+        requestHash: 'h',
+      },
+    });
+    const booking = {
+      bookingId: idOf('Booking', id),
+      otherPartyUsername: creator.username,
+      otherPartyAvatarUrl: '/profile/6.jpg',
+      duration: '00:30:00',
+      startTime: slot.startsAt.toISOString(),
+      price: 19.99,
+      status: 'CONFIRMED',
+    };
+    expect((await rest.send('GET', '/api/user/upcoming-bookings', { cookie })).body).toEqual([
+      booking,
+    ]);
+    expect(
+      (await rest.send('GET', `/api/user/profile/${username}`, { cookie })).body,
+    ).toMatchObject({ bookings: [booking] });
+    expect((await rest.send('GET', `/api/user/profile/${username}`)).body).toMatchObject({
+      bookings: [],
+    });
+  });
+});

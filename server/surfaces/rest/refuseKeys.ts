@@ -1,0 +1,35 @@
+import { sendJson } from '../../platform/http/respond.ts';
+import type { AppRequest, Route } from '../createApp.ts';
+import { CALLS } from './calls/calls.ts';
+import { ELSEWHERE } from './openApi/elsewhere.ts';
+import { matchCall } from './matchCall.ts';
+import { sendProblem } from './problem.ts';
+import { secretKeyOf } from './secretKeys.ts';
+
+const REFUSAL = 'A secret key only works with the read calls that /api/docs lists for keys.';
+const ALL_CALLS = [...CALLS, ...ELSEWHERE];
+
+/**
+ * Refuses a secret key wherever it is not expected: on every address of the API, the sign-in library's included, but
+ * the calls that are marked for keys. /graphql/public counts a request by its key and gives it no rights.
+ */
+export const refuseKeys: Route = ({ request, response, url }: AppRequest) => {
+  if (!secretKeyOf(request)) return false;
+  if (/^\/graphql\/?$/i.test(url.pathname)) {
+    request.resume();
+    const body = { errors: [{ message: REFUSAL, extensions: { code: 'FORBIDDEN' } }] };
+    sendJson(response, { status: 403, body: { code: 'FORBIDDEN', ...body } });
+    return true;
+  }
+  if (
+    !/^\/(?:login\/?$|api(?:\/|$))/i.test(url.pathname) ||
+    /^\/api\/docs(?:\/|$)/i.test(url.pathname)
+  )
+    return false;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const found = matchCall({ calls: ALL_CALLS, method, pathname: url.pathname });
+  if ('call' in found && found.call.isForKeys) return false;
+  request.resume();
+  sendProblem(response, { status: 403, code: 'FORBIDDEN', detail: REFUSAL });
+  return true;
+};

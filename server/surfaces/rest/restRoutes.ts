@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '../../areas/accounts/Actor.ts';
+import { mayWrite } from '../../areas/accounts/mayWrite.access.ts';
+import { isValueRefused } from '../../platform/database/databaseError.ts';
+import { UserError } from '../../platform/errors/UserError.ts';
+import { isDatabaseDown, sendUnavailable } from '../../platform/errors/unavailable.ts';
+import { takeTransferPlace, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
+import type { AppRequest, Route } from '../createApp.ts';
+import { isCrossOrigin, isTriggeredElsewhere } from '../../platform/http/sameOrigin.ts';
+import { countChanges } from '../../platform/rateLimit/changes.ts';
+import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
+import { CALLS } from './calls/calls.ts';
+import { docsAnswer } from './openApi/docsPage.ts';
+import { matchCall } from './matchCall.ts';
+import { problemOf, RestError, sendProblem } from './problem.ts';
+import { readInput } from './readInput.ts';
+import type { RestCall, RestTools } from './RestCall.ts';
+import { secretKeys } from './secretKeys.ts';
+
+type Options = RestTools & { actorOf: (request: IncomingMessage) => Promise<Actor | null> };
+type Wired = Options & { actorOfKey: ReturnType<typeof secretKeys> };
+type Found = { call: RestCall; params: Record<string, string> };
+
+/** The REST surface: POST /login and everything below /api that nobody before has answered. */
+export function restRoutes(given: Options): Route {
+  const options: Wired = { ...given, actorOfKey: secretKeys(given.deps) };
+  return async (app) => {
+    const { request, response, url } = app;
+    const isLogin = request.method === 'POST' && /^\/login\/?$/i.test(url.pathname);
+    if (!isLogin && !/^\/api(\/|$)/i.test(url.pathname)) return false;
+    if (docsAnswer(app, { publicUrl: options.deps.env.publicUrl })) return true;
+    try {
+      await answer({ options, app });
+    } catch (error) {
+      request.resume();
+      if (response.headersSent) throw error;
+      if (error instanceof RateLimitedError)
+        response.setHeader('retry-after', String(error.retryAfterSeconds));
+      if (isDatabaseDown(error)) sendUnavailable(response);
+      else if (error instanceof UserError) sendProblem(response, problemOf(error));
+      else if (isValueRefused(error))
+        sendProblem(
+          response,
+          problemOf(new RestError('BAD_USER_INPUT', 'A value is not one that can be kept.')),
+        );
+      else fail({ options, app, error });
+    }
+    return true;
+  };
+}
+
+async function answer({ options, app }: { options: Wired; app: AppRequest }): Promise<void> {
+  const { request, response, url } = app;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const found = matchCall({ calls: CALLS, method, pathname: url.pathname });
+  if ('allowed' in found) {
+    if (found.allowed.length === 0)
+      throw new RestError('NOT_FOUND', 'There is nothing here. /api/docs lists every call.');
+    response.setHeader('allow', found.allowed.join(', '));
+    throw new RestError('METHOD_NOT_ALLOWED', `This takes ${found.allowed.join(', ')}.`);
+  }
+  if (method !== 'GET' && isCrossOrigin({ request, publicUrl: options.deps.env.publicUrl }))
+    throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');
+  if (
+    found.call.isSameOriginOnly &&
+    isTriggeredElsewhere({ request, publicUrl: options.deps.env.publicUrl })
+  )
+    throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');
+  const value = await run({ options, app, found }).catch((error: unknown) => {
+    if (error instanceof UserError) return sendRefusal({ app, error, call: found.call });
+    throw error;
+  });
+  if (response.headersSent) return;
+  if (found.call.status === 204)
+    return void response.writeHead(204, { 'cache-control': 'no-store' }).end();
+  response.writeHead(found.call.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(value));
+}
+
+/** The failure of a call, with the fields of its request. */
+function sendRefusal({
+  app: { request, response },
+  error,
+  call,
+}: {
+  app: AppRequest;
+  error: UserError;
+  call: RestCall;
+}): void {
+  request.resume();
+  if (error instanceof RateLimitedError)
+    response.setHeader('retry-after', String(error.retryAfterSeconds));
+  sendProblem(response, problemOf(error, call.fields));
+}
+
+/** Rights come before the input is judged. */
+async function run({
+  options,
+  app,
+  found: { call, params },
+}: {
+  options: Wired;
+  app: AppRequest;
+  found: Found;
+}): Promise<unknown> {
+  const { actorOf, actorOfKey, ...tools } = options;
+  const keyOwner = await actorOfKey({ app, call });
+  const actor = keyOwner ?? (await actorOf(app.request));
+  if (call.access !== 'public' && !actor)
+    throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
+  if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !mayWrite(actor))
+    throw new RestError('FORBIDDEN', 'You may not do this.');
+  if (call.access === 'admin' && actor?.role !== 'ADMIN')
+    throw new RestError('FORBIDDEN', 'You may not do this.');
+  if (call.method !== 'GET') countChanges(options.deps, { actor, address: app.address });
+  if (
+    call.fileFields &&
+    actor &&
+    !(await takeTransferPlace(options.deps, { app, actor, kind: 'upload' }))
+  )
+    throw new RestError('RATE_LIMITED', TOO_MANY_TRANSFERS.message);
+  const { release, ...input } = await readInput({ deps: options.deps, call, app, params });
+  try {
+    return await call.run({ ...tools, app, actor, isByKey: keyOwner !== null, ...input } as never);
+  } finally {
+    await release();
+  }
+}
+
+function fail({
+  options,
+  app: { response, requestId, url },
+  error,
+}: {
+  options: Options;
+  app: AppRequest;
+  error: unknown;
+}): void {
+  options.deps.log.error({ error, requestId, url: url.pathname }, 'unexpected error');
+  sendProblem(response, {
+    status: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+    detail: `Something went wrong on our side. Try again, or tell us the request id: ${requestId}.`,
+  });
+}

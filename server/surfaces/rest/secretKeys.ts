@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Actor } from '../../areas/accounts/Actor.ts';
+import { findApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
+import type { Deps } from '../../Deps.ts';
+import type { AppRequest } from '../createApp.ts';
+import { LIMITS } from '../../platform/rateLimit/limits.ts';
+import { RestError } from './problem.ts';
+import type { RestCall } from './RestCall.ts';
+
+const MAX_PER_MINUTE = LIMITS.secretKeyRequests.points;
+
+/** The text of a secret key in `Authorization: Bearer sk_...`, or null. */
+export function secretKeyOf({ headers }: IncomingMessage): string | null {
+  return /^Bearer\s+(sk_\S*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * The owner of the secret key that the request carries: a creator's own server reads as the creator and changes
+ * nothing. Null without a key, and for a call that anybody may make. Throws RestError for a call that is not for keys,
+ * a key that is unknown or revoked, a request from a page, and more requests than allowed.
+ */
+export function secretKeys(
+  deps: Deps,
+): (asked: { app: AppRequest; call: RestCall }) => Promise<Actor | null> {
+  const limit = deps.limiters(LIMITS.secretKeyRequests);
+  return async ({ app, call }) => {
+    const text = secretKeyOf(app.request);
+    if (text === null) return null;
+    if (!call.isForKeys) throw new RestError('FORBIDDEN', 'This call is not for keys.');
+    if (call.access === 'public') return null;
+    if (app.request.headers.origin !== undefined)
+      throw new RestError('CROSS_ORIGIN', 'Secret keys stay on servers: pages must not hold one.');
+    const key = await findApiKey(deps, { kind: 'SECRET', text });
+    if (!key) throw new RestError('UNAUTHENTICATED', 'This key is unknown or revoked.');
+    await count({ app, limit, keyId: key.keyId });
+    return key.owner;
+  };
+}
+
+async function count({
+  app: { response },
+  limit,
+  keyId,
+}: {
+  app: AppRequest;
+  limit: RateLimiterAbstract;
+  keyId: string;
+}): Promise<void> {
+  const { state, isOver } = await limit.consume(keyId).then(
+    (counted) => ({ state: counted, isOver: false }),
+    (counted: RateLimiterRes) => ({ state: counted, isOver: true }),
+  );
+  const seconds = String(Math.max(1, Math.ceil(state.msBeforeNext / 1_000)));
+  response.setHeader('ratelimit-limit', String(MAX_PER_MINUTE));
+  response.setHeader('ratelimit-remaining', String(state.remainingPoints));
+  response.setHeader('ratelimit-reset', seconds);
+  if (!isOver) return;
+  response.setHeader('retry-after', seconds);
+  throw new RestError(
+    'RATE_LIMITED',
+    `At most ${MAX_PER_MINUTE} requests a minute with one key. Wait a little and try again.`,
+  );
+}

@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { createCompiledReads, type CompiledReads } from './compiledReads.ts';
+
+/** What the built client has registered. */
+const persisted = new Map(
+  Object.entries(
+    JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>,
+  ),
+);
+const idOf = (name: string): string =>
+  [...persisted].find(([, text]) => new RegExp(`^query ${name}\\b`).test(text))?.[0] ?? '';
+
+let server: TestServer;
+let find: CompiledReads;
+let statements: string[];
+beforeAll(async () => {
+  server = await createTestServer({ PLATFORM_FEE_PERCENT: '22' });
+  find = createCompiledReads({ deps: server.deps, persisted });
+  await fill(server);
+  const query = server.deps.pool.query.bind(server.deps.pool) as (...given: unknown[]) => unknown;
+  statements = [];
+  Object.assign(server.deps.pool, {
+    query: (...given: unknown[]) => (statements.push(JSON.stringify(given[0])), query(...given)),
+  });
+});
+afterAll(() => server.close());
+
+/** People of every tag with games, services, free, held and booked slots; names with signs that JSON must carry. */
+async function fill({ deps }: TestServer): Promise<void> {
+  const fan = await makeFan(deps);
+  const game = await deps.prisma.game.create({
+    data: {
+      name: 'Tide "Fall" \\ é',
+      slug: 'tide',
+      description: 'Waves\nand more',
+      thumbnailUrl: '/media/games/tide.webp',
+    },
+  });
+  await deps.prisma.game.create({ data: { name: 'Bare', slug: 'bare', description: '-' } });
+  for (const [slug, file] of [
+    ['outside', 'cover.webp'],
+    ['icon', 'favicon.ico'],
+  ] as const) {
+    const thumbnailUrl = `https://images.example/${file}`;
+    await deps.prisma.game.create({ data: { name: slug, slug, description: '-', thumbnailUrl } });
+  }
+  for (const [index, tag] of (
+    ['GAMER', 'MUSICIAN', 'JUST_CHATTING', 'TIKTOKER', 'YOUTUBER', 'GAMER', 'GAMER'] as const
+  ).entries()) {
+    const creator = await makeCreator(deps, { tag });
+    await deps.prisma.user.update({
+      where: { id: creator.id },
+      data: {
+        bio: index % 2 ? 'Words with "quotes",\n𝕌nicode and \\' : '',
+        avatarKey: index % 3 ? `avatars/${index}.webp` : null,
+        coverKey: index % 2 ? 'covers/x.webp' : null,
+        twitterUrl: index % 2 ? 'https://x.com/a' : null,
+        timeZone: 'Europe/Lisbon',
+        languages: {
+          create: [
+            { code: 'hu', position: 1 },
+            { code: 'en', position: 0 },
+          ],
+        },
+        games: {
+          create:
+            index % 2
+              ? []
+              : [
+                  { name: game.name, gameId: game.id, position: 0 },
+                  { name: 'Árvíz', position: 1 },
+                  { name: 'C', position: 1 },
+                ],
+        },
+      },
+    });
+    if (index === 5)
+      await deps.prisma.payoutAccount.update({
+        where: { userId: creator.id },
+        data: { sellingPausedAt: new Date() },
+      });
+    for (const priceMinor of index === 6 ? [] : [1_999, 55, 99_999_900])
+      await makeService(deps, { creator, priceMinor: priceMinor + index });
+    if (index === 2)
+      await deps.prisma.fixedService.updateMany({
+        where: { creatorId: creator.id, priceMinor: 57 },
+        data: { imageKey: 'services/one.webp', imageAlt: 'A "desk"' },
+      });
+    for (let hour = 0; hour < index * 2; hour += 1) {
+      const id = await makeSlot(deps, {
+        creator,
+        inMinutes: 30 + hour * 60 * 5,
+        priceMinor: hour % 4 ? 700 + hour : 0,
+      });
+      if (hour % 3 === 1) {
+        const { startsAt, endsAt } = await deps.prisma.availabilitySlot.findUniqueOrThrow({
+          where: { id },
+        });
+        await deps.prisma.booking.create({
+          data: {
+            slotId: id,
+            startsAt,
+            endsAt,
+            currency: 'USD',
+            fanId: fan.id,
+            creatorId: creator.id,
+            status: hour % 2 ? 'HELD' : 'CONFIRMED',
+            priceMinor: 0,
+            totalMinor: 0,
+            feeMinor: 0,
+            holdExpiresAt: startsAt,
+            idempotencyKey: id,
+            requestHash: '',
+          },
+        });
+      }
+      if (hour % 5 === 2)
+        await deps.prisma.availabilitySlot.update({ where: { id }, data: { isBlocked: true } });
+    }
+  }
+}
+
+const at = (hours: number) =>
+  new Date(server.clock.now.getTime() + hours * 3_600_000).toISOString();
+const range = () => ({ from: at(-2), to: at(30) });
+const category = (given: object = {}) => ({
+  tag: 'GAMER',
+  sort: 'RECOMMENDED',
+  page: 1,
+  ...range(),
+  ...given,
+});
+
+const QUERIES: [name: string, what: string, variables: () => Record<string, unknown>][] = [
+  ['HomePageQuery', 'this evening', range],
+  ['CategoryResultsQuery', 'all of them', category],
+  [
+    'CategoryResultsQuery',
+    'by price and language',
+    () => category({ minPriceMinor: 60, maxPriceMinor: 90_000, language: 'hu', sort: 'PRICE' }),
+  ],
+  ['CategoryResultsQuery', 'a long search', () => category({ search: 'arviz', sort: 'NEWEST' })],
+  ['CategoryResultsQuery', 'two letters', () => category({ search: 'cr', sort: 'SOONEST' })],
+  ['CategoryResultsQuery', 'nothing', () => category({ search: '\'; drop table "User" --' })],
+  ['CategoryResultsQuery', 'a range of time', () => category({ freeFrom: at(1), freeTo: at(20) })],
+  ['CategoryResultsQuery', 'a page beyond the last', () => category({ page: 9 })],
+  ['SearchResultsQuery', 'a game', () => ({ search: 'TIDE "', page: 1, ...range() })],
+  ['GamesPageQuery', 'all games', () => ({ search: '' })],
+  ['GamesPageQuery', 'a part of a name', () => ({ search: 'fall"' })],
+  ['GamesPageQuery', 'no game', () => ({ search: 'nothing of that name' })],
+  ['GamesPageMoreQuery', 'a page before the last', () => ({ search: '', count: 1 })],
+  ['BookPageQuery', 'who is free', () => ({ search: '' })],
+];
+
+/** The answer as it reaches the client: keys in order, undefined where none. */
+async function asked({ name, variables }: { name: string; variables: Record<string, unknown> }) {
+  const { data } = await server.run({ query: persisted.get(idOf(name)) ?? '', variables });
+  const read = find({ id: idOf(name), variables: JSON.stringify(variables) });
+  const before = statements.length;
+  const answer = read ? await read.answer() : null;
+  return {
+    executor: JSON.stringify(data),
+    compiled:
+      answer && JSON.stringify((JSON.parse(answer.body.toString()) as { data: unknown }).data),
+    read,
+    count: statements.length - before,
+  };
+}
+
+describe('a compiled query', () => {
+  it.each(QUERIES)(
+    '%s answers as the executor does, in one statement: %s',
+    async (name, _what, variables) => {
+      const { executor, compiled, count } = await asked({ name, variables: variables() });
+      expect(compiled).toBe(executor);
+      expect(count).toBe(1);
+    },
+  );
+
+  it('answers a profile for visitors as the executor does', async () => {
+    for (const { username } of await server.deps.prisma.user.findMany({
+      select: { username: true },
+    })) {
+      const { executor, compiled, count, read } = await asked({
+        name: 'ProfilePageQuery',
+        variables: { username: username.toUpperCase(), from: at(0), to: at(200) },
+      });
+      expect(compiled).toBe(executor);
+      expect(count).toBe(1);
+      expect(read?.isForVisitors).toBe(true);
+    }
+  });
+
+  it('asks for what is free now, also when the same was asked before', async () => {
+    const { username } = await server.deps.prisma.user.findFirstOrThrow({
+      where: {
+        slots: {
+          some: { closedAt: null, startsAt: { gt: server.clock.now, lt: new Date(at(1)) } },
+        },
+      },
+    });
+    const variables = { username, from: at(0), to: at(200) };
+    const before = await asked({ name: 'ProfilePageQuery', variables });
+    const then = server.clock.now;
+    server.clock.now = new Date(at(1));
+    const after = await asked({ name: 'ProfilePageQuery', variables });
+    server.clock.now = then;
+    expect(after.compiled).toBe(after.executor);
+    expect(after.compiled).not.toBe(before.compiled);
+  });
+
+  it('knows no profile of who is gone', async () => {
+    const { id, username } = await makeCreator(server.deps);
+    await server.deps.prisma.user.update({ where: { id }, data: { isActive: false } });
+    expect(
+      (await asked({ name: 'ProfilePageQuery', variables: { username, from: at(0), to: at(200) } }))
+        .compiled,
+    ).toBe('{"creator":null}');
+  });
+});
+
+describe('the moment for which answers are kept', () => {
+  it('spares the database the second question, but never for a profile', async () => {
+    const ask = async (name: string, variables: object) =>
+      (await find({ id: idOf(name), variables: JSON.stringify(variables) })?.answer())?.etag;
+    const home = { from: at(-1), to: at(1) };
+    const before = statements.length;
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 20 }, () => ask('HomePageQuery', home)),
+    );
+    expect(new Set(others)).toEqual(new Set([first]));
+    expect(statements.length - before).toBe(1);
+    const profile = { username: 'nobody', from: at(0), to: at(9) };
+    await Promise.all([ask('ProfilePageQuery', profile), ask('ProfilePageQuery', profile)]);
+    expect(statements.length - before).toBe(3);
+  });
+});
+
+describe('an answer about availability', () => {
+  it('is read each time, also where it is the same for everybody', async () => {
+    const text =
+      'query Slots($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { slots(from: $from, to: $to) { id state } } }';
+    persisted.set('slots', text);
+    const creator = await makeCreator(server.deps);
+    await makeSlot(server.deps, { creator, inMinutes: 90 });
+    const variables = JSON.stringify({ username: creator.username, from: at(0), to: at(9) });
+    const read = async () => {
+      const found = find({ id: 'slots', variables });
+      expect(found?.isForVisitors).toBe(false);
+      return JSON.parse((await found?.answer())?.body.toString() ?? '{}') as {
+        data: { creator: { slots: { id: string; state: string }[] } };
+      };
+    };
+    expect((await read()).data.creator.slots).toMatchObject([{ state: 'FREE' }]);
+    await server.deps.prisma.availabilitySlot.updateMany({
+      where: { creatorId: creator.id },
+      data: { isBlocked: true },
+    });
+    expect((await read()).data.creator.slots).toMatchObject([{ state: 'CLOSED' }]);
+  });
+});
+
+describe('the executor is left', () => {
+  it.each([
+    ['an unknown id', 'nothing', '{}'],
+    ['variables that are none', 'HomePageQuery', '[1]'],
+    ['variables that are no JSON', 'HomePageQuery', '{'],
+    ['variables that do not fit', 'CategoryResultsQuery', '{"tag":"NOBODY"}'],
+    ['an instant that is none', 'HomePageQuery', '{"from":"2026-01-01","to":"x"}'],
+    ['queries about oneself', 'AppViewerQuery', '{}'],
+  ])('%s', (_what, name, variables) => {
+    expect(find({ id: idOf(name) || name, variables })).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../Deps.ts';
+import { schema } from '../graphql/schema.ts';
+import { compileQuery, type CompiledQuery, type Statement } from './compileQuery.ts';
+
+export type Answer = { operation: string; body: Buffer; etag: string };
+/** `isForVisitors`: valid only for people who are not signed in; not cached. */
+export type CompiledRead = { isForVisitors: boolean; answer: () => Promise<Answer> };
+
+const CACHE_TTL_MS = 1_000;
+const MAX_CACHED_ANSWERS = 2_000;
+const MOST_NAMES = 200;
+
+/** The registered queries that are answered by one statement each. `find` gives null for all others. */
+export function createCompiledReads({
+  deps,
+  persisted,
+}: {
+  deps: Deps;
+  persisted: ReadonlyMap<string, string>;
+}) {
+  const queries = new Map<string, CompiledQuery | null>();
+  const names = new Map<string, string>();
+
+  const queryOf = (id: string): CompiledQuery | null => {
+    const text = persisted.get(id);
+    if (!text) return null;
+    const known = queries.get(id);
+    if (known !== undefined) return known;
+    const query = compileQuery({
+      schema,
+      text,
+      currency: deps.env.currency,
+      feePercent: deps.env.platformFeePercent,
+    });
+    queries.set(id, query);
+    return query;
+  };
+
+  const run = async ({ operation, text, values, isSearch }: Statement): Promise<Answer> => {
+    const name = isSearch ? undefined : nameOf(text);
+    const { rows } = await deps.pool.query<{ data: string }>({
+      text,
+      values,
+      ...(name ? { name } : {}),
+    });
+    const body = Buffer.from(`{"data":${rows[0]?.data ?? 'null'}}`);
+    return { operation, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  };
+
+  /** A statement that stays the same is planned once per connection. */
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known || names.size >= MOST_NAMES) return known;
+    names.set(text, `compiled_${names.size}`);
+    return names.get(text);
+  };
+
+  const answers = new LRUCache<string, Answer, Statement>({
+    max: MAX_CACHED_ANSWERS,
+    ttl: CACHE_TTL_MS,
+    // An entry that is evicted while it loads still answers those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => run(context),
+  });
+
+  return ({ id, variables }: { id: string; variables: string }): CompiledRead | null => {
+    const query = queryOf(id);
+    const given = query ? readVariables(variables) : null;
+    const statement = given && query ? query.write({ variables: given, now: deps.now() }) : null;
+    if (!statement) return null;
+    const { isForVisitors, isAvailability } = statement;
+    if (isForVisitors || isAvailability) return { isForVisitors, answer: () => run(statement) };
+    return {
+      isForVisitors,
+      answer: () => answers.forceFetch(`${id} ${variables}`, { context: statement }),
+    };
+  };
+}
+
+export type CompiledReads = ReturnType<typeof createCompiledReads>;
+
+function readVariables(text: string): Record<string, unknown> | null {
+  try {
+    const variables: unknown = JSON.parse(text || '{}');
+    return typeof variables === 'object' && variables !== null && !Array.isArray(variables)
+      ? (variables as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCreator, makeSlot } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+const persisted = new Map([
+  [
+    'list',
+    'query ListQuery($search: String) { creators(search: $search, first: 5) { edges { node { username } } } }',
+  ],
+  [
+    'profile',
+    'query ProfileQuery($username: String!) { creator(username: $username) { username isViewer } }',
+  ],
+  ['self', 'query SelfQuery { viewer { username } }'],
+  [
+    'change',
+    'mutation ChangeMutation { markNotificationsRead(input: { all: true }) { __typename } }',
+  ],
+]);
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ persisted });
+  await makeSlot(app.deps, { creator: await makeCreator(app.deps) });
+});
+afterAll(() => app.close());
+
+const ask = (
+  id: string,
+  { variables = {}, ...headers }: { variables?: object } & Record<string, unknown> = {},
+) =>
+  fetch(
+    `${app.url}/graphql?${new URLSearchParams({ id, variables: JSON.stringify(variables) }).toString()}`,
+    {
+      headers: {
+        accept: 'application/graphql-response+json',
+        ...(headers as Record<string, string>),
+      },
+    },
+  );
+
+describe('a registered query by address', () => {
+  it('says whether it still holds, without its answer', async () => {
+    const first = await ask('list');
+    expect(first.headers.get('content-type')).toContain('application/graphql-response+json');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await ask('list', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    await makeCreator(app.deps);
+    const changed = await ask('list', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('is answered by the executor where the answer is one person’s, and never kept', async () => {
+    const { username, cookie } = await app.register();
+    const own = await ask('profile', { variables: { username }, cookie });
+    expect(await own.json()).toEqual({ data: { creator: { username, isViewer: true } } });
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(await (await ask('profile', { variables: { username } })).json()).toEqual({
+      data: { creator: { username, isViewer: false } },
+    });
+    const self = await ask('self', { cookie });
+    expect([self.headers.get('cache-control'), await self.json()]).toEqual([
+      'no-store',
+      { data: { viewer: { username } } },
+    ]);
+  });
+
+  it('gives the executor’s errors for wrong variables, unknown ids and changes', async () => {
+    const codes = async (response: Response) =>
+      ((await response.json()) as { errors?: { extensions?: { code?: string } }[] }).errors?.map(
+        ({ extensions }) => extensions?.code,
+      );
+    expect(await codes(await ask('profile', { variables: { username: 4 } }))).toEqual([
+      'BAD_USER_INPUT',
+    ]);
+    expect(await codes(await ask('unknown'))).toEqual(['PERSISTED_OPERATION_NOT_FOUND']);
+    expect((await ask('change', { cookie: (await app.register()).cookie })).status).toBe(405);
+  });
+
+  it('is answered by the executor when the database refuses the statement', async () => {
+    const answer = await ask('list', { variables: { search: 'nul \u0000 sign' } });
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(answer.headers.get('content-type')).toContain('json');
+  });
+});

@@ -1,0 +1,286 @@
+import type { SelectionSetNode } from 'graphql';
+import { sellsSql } from '../../areas/creators/creators.access.ts';
+import { SMALL_PICTURE } from '../../areas/games/games.rules.ts';
+import { COPIED, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
+import {
+  jsonId,
+  jsonInstant,
+  jsonList,
+  jsonObject,
+  jsonOrNull,
+  jsonValue,
+  jsonWord,
+} from './jsonText.ts';
+import { NotCompiled, type Selected } from './selections.ts';
+import { none, pageSize, type Writer } from './Writer.ts';
+
+/** The live booking of a slot: at most one, by a unique index. */
+const LIVE = `('HELD', 'CONFIRMED', 'COMPLETED')`;
+
+export const isFree = (writer: Writer, slot: string): string =>
+  `${slot}."closedAt" is null and not ${slot}."isBlocked" and ${slot}."startsAt" > ${writer.now} and (${slot}."bookableUntil" is null or ${slot}."bookableUntil" > ${writer.now})
+  and ${sellsSql(`${slot}."creatorId"`)} and not exists (select 1 from "Booking" b where b."slotId" = ${slot}."id" and b."status" in ${LIVE})`;
+
+/** `u` is a row of "User"; `card` is that person's row of "CreatorCard" where the list has it at hand. */
+type Person = { writer: Writer; u: string; card?: string | undefined };
+
+export function creatorObject({
+  sets,
+  ...person
+}: Person & { sets: readonly SelectionSetNode[] }): string {
+  return person.writer.object({
+    type: 'Creator',
+    sets,
+    write: (field) => creatorField({ ...person, field }),
+  });
+}
+
+type OfCreator = Person & { field: Selected };
+
+function creatorField({ writer, u, card, field }: OfCreator): string {
+  switch (field.name) {
+    case 'id':
+      return jsonId('Creator', `${u}."id"`);
+    case 'username':
+    case 'bio':
+    case 'timeZone':
+    case 'twitterUrl':
+    case 'instagramUrl':
+    case 'facebookUrl':
+      return jsonValue(`${u}."${field.name}"`);
+    case 'joinedAt':
+      return jsonInstant(`${u}."createdAt"`);
+    case 'avatarUrl':
+      return jsonValue(`coalesce('/media/' || ${u}."avatarKey", '/profile/6.jpg')`);
+    case 'coverUrl':
+      return jsonValue(`'/media/' || ${u}."coverKey"`);
+    case 'tags':
+      return card
+        ? jsonValue(`${card}."tags"`)
+        : `(select ${jsonList({ element: jsonWord('t."tag"'), order: 't."createdAt", t."tag"' })} from "CreatorTag" t where t."userId" = ${u}."id")`;
+    case 'languages':
+      return card
+        ? jsonValue(`${card}."languages"`)
+        : `(select ${jsonList({ element: jsonValue('l."code"'), order: 'l."position", l."code"' })} from "CreatorLanguage" l where l."userId" = ${u}."id")`;
+    case 'isSellingPaused':
+      return jsonValue(`not ${sellsSql(`${u}."id"`)}`);
+    case 'isViewer':
+      writer.isForVisitors = true;
+      return `'false'`;
+    case 'hasConnectedAccount':
+      return jsonValue(
+        `exists (select 1 from "PayoutAccount" p where p."userId" = ${u}."id" and p."providerAccountId" is not null)`,
+      );
+    case 'lowestPrice':
+      return card
+        ? lowestPrice({ writer, field, card })
+        : jsonOrNull(
+            `select ${lowestPrice({ writer, field, card: 'c' })} from "CreatorCard" c where c."userId" = ${u}."id"`,
+          );
+    case 'games':
+      return games({ writer, u, field });
+    case 'services':
+      return services({ writer, u, card, field });
+    case 'openSlots':
+      return openSlots({ writer, u, card, field });
+    case 'nextSlot':
+      return nextSlot({ writer, u, card, field });
+    case 'slots':
+      return slots({ writer, u, field });
+    default:
+      return none(field, 'Creator');
+  }
+}
+
+function lowestPrice({
+  writer,
+  field,
+  card,
+}: {
+  writer: Writer;
+  field: Selected;
+  card: string;
+}): string {
+  const minor = `${card}."lowestPriceMinor"`;
+  return `(case when ${minor} is null then 'null' else ${money({ writer, field, minor, currency: writer.param(writer.currency, 'text') })} end)`;
+}
+
+type OfMoney = { writer: Writer; field: Selected; minor: string; currency: string };
+
+function money({ writer, field, minor, currency }: OfMoney): string {
+  return writer.object({
+    type: 'Money',
+    sets: field.inner,
+    write: (part) => (part.name === 'amountMinor' ? minor : jsonWord(currency)),
+  });
+}
+
+/** The platform's fee in minor units, rounded half up as money.rules.ts does; a price below the least charge is free. */
+function feeMinor({ writer, row }: { writer: Writer; row: string }): string {
+  const percent = writer.param(writer.feePercent, 'int');
+  return `(case when ${row}."priceMinor" < 50 then 0 else (${row}."priceMinor"::bigint * ${percent} + 50) / 100 end)`;
+}
+
+function fee({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
+  return money({ writer, field, minor: feeMinor({ writer, row }), currency: `${row}."currency"` });
+}
+
+/** What the creator gets of the price, without a coupon. */
+function share({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
+  const price = `(case when ${row}."priceMinor" < 50 then 0 else ${row}."priceMinor" end)`;
+  return money({
+    writer,
+    field,
+    minor: `(${price} - ${feeMinor({ writer, row })})`,
+    currency: `${row}."currency"`,
+  });
+}
+
+function games({ writer, u, field }: OfCreator): string {
+  const write = (part: Selected): string => {
+    if (part.name === 'name') return jsonValue('g."name"');
+    if (part.name !== 'game') return none(part, 'CreatorGame');
+    return `(case when p."id" is null then 'null' else ${gameObject({ writer, row: 'p', sets: part.inner })} end)`;
+  };
+  return `(select ${jsonList({ element: writer.object({ type: 'CreatorGame', sets: field.inner, write }), order: 'g."position", g."id"' })}
+    from "CreatorGame" g left join "Game" p on p."id" = g."gameId" where g."userId" = ${u}."id")`;
+}
+
+export function gameObject({
+  writer,
+  row,
+  sets,
+}: {
+  writer: Writer;
+  row: string;
+  sets: readonly SelectionSetNode[];
+}): string {
+  return writer.object({
+    type: 'Game',
+    sets,
+    write: (field) => {
+      if (field.name === 'id') return jsonId('Game', `${row}."id"`);
+      if (field.name === 'pictureUrl') return jsonValue(pictureSql({ writer, row }));
+      return ['name', 'slug', 'description', 'thumbnailUrl'].includes(field.name)
+        ? jsonValue(`${row}."${field.name}"`)
+        : none(field, 'Game');
+    },
+  });
+}
+
+/** What pictureUrl answers, in SQL. */
+function pictureSql({ writer, row }: { writer: Writer; row: string }): string {
+  const own = `${row}."thumbnailUrl"`;
+  const small = writer.param(SMALL_PICTURE.source, 'text');
+  return `case when coalesce(${own}, '') = '' or ${own} ~* ${small} then '${LOOKED_UP}' || ${row}."slug"
+    when ${own} ~* '^https?:' then '${COPIED}' || ${row}."slug" else ${own} end`;
+}
+
+function services({ writer, u, card, field }: OfCreator): string {
+  const write = (part: Selected): string => {
+    switch (part.name) {
+      case 'id':
+        return jsonId('FixedService', 's."id"');
+      case 'title':
+      case 'description':
+      case 'deliveryDeadlineDays':
+      case 'changesIncluded':
+      case 'status':
+        return jsonValue(`s."${part.name}"`);
+      case 'price':
+        return money({ writer, field: part, minor: 's."priceMinor"', currency: 's."currency"' });
+      case 'fee':
+        return fee({ writer, field: part, row: 's' });
+      case 'image':
+        return serviceImage({ writer, field: part });
+      case 'creator':
+        return creatorObject({ writer, u, card, sets: part.inner });
+      default:
+        return none(part, 'FixedService');
+    }
+  };
+  return `(select ${jsonList({ element: writer.object({ type: 'FixedService', sets: field.inner, write }), order: 's."createdAt", s."id"' })}
+    from (select * from "FixedService" f where f."creatorId" = ${u}."id" and f."status" = 'ACTIVE' and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit 100) s)`;
+}
+
+function serviceImage({ writer, field }: { writer: Writer; field: Selected }): string {
+  const write = ({ name }: Selected): string =>
+    jsonValue(name === 'url' ? `'/media/' || s."imageKey"` : 's."imageAlt"');
+  return `(case when s."imageKey" is null then 'null' else ${writer.object({ type: 'ServiceImage', sets: field.inner, write })} end)`;
+}
+
+function openSlots({ writer, u, card, field }: OfCreator): string {
+  const size = pageSize({ args: field.args, most: 500, usual: 20 });
+  const { edgesKey, nodeKey, sets } = writer.nodesOf('CreatorOpenSlotsConnection', field);
+  const range = [
+    ['from', '>='],
+    ['to', '<'],
+  ].flatMap(([name = '', compare]) => {
+    const at = field.args[name];
+    if (at == null) return [];
+    if (!(at instanceof Date)) throw new NotCompiled('an instant written out');
+    return [` and f."startsAt" ${compare} ${writer.param(at, 'timestamptz')}`];
+  });
+  return `(select ${jsonObject([[edgesKey, jsonList({ element: jsonObject([[nodeKey, slotObject({ writer, sets, u })]]), order: 's."startsAt", s."id"' })]])}
+    from (select * from "AvailabilitySlot" f where f."creatorId" = ${u}."id" and ${isFree(writer, 'f')}${range.join('')}${notBefore('f', card)} order by f."startsAt", f."id" limit ${size}) s)`;
+}
+
+function nextSlot({ writer, u, card, field }: OfCreator): string {
+  return jsonOrNull(
+    `select ${slotObject({ writer, sets: field.inner, u })} from "AvailabilitySlot" s where s."creatorId" = ${u}."id" and ${isFree(writer, 's')}${notBefore('s', card)} order by s."startsAt" limit 1`,
+  );
+}
+
+/** The row of lists knows the soonest free slot: taken ones before it are not looked at. */
+const notBefore = (slot: string, card: string | undefined): string =>
+  card ? ` and ${slot}."startsAt" >= ${card}."nextSlotAt"` : '';
+
+function slots({ writer, u, field }: OfCreator): string {
+  const { from, to } = field.args;
+  if (!(from instanceof Date) || !(to instanceof Date))
+    throw new NotCompiled('an instant written out');
+  writer.isAvailability = true;
+  return `(select ${jsonList({ element: slotObject({ writer, sets: field.inner, u, isListed: true }), order: 's."startsAt", s."id"' })}
+    from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and b."status" in ${LIVE}) as "booked" from "AvailabilitySlot" f
+      where f."creatorId" = ${u}."id" and f."closedAt" is null and f."startsAt" >= greatest(${writer.param(from, 'timestamptz')}, ${writer.now}) and f."startsAt" < ${writer.param(to, 'timestamptz')}
+      order by f."startsAt", f."id" limit 500) s)`;
+}
+
+type OfSlot = { writer: Writer; sets: readonly SelectionSetNode[]; u: string; isListed?: boolean };
+
+/** A slot of the row `s`; free, unless it stands in a list with its state. */
+function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
+  return writer.object({
+    type: 'AvailabilitySlot',
+    sets,
+    write: (field) => {
+      switch (field.name) {
+        case 'id':
+          return jsonId('AvailabilitySlot', 's."id"');
+        case 'startsAt':
+        case 'endsAt':
+          return jsonInstant(`s."${field.name}"`);
+        case 'price':
+          return money({ writer, field, minor: 's."priceMinor"', currency: 's."currency"' });
+        case 'fee':
+          return fee({ writer, field, row: 's' });
+        case 'share':
+          return share({ writer, field, row: 's' });
+        case 'creator':
+          return creatorObject({ writer, u, sets: field.inner });
+        case 'booking':
+          writer.isForVisitors = true;
+          return `'null'`;
+        case 'state':
+          return isListed ? jsonWord(stateOf(writer)) : `'"FREE"'`;
+        default:
+          return none(field, 'AvailabilitySlot');
+      }
+    },
+  });
+}
+
+/** Open slots of a range; closed ones are not among them. */
+function stateOf(writer: Writer): string {
+  return `(case when s."booked" = 'HELD' then 'HELD' when s."booked" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
+}

@@ -1,0 +1,132 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import {
+  creatorConditions,
+  EXACT_TOTAL,
+  type CreatorFilter,
+} from '../../areas/creators/lists/creatorFilter.ts';
+import { creatorOrder } from '../../areas/creators/lists/creatorOrder.ts';
+import { freeCreatorsSize, slotsLookedAt } from '../../areas/creators/lists/freeCreators.rules.ts';
+import { creatorObject, gameObject, isFree } from './creatorSql.ts';
+import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue } from './jsonText.ts';
+import { NotCompiled, type Selected } from './selections.ts';
+import { none, NOW, pageSize, type Writer } from './Writer.ts';
+
+const ACTIVE = `u."isActive" and u."deletedAt" is null`;
+
+/** The statement's text for a whole operation: one row, one column, the JSON of `data`. */
+export function rootStatement(writer: Writer, sets: Parameters<Writer['fields']>[1]): string {
+  return `select ${writer.object({ type: 'Query', sets, write: (field) => rootField(writer, field) })} as "data"`;
+}
+
+function rootField(writer: Writer, field: Selected): string {
+  switch (field.name) {
+    case 'creators':
+      return creators(writer, field);
+    case 'freeCreators':
+      return freeCreators(writer, field);
+    case 'creator':
+      return creator(writer, field);
+    case 'games':
+      return games(writer, field);
+    default:
+      return none(field, 'Query');
+  }
+}
+
+function creators(writer: Writer, field: Selected): string {
+  const size = pageSize({ args: field.args, most: 100, usual: 21 });
+  const filter = field.args as CreatorFilter & { page?: number | null };
+  if (filter.search) writer.isSearch = true;
+  const conditions = (): string => write(writer, creatorConditions({ filter, now: NOW }));
+  const order = write(writer, creatorOrder({ sort: filter.sort ?? 'NEWEST' }));
+  const offset =
+    filter.page && filter.page > 1
+      ? ` offset ${writer.param((filter.page - 1) * size, 'int')}`
+      : '';
+  const connection = (part: Selected): string => {
+    if (part.name === 'totalCount')
+      return `(select count(*) from (select 1 from "CreatorCard" c where ${conditions()} limit ${EXACT_TOTAL + 1}) found)`;
+    if (part.name === 'pageInfo')
+      return writer.object({
+        type: 'PageInfo',
+        sets: part.inner,
+        write: (info) =>
+          info.name === 'hasNextPage' ? jsonValue(`count(*) > ${size}`) : none(info, 'PageInfo'),
+      });
+    if (part.name !== 'edges') return none(part, 'QueryCreatorsConnection');
+    const [node, ...others] = writer.fields('QueryCreatorsConnectionEdge', part.inner);
+    if (node?.name !== 'node' || others.length > 0) throw new NotCompiled('an edge');
+    return jsonList({
+      element: jsonObject([
+        [node.key, creatorObject({ writer, u: 'u', card: 'c', sets: node.inner })],
+      ]),
+      order: 'c."place"',
+      where: `c."place" <= ${size}`,
+    });
+  };
+  return `(select ${writer.object({ type: 'QueryCreatorsConnection', sets: field.inner, write: connection })}
+    from (select p.*, row_number() over () as "place" from (select c."userId", c."tags", c."languages", c."lowestPriceMinor", c."nextSlotAt" from "CreatorCard" c where ${conditions()} order by ${order} limit ${size + 1}${offset}) p) c
+    join "User" u on u."id" = c."userId")`;
+}
+
+function freeCreators(writer: Writer, field: Selected): string {
+  const { from, to, first } = field.args;
+  if (!(from instanceof Date) || !(to instanceof Date))
+    throw new NotCompiled('an instant written out');
+  const most = freeCreatorsSize(typeof first === 'number' ? first : null);
+  return `(select ${jsonList({ element: creatorObject({ writer, u: 'u', sets: field.inner }), order: 'near."soonest", near."creatorId"' })}
+    from (select n."creatorId", min(n."startsAt") as "soonest" from (
+      select s."creatorId", s."startsAt" from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and ${ACTIVE}
+      where s."startsAt" >= ${writer.param(from, 'timestamptz')} and s."startsAt" < ${writer.param(to, 'timestamptz')} and ${isFree(writer, 's')}
+      order by s."startsAt", s."id" limit ${slotsLookedAt({ from, to, creators: most })}) n
+      group by n."creatorId" order by 2, 1 limit ${most}) near
+    join "User" u on u."id" = near."creatorId")`;
+}
+
+function creator(writer: Writer, field: Selected): string {
+  const username = writer.param(field.args['username'], 'text');
+  return jsonOrNull(
+    `select ${creatorObject({ writer, u: 'u', sets: field.inner })} from "User" u where lower(u."username") = lower(${username}) and ${ACTIVE}`,
+  );
+}
+
+function games(writer: Writer, field: Selected): string {
+  const size = pageSize({ args: field.args, most: 100, usual: 40 });
+  const { search } = field.args;
+  const term = typeof search === 'string' ? search.trim().replace(/[\\%_]/g, '\\$&') : '';
+  if (term) writer.isSearch = true;
+  const named = term ? `where p."name" ilike '%' || ${writer.param(term, 'text')} || '%'` : '';
+  const shown = `g."place" <= ${size}`;
+  const edge = (part: Selected): string => {
+    if (part.name === 'cursor') return gameCursor('g."id"');
+    return part.name === 'node'
+      ? gameObject({ writer, row: 'g', sets: part.inner })
+      : none(part, 'QueryGamesConnectionEdge');
+  };
+  const pageInfo = (info: Selected): string => {
+    if (info.name === 'hasNextPage') return jsonValue(`count(*) > ${size}`);
+    return info.name === 'endCursor'
+      ? `coalesce(${gameCursor(`(array_agg(g."id" order by g."place" desc) filter (where ${shown}))[1]`)}, 'null')`
+      : none(info, 'PageInfo');
+  };
+  const connection = (part: Selected): string => {
+    if (part.name === 'pageInfo')
+      return writer.object({ type: 'PageInfo', sets: part.inner, write: pageInfo });
+    if (part.name !== 'edges') return none(part, 'QueryGamesConnection');
+    return jsonList({
+      element: writer.object({ type: 'QueryGamesConnectionEdge', sets: part.inner, write: edge }),
+      order: 'g."place"',
+      where: shown,
+    });
+  };
+  return `(select ${writer.object({ type: 'QueryGamesConnection', sets: field.inner, write: connection })}
+    from (select p.*, row_number() over () as "place" from (select * from "Game" p ${named} order by p."name", p."id" limit ${size + 1}) p) g)`;
+}
+
+/** As the executor's library writes it for an id. */
+const gameCursor = (id: string): string => jsonId('GPC:S', id);
+
+/** A piece of SQL with its values, written into the statement. */
+function write(writer: Writer, { strings, values }: Prisma.Sql): string {
+  return strings.reduce((text, part, index) => text + writer.bare(values[index - 1]) + part);
+}

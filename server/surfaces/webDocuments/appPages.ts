@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Written by the build (scripts/build/drawShells.ts). */
+const FILE = 'shells/pages.json';
+
+/** The addresses of the app's pages as patterns ("/games/:slug"); null where the build has not written them. */
+export async function readPagePatterns(clientFolder: string): Promise<string[] | null> {
+  const text = await readFile(path.join(clientFolder, FILE), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as string[]);
+}
+
+/** The canonical form of an address, which may be written in other letters; null where the app has no such page. */
+export function canonicalPath(asked: { patterns: string[]; path: string }): string | null {
+  const segments = asked.path.split('/');
+  const matches = asked.patterns.map((pattern) => fill({ pattern, segments }));
+  // A fixed address wins over one with a parameter in the same place.
+  const sorted = matches.filter((match) => match !== null).toSorted((a, b) => b.fixed - a.fixed);
+  return sorted[0]?.path ?? null;
+}
+
+type Match = { path: string; fixed: number };
+
+function fill({ pattern, segments }: { pattern: string; segments: string[] }): Match | null {
+  const parts = pattern.split('/');
+  if (parts.length !== segments.length) return null;
+  const filled = parts.map((part, index) => fillPart({ part, segment: segments[index] ?? '' }));
+  if (filled.includes(null)) return null;
+  const fixed = parts.filter((part) => !part.startsWith(':')).length;
+  return { path: filled.join('/'), fixed };
+}
+
+function fillPart({ part, segment }: { part: string; segment: string }): string | null {
+  if (part.startsWith(':')) return segment === '' ? null : segment;
+  return part.toLowerCase() === segment.toLowerCase() ? part : null;
+}

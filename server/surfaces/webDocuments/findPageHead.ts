@@ -1,0 +1,272 @@
+import { OFFERED_SERVICE, VISIBLE } from '../../areas/creators/creators.access.ts';
+import { avatarUrl, coverUrl } from '../../areas/creators/profile/mediaUrls.ts';
+import type { Tag } from '../../platform/database/generated/enums.ts';
+import type { Deps } from '../../Deps.ts';
+import { pictureUrl } from '../../areas/games/images/pictureUrl.ts';
+import type { PageHead } from './PageHead.ts';
+import { PRODUCT } from '../../platform/PRODUCT.ts';
+
+type Page = { path: string; title: string; description: string };
+
+const HOME: Page = {
+  path: '/',
+  title: PRODUCT,
+  description:
+    'Book a slot to play, talk or make music with a creator you like. Full refund until an hour before.',
+};
+
+export const CATEGORY_PAGES: (Page & { tag: Tag })[] = [
+  {
+    tag: 'GAMER',
+    path: '/players',
+    title: 'Players',
+    description:
+      'Duo partners, coaches and raid leaders, by the half hour. See who is free and book a slot.',
+  },
+  {
+    tag: 'JUST_CHATTING',
+    path: '/just-chatting',
+    title: 'Just chatting',
+    description: 'Good company and honest words, on your topic. Find a host for your conversation.',
+  },
+  {
+    tag: 'MUSICIAN',
+    path: '/music',
+    title: 'Music',
+    description: 'Mixes, hooks and lessons from people who play, for a fixed price.',
+  },
+  {
+    tag: 'TIKTOKER',
+    path: '/tiktok',
+    title: 'TikTok',
+    description: 'Ideas, edits and shout-outs for short video from people who make it every day.',
+  },
+  {
+    tag: 'YOUTUBER',
+    path: '/youtube',
+    title: 'YouTube',
+    description: 'Plans, thumbnails and cuts for your channel from people who run one.',
+  },
+];
+
+export const PLAIN_PAGES: Page[] = [
+  {
+    path: '/games',
+    title: 'Games',
+    description: 'Games with their news, events and easter eggs, and the creators who play them.',
+  },
+  { path: '/faq', title: 'FAQ', description: 'A collection of common questions and answers.' },
+  {
+    path: '/about-us',
+    title: 'About us',
+    description: `Who is behind ${PRODUCT} and why time is what people book here.`,
+  },
+  {
+    path: '/how-it-works',
+    title: 'How it works',
+    description:
+      'From a free slot to the session: booking, paying, refunds and payouts, step by step.',
+  },
+  {
+    path: '/download',
+    title: 'Download',
+    description: `Install ${PRODUCT} on your phone or computer.`,
+  },
+  { path: '/news', title: 'News', description: 'The latest news of all games.' },
+  { path: '/book', title: 'Book', description: 'From a name or a game straight to a free slot.' },
+  { path: '/support', title: 'Support', description: 'Questions, problems, refunds: write to us.' },
+  {
+    path: '/terms-and-conditions',
+    title: 'Terms & Conditions',
+    description: `The terms of using ${PRODUCT}.`,
+  },
+];
+
+const LISTED = 21;
+
+type Asked = {
+  deps: Deps;
+  path: string;
+  /** The canonical path of the app's page at this path; null where the app has none. */
+  appPath: string | null;
+};
+
+/** The head of the page at a path, by its content; personal pages and unknown ones are hidden from search engines. */
+export async function findPageHead({ deps, path, appPath }: Asked): Promise<PageHead> {
+  const lower = path.toLowerCase();
+  if (lower === '/') return home(deps);
+  const category = CATEGORY_PAGES.find(
+    (page) => page.path === (lower === '/gamers' ? '/players' : lower),
+  );
+  if (category) return categoryHead({ deps, category });
+  const plain = PLAIN_PAGES.find((page) => page.path === lower);
+  if (plain) return { ...plain, canonical: plain.path };
+  const hidden = { description: HOME.description, isHidden: true };
+  if (appPath !== null && !CONTENT.test(lower)) {
+    return { ...hidden, title: HOME.title, canonical: appPath };
+  }
+  const missing = { ...hidden, title: 'Page not found', canonical: path, isMissing: true };
+  return (await contentHead({ deps, path: lower })) ?? missing;
+}
+
+/** Pages of one creator or one game. */
+const CONTENT = /^\/(profile|games)\/([^/]{1,200})$/;
+
+function home({ env: { publicUrl } }: Deps): PageHead {
+  const target = `${publicUrl}/players?search={term}`;
+  return {
+    title: HOME.title,
+    description: HOME.description,
+    canonical: '/',
+    data: {
+      '@type': 'WebSite',
+      name: HOME.title,
+      url: `${publicUrl}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: target },
+        'query-input': 'required name=term',
+      },
+    },
+  };
+}
+
+async function categoryHead({
+  deps,
+  category: { tag, path, title, description },
+}: {
+  deps: Deps;
+  category: (typeof CATEGORY_PAGES)[number];
+}): Promise<PageHead> {
+  const people = await deps.prisma.creatorCard.findMany({
+    where: { tags: { has: tag } },
+    orderBy: [{ rank: 'desc' }, { joinedAt: 'desc' }, { userId: 'asc' }],
+    take: LISTED,
+    select: { user: { select: { username: true, coverKey: true } } },
+  });
+  const items = people.map(({ user }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: user.username,
+    url: `${deps.env.publicUrl}/profile/${user.username}`,
+  }));
+  const firstPicture = people[0] ? (coverUrl(people[0].user) ?? undefined) : undefined;
+  return {
+    title,
+    description,
+    canonical: path,
+    firstPicture,
+    isOfList: true,
+    data: {
+      '@type': 'CollectionPage',
+      name: title,
+      url: deps.env.publicUrl + path,
+      mainEntity: { '@type': 'ItemList', itemListElement: items },
+    },
+  };
+}
+
+/** The head of one creator's or one game's page, or null. */
+async function contentHead({ deps, path }: { deps: Deps; path: string }): Promise<PageHead | null> {
+  const [, area, name = ''] = CONTENT.exec(path) ?? [];
+  if (!area) return null;
+  return area === 'profile'
+    ? profileHead({ deps, username: decode(name) })
+    : gameHead({ deps, slug: decode(name) });
+}
+
+async function profileHead({
+  deps,
+  username,
+}: {
+  deps: Deps;
+  username: string;
+}): Promise<PageHead | null> {
+  const person = await deps.prisma.user.findFirst({
+    where: {
+      ...VISIBLE,
+      username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+    },
+    select: {
+      username: true,
+      bio: true,
+      avatarKey: true,
+      coverKey: true,
+      twitterUrl: true,
+      instagramUrl: true,
+      facebookUrl: true,
+      createdAt: true,
+      services: {
+        where: OFFERED_SERVICE,
+        orderBy: { createdAt: 'asc' },
+        take: 10,
+        select: { title: true, description: true, priceMinor: true, currency: true },
+      },
+    },
+  });
+  if (!person) return null;
+  const { publicUrl } = deps.env;
+  const canonical = `/profile/${person.username}`;
+  const offers = person.services.map(({ title, description, priceMinor, currency }) => ({
+    '@type': 'Offer',
+    price: (priceMinor / 100).toFixed(2),
+    priceCurrency: currency,
+    itemOffered: { '@type': 'Service', name: title, description },
+  }));
+  const sameAs = [person.twitterUrl, person.instagramUrl, person.facebookUrl].filter(Boolean);
+  return {
+    title: person.username,
+    description: person.bio || `Book a slot or order from ${person.username} on ${HOME.title}.`,
+    canonical,
+    image: avatarUrl(person),
+    firstPicture: coverUrl(person) ?? undefined,
+    kind: 'profile',
+    data: {
+      '@type': 'ProfilePage',
+      dateCreated: person.createdAt.toISOString(),
+      mainEntity: {
+        '@type': 'Person',
+        name: person.username,
+        url: publicUrl + canonical,
+        image: new URL(avatarUrl(person), publicUrl).href,
+        ...(person.bio ? { description: person.bio } : {}),
+        ...(sameAs.length > 0 ? { sameAs } : {}),
+        ...(offers.length > 0 ? { makesOffer: offers } : {}),
+      },
+    },
+  };
+}
+
+async function gameHead({ deps, slug }: { deps: Deps; slug: string }): Promise<PageHead | null> {
+  const game = await deps.prisma.game.findUnique({
+    where: { slug },
+    select: { name: true, description: true, slug: true, thumbnailUrl: true },
+  });
+  if (!game) return null;
+  const image = game.thumbnailUrl ?? undefined;
+  const shown = pictureUrl(game);
+  const url = `${deps.env.publicUrl}/games/${game.slug}`;
+  return {
+    title: game.name,
+    description: game.description,
+    canonical: `/games/${game.slug}`,
+    image,
+    firstPicture: shown.startsWith('/game-images/') ? undefined : shown,
+    kind: 'article',
+    data: {
+      '@type': 'VideoGame',
+      name: game.name,
+      description: game.description,
+      url,
+      ...(image ? { image: new URL(image, deps.env.publicUrl).href } : {}),
+    },
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

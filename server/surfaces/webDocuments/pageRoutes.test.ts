@@ -1,0 +1,292 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCreator } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));
+const MODE = "document.documentElement.classList.add('dark') // $& $1";
+const PATTERNS = [
+  '/',
+  '/players',
+  '/login',
+  '/games',
+  '/games/:slug',
+  '/profile/:username',
+  '/settings',
+  '/settings/security',
+  '/orders/:id',
+  '/orders/new',
+];
+const WATCH = 'watch()';
+const QUESTIONS = 'ask()';
+const NASTY = '</script><script>alert("x")</script> & "quotes"';
+let app: TestApp;
+beforeAll(async () => {
+  writeFileSync(
+    path.join(clientFolder, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>Slotcast</title>\n    <meta name="description" content="-" />\n<script src="/colorMode.js"></script>\n<script src="/watchStart.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/frame-1.js"><link rel="stylesheet" crossorigin href="/assets/fonts-1.css"></head><body><div id="root"></div></body></html>',
+  );
+  writeFileSync(path.join(clientFolder, 'colorMode.js'), MODE);
+  writeFileSync(path.join(clientFolder, 'watchStart.js'), WATCH);
+  mkdirSync(path.join(clientFolder, 'assets'));
+  writeFileSync(path.join(clientFolder, 'assets', 'fonts-1.css'), '@font-face{}');
+  mkdirSync(path.join(clientFolder, 'shells'));
+  writeFileSync(path.join(clientFolder, 'shells', 'early.js'), QUESTIONS);
+  writeFileSync(path.join(clientFolder, 'shells', 'pages.json'), JSON.stringify(PATTERNS));
+  for (const name of ['home.en', 'home.hu', 'game.en', 'profile.en'])
+    writeFileSync(
+      path.join(clientFolder, 'shells', `${name}.html`),
+      `<div data-shell>${name}</div>`,
+    );
+  for (const name of ['music.de', 'players.de', 'profile.de'])
+    writeFileSync(
+      path.join(clientFolder, 'shells', `${name}.html`),
+      `<div data-shell>${name}:<img data-first-picture="" alt="" class="c"/></div>`,
+    );
+  app = await startTestApp({ clientFolder, settings: { PUBLIC_URL: 'https://slotcast.example' } });
+  const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
+  await app.deps.prisma.user.update({
+    where: { id: creator.id },
+    data: { username: 'Aria', bio: NASTY, coverKey: 'covers/aria.webp' },
+  });
+  await makeService(app.deps, { creator, priceMinor: 1250 });
+  await app.deps.prisma.game.create({
+    data: {
+      name: 'Tidefall',
+      slug: 'tidefall',
+      description: 'Waves.',
+      thumbnailUrl: '/media/games/tidefall.webp',
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(clientFolder, { recursive: true });
+});
+
+async function read(address: string): Promise<{
+  title: string;
+  canonical: string;
+  image: string | undefined;
+  description: string;
+  isHidden: boolean;
+  data: Record<string, unknown> | null;
+  html: string;
+}> {
+  const html = await (await fetch(app.url + address)).text();
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1];
+  const data = first(/<script type="application\/ld\+json">(.*?)<\/script>/s);
+  return {
+    title: first(/<title>(.*?)<\/title>/) ?? '',
+    canonical: first(/rel="canonical" href="(.*?)"/) ?? '',
+    image: first(/og:image" content="(.*?)"/),
+    description: first(/name="description" content="(.*?)"/) ?? '',
+    isHidden: html.includes('content="noindex"'),
+    data: data ? (JSON.parse(data) as Record<string, unknown>) : null,
+    html,
+  };
+}
+
+describe('the document of a page', () => {
+  it.each([
+    ['/', 'Slotcast', 'https://slotcast.example/', 'WebSite'],
+    ['/players', 'Players · Slotcast', 'https://slotcast.example/players', 'CollectionPage'],
+    ['/gamers', 'Players · Slotcast', 'https://slotcast.example/players', 'CollectionPage'],
+    ['/music?page=2', 'Music · Slotcast', 'https://slotcast.example/music', 'CollectionPage'],
+    [
+      '/games/tidefall',
+      'Tidefall · Slotcast',
+      'https://slotcast.example/games/tidefall',
+      'VideoGame',
+    ],
+    ['/profile/Aria', 'Aria · Slotcast', 'https://slotcast.example/profile/Aria', 'ProfilePage'],
+  ])('%s says what it is about', async (address, title, canonical, type) => {
+    const head = await read(address);
+    expect(head).toMatchObject({ title, canonical, isHidden: false });
+    expect(head.data).toMatchObject({ '@context': 'https://schema.org', '@type': type });
+    expect(head.html).toContain(`og:title" content="${title}"`);
+  });
+
+  it('shows pictures by their whole address, and offers with their prices', async () => {
+    expect((await read('/games/tidefall')).image).toBe(
+      'https://slotcast.example/media/games/tidefall.webp',
+    );
+    const { image, data, html } = await read('/profile/Aria');
+    expect(image).toBe('https://slotcast.example/profile/6.jpg');
+    expect(html).toContain(
+      '<link rel="preload" as="image" href="/media/covers/aria.webp" fetchpriority="high" />',
+    );
+    expect(data).toMatchObject({
+      mainEntity: { makesOffer: [{ price: '12.50', priceCurrency: 'USD' }] },
+    });
+  });
+
+  it('keeps what people write inside its place', async () => {
+    const { html, description, data } = await read('/profile/Aria');
+    expect(html).not.toContain('<script>alert');
+    expect(description).toContain('&lt;/script&gt;');
+    expect(data).toMatchObject({ mainEntity: { description: NASTY } });
+  });
+
+  it('lists the people of a category', async () => {
+    expect((await read('/music')).data).toMatchObject({
+      mainEntity: {
+        itemListElement: [
+          { position: 1, name: 'Aria', url: 'https://slotcast.example/profile/Aria' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    '/profile/nobody-here',
+    '/games/no-such-game',
+    '/settings',
+    '/nowhere',
+    '/profile/%E0%A4%A',
+  ])('%s is kept out of search engines', async (address) => {
+    expect((await read(address)).isHidden).toBe(true);
+  });
+
+  it.each([
+    '/nope',
+    '/settings/nope',
+    '/profile/nobody-here',
+    '/games/no-such-game',
+    '/games/tidefall/more',
+    '/profile/%E0%A4%A',
+  ])('%s answers 404 with the page that says so', async (address) => {
+    const response = await fetch(app.url + address, { redirect: 'manual' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>Page not found · Slotcast</title>');
+  });
+
+  it.each([
+    '/',
+    '/players',
+    '/faq',
+    '/login',
+    '/settings',
+    '/settings/security',
+    '/profile/Aria',
+    '/games/tidefall',
+    '/orders/B-7F3A',
+  ])('%s answers 200', async (address) => {
+    expect((await fetch(app.url + address, { redirect: 'manual' })).status).toBe(200);
+  });
+
+  it.each([
+    ['/PLAYERS?min=5', '/players?min=5'],
+    ['/Profile/ARIA', '/profile/Aria'],
+    ['/games/Tidefall/', '/games/tidefall'],
+    ['/FAQ', '/faq'],
+    ['/LOGIN?return=%2Fbook', '/login?return=%2Fbook'],
+    ['/Settings/Security/', '/settings/security'],
+    ['/Orders/B-7F3A', '/orders/B-7F3A'],
+    ['/ORDERS/New', '/orders/new'],
+  ])('%s leads to %s', async (asked, home) => {
+    const { status, headers } = await fetch(app.url + asked, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([308, home]);
+  });
+});
+
+describe('what is on the screen before the scripts run', () => {
+  const drawn = async ({
+    address,
+    languages,
+    encoding = 'identity',
+  }: {
+    address: string;
+    languages: string;
+    encoding?: string;
+  }) => {
+    const response = await fetch(app.url + address, {
+      headers: { 'accept-language': languages, 'accept-encoding': encoding },
+    });
+    const html = await response.text();
+    return {
+      language: /<html lang="(\w+)">/.exec(html)?.[1],
+      shell: /<div id="root"><div data-shell>(.*?)<\/div><\/div>/.exec(html)?.[1],
+      encoding: response.headers.get('content-encoding'),
+    };
+  };
+
+  it.each([
+    ['/', 'hu-HU,hu;q=0.9,en;q=0.8', 'hu', 'home.hu'],
+    ['/', 'fr-FR,fr;q=0.9', 'en', 'home.en'],
+    ['/', '', 'en', 'home.en'],
+    ['/games/tidefall', 'en-GB', 'en', 'game.en'],
+    ['/profile/Aria', 'en-GB', 'en', 'profile.en'],
+    ['/faq', 'hu', 'en', undefined],
+    ['/settings/general', 'en', 'en', undefined],
+    ['/games', 'en', 'en', undefined],
+  ])('%s for a browser that asks for %s', async (address, languages, language, shell) => {
+    expect(await drawn({ address, languages })).toEqual({ language, shell, encoding: null });
+  });
+
+  it.each([
+    [
+      '/profile/Aria',
+      '<img src="/media/covers/aria.webp" data-first-picture="" alt="" class="c"/>',
+    ],
+    // The first of a list; narrowed down or in another order, it begins with somebody else. And where nobody is.
+    ['/music', '<img src="/media/covers/aria.webp" data-first-picture="" alt="" class="c"/>'],
+    ['/music?sort=NEWEST', ''],
+    ['/players', ''],
+  ])('%s has its largest picture where it will be', async (address, picture) => {
+    const { shell } = await drawn({ address, languages: 'de' });
+    expect(shell?.split(':')[1]).toBe(picture);
+  });
+
+  it('has what decides how it looks and what asks for its data within itself, and allows those scripts alone', async () => {
+    const response = await fetch(app.url);
+    const html = await response.text();
+    expect(html).toContain(
+      `<script>${MODE}</script>\n<script>${WATCH}</script><script>${QUESTIONS}</script>`,
+    );
+    expect(html).toContain('<style>@font-face{}</style>');
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'self' ${[MODE, WATCH, QUESTIONS].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')};`,
+    );
+  });
+
+  it('asks for the scripts after the fonts and pictures that are seen', async () => {
+    const html = await (await fetch(app.url)).text();
+    expect(html).toContain(
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/frame-1.js">',
+    );
+  });
+
+  it.each(['br', 'gzip'])('goes out as %s where the browser unpacks that', async (encoding) => {
+    expect(
+      await drawn({ address: '/', languages: 'hu', encoding: `deflate, ${encoding}` }),
+    ).toEqual({ language: 'hu', shell: 'home.hu', encoding });
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('a sitemap of pages, games and creators', async () => {
+    const index = await (await fetch(`${app.url}/sitemap.xml`)).text();
+    expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      ['pages', 'games-1', 'creators-1'].map(
+        (name) => `https://slotcast.example/sitemaps/${name}.xml`,
+      ),
+    );
+    const file = async (name: string) => (await fetch(`${app.url}/sitemaps/${name}.xml`)).text();
+    expect(await file('pages')).toContain('<loc>https://slotcast.example/players</loc>');
+    expect(await file('games-1')).toContain('<loc>https://slotcast.example/games/tidefall</loc>');
+    expect(await file('creators-1')).toContain('<loc>https://slotcast.example/profile/Aria</loc>');
+    for (const name of ['pages-1', 'creators', 'creators-0', randomUUID()])
+      expect((await fetch(`${app.url}/sitemaps/${name}.xml`)).status, name).toBe(404);
+  });
+
+  it('rules that keep them out of what is private', async () => {
+    const text = await (await fetch(`${app.url}/robots.txt`)).text();
+    expect(text).toContain('Disallow: /settings');
+    expect(text).toContain('Sitemap: https://slotcast.example/sitemap.xml');
+  });
+});

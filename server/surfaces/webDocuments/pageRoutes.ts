@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../Deps.ts';
+import type { AppRequest, Route } from '../createApp.ts';
+import { canonicalPath, readPagePatterns } from './appPages.ts';
+import { findPageHead } from './findPageHead.ts';
+import { inlineFirst } from './inlineFirst.ts';
+import { writeHead, type PageHead } from './PageHead.ts';
+import { sendDocument } from './sendDocument.ts';
+import { readShell, writeShell } from './shells.ts';
+import { robotsText, sitemapFile, sitemapIndex } from './sitemaps.ts';
+
+const CACHE_TTL_MS = 5_000;
+const MAX_CACHED_HEADS = 2_000;
+
+/** The documents of the web app with their heads, and what search engines ask for beside them. */
+export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: string }): Route {
+  const heads = new LRUCache<string, PageHead>({
+    max: MAX_CACHED_HEADS,
+    ttl: CACHE_TTL_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: async (trimmed) => {
+      const patterns = await readPagePatterns(clientFolder);
+      const appPath = patterns ? canonicalPath({ patterns, path: trimmed }) : trimmed;
+      return findPageHead({ deps, path: trimmed, appPath });
+    },
+  });
+  const index = path.join(clientFolder, 'index.html');
+  return async (app) => {
+    const { request, response, url } = app;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (url.pathname === '/robots.txt')
+      return send(app, { type: 'text/plain', text: robotsText(deps.env.publicUrl) });
+    if (url.pathname === '/sitemap.xml')
+      return send(app, { type: 'application/xml', text: await sitemapIndex(deps) });
+    const [, name] = /^\/sitemaps\/([\w-]+)\.xml$/.exec(url.pathname) ?? [];
+    const file = name ? await sitemapFile({ deps, name }) : null;
+    if (file) return send(app, { type: 'application/xml', text: file });
+    if (!isPage(url.pathname) || !existsSync(index)) return false;
+    const trimmed = url.pathname.replace(/(?<=.)\/+$/, '');
+    const found = await heads.forceFetch(trimmed);
+    const head = found.isOfList && url.search ? { ...found, firstPicture: undefined } : found;
+    const home = homeOf({ asked: url.pathname, head });
+    if (home) {
+      response
+        .writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' })
+        .end();
+      return true;
+    }
+    const [document, shell] = await Promise.all([
+      readFile(index, 'utf8'),
+      head.isMissing
+        ? null
+        : readShell({ clientFolder, path: trimmed, languages: request.headers['accept-language'] }),
+    ]);
+    const { html, policy } = await inlineFirst({
+      html: shell
+        ? writeShell({ html: document, shell, firstPicture: head.firstPicture })
+        : document,
+      clientFolder,
+    });
+    response.setHeader(
+      'content-security-policy',
+      policy(String(response.getHeader('content-security-policy'))),
+    );
+    const status = head.isMissing ? 404 : 200;
+    await sendDocument({
+      app,
+      status,
+      html: writeHead({ html, head, publicUrl: deps.env.publicUrl }),
+    });
+    return true;
+  };
+}
+
+/** Where a page is led to that was asked for in other letters; null where it is at home. Another page's twin stays. */
+function homeOf({
+  asked,
+  head: { canonical, isMissing },
+}: {
+  asked: string;
+  head: PageHead;
+}): string | null {
+  if (isMissing || asked === canonical || decodeURI(asked) === canonical) return null;
+  return asked.toLowerCase().replace(/(?<=.)\/+$/, '') === canonical.toLowerCase()
+    ? canonical
+    : null;
+}
+
+function send({ response }: AppRequest, { type, text }: { type: string; text: string }): true {
+  response
+    .writeHead(200, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=3600',
+    })
+    .end(text);
+  return true;
+}
+
+/** Pages have no file ending; addresses of the server's own surfaces are never pages. */
+function isPage(pathname: string): boolean {
+  return (
+    !path.posix.basename(pathname).includes('.') &&
+    !/^\/(api|media|overlay|embed|webhooks|graphql)(\/|$)/i.test(pathname)
+  );
+}

@@ -1,0 +1,79 @@
+import type { Deps } from '../../Deps.ts';
+import { CATEGORY_PAGES, PLAIN_PAGES } from './findPageHead.ts';
+
+/** The protocol allows 50,000 addresses in a file. */
+export const ADDRESSES_PER_FILE = 20_000;
+
+const open = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The list of the files below: pages, games by the thousand, creators by the thousand. */
+export async function sitemapIndex({ prisma, env }: Deps): Promise<string> {
+  const [games, creators] = await Promise.all([prisma.game.count(), prisma.creatorCard.count()]);
+  const files = ['pages', ...filesOf('games', games), ...filesOf('creators', creators)];
+  return `${open}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${env.publicUrl}/sitemaps/${file}.xml</loc></sitemap>`).join('')}</sitemapindex>`;
+}
+
+/** One file of addresses, or null where there is none of that name. */
+export async function sitemapFile({
+  deps,
+  name,
+}: {
+  deps: Deps;
+  name: string;
+}): Promise<string | null> {
+  const [, kind, number] = /^(pages|games|creators)(?:-(\d{1,6}))?$/.exec(name) ?? [];
+  const part = { skip: (Number(number ?? 1) - 1) * ADDRESSES_PER_FILE, take: ADDRESSES_PER_FILE };
+  if (!kind || part.skip < 0 || (kind === 'pages') !== (number === undefined)) return null;
+  const paths = await pathsOf({ deps, kind, part });
+  return `${open}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${deps.env.publicUrl}${path}</loc></url>`).join('')}</urlset>`;
+}
+
+async function pathsOf({
+  deps: { prisma },
+  kind,
+  part,
+}: {
+  deps: Deps;
+  kind: string;
+  part: { skip: number; take: number };
+}): Promise<string[]> {
+  if (kind === 'pages')
+    return ['/', ...CATEGORY_PAGES.map(({ path }) => path), ...PLAIN_PAGES.map(({ path }) => path)];
+  if (kind === 'games')
+    return (
+      await prisma.game.findMany({ ...part, orderBy: { id: 'asc' }, select: { slug: true } })
+    ).map(({ slug }) => `/games/${slug}`);
+  const creators = await prisma.creatorCard.findMany({
+    ...part,
+    orderBy: { userId: 'asc' },
+    select: { user: { select: { username: true } } },
+  });
+  return creators.map(({ user }) => `/profile/${user.username}`);
+}
+
+function filesOf(kind: string, count: number): string[] {
+  return Array.from(
+    { length: Math.ceil(count / ADDRESSES_PER_FILE) },
+    (_, index) => `${kind}-${index + 1}`,
+  );
+}
+
+export const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...[
+      '/api/',
+      '/graphql',
+      '/settings',
+      '/admin',
+      '/staff',
+      '/login',
+      '/registration',
+      '/overlay/',
+      '/bookings/',
+      '/orders/',
+    ].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
