@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { PrismaClient } from './platform/database/generated/client.ts';
 import type { Env } from './env.ts';
+import type { Metrics } from './platform/metrics/Metrics.ts';
 import type { EventBus } from './platform/events/EventBus.ts';
 import type { FileStore } from './platform/files/FileStore.ts';
 import type { GameDatabase } from './areas/games/GameDatabase.ts';
@@ -31,6 +32,7 @@ export type Deps = {
   /** Counts what lasts, such as open streams, likewise. */
   places: Places;
   log: Logger;
+  metrics: Metrics;
   /** The clock of rules and use cases; tests move it. */
   now: () => Date;
 };

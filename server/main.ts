@@ -13,6 +13,7 @@ import { createApp, type AppState } from './surfaces/createApp.ts';
 import { listenWide } from './platform/http/overload/listenWide.ts';
 import { shiftedNow } from './platform/time/testClock.ts';
 import { runJobs } from './platform/jobs/runJobs.ts';
+import { createMetrics } from './platform/metrics/Metrics.ts';
 import { postgresEvents } from './platform/events/postgresEvents.ts';
 import { localFiles } from './adapters/localDisk/localFiles.ts';
 import { s3Files } from './adapters/s3/s3Files.ts';
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   const deps: Deps = {
     env,
     log,
+    metrics: createMetrics(),
     pool,
     prisma,
     payments: stripePayments(env.stripe),

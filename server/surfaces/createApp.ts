@@ -9,7 +9,7 @@ import { compiledRoutes } from './sqlExecutor/compiledRoutes.ts';
 import { embedRoutes } from './embeds/embedRoutes.ts';
 import { overlayRoutes } from './overlays/overlayRoutes.ts';
 import type { RouteName } from '../platform/rateLimit/routeLimits.ts';
-import { createMetrics, type Metrics } from '../platform/metrics/Metrics.ts';
+import type { Metrics } from '../platform/metrics/Metrics.ts';
 import { pageRoutes } from './webDocuments/pageRoutes.ts';
 import { refuseKeys } from './rest/refuseKeys.ts';
 import { restRoutes } from './rest/restRoutes.ts';
@@ -84,22 +84,22 @@ export function createApp({
     sessionActor({ auth, deps, headers: request.headers });
   const wrongPasswords = wrongPasswordLimit(deps.limiters);
   const hurtful = hurtfulDocuments(deps.limiters);
-  const metrics = createMetrics();
+  const { metrics } = deps;
   const admitted = admission(metrics);
   const enter = createEntrance();
   const routes: Record<RouteName, Route> = {
     bodies: hugeBodies,
     health: healthRoutes({ deps, state }),
     testClock: deps.env.testClock ? testClockRoutes(deps) : () => false,
-    metrics: metricsRoutes({ deps, metrics, state, inFlight: admitted.inFlight }),
+    metrics: metricsRoutes({ deps, state, inFlight: admitted.inFlight }),
     paymentEvents: webhookRoutes(deps),
     refusedKeys: refuseKeys,
     explorer: graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
-    compiledReads: compiledRoutes({ deps, persisted, actorOf, metrics }),
+    compiledReads: compiledRoutes({ deps, persisted, actorOf }),
     graphql: graphqlRoutes({
       deps,
-      web: createWebGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }),
-      open: createPublicGraphql({ deps, persisted, metrics, tellHurtful: hurtful.count }),
+      web: createWebGraphql({ deps, persisted, tellHurtful: hurtful.count }),
+      open: createPublicGraphql({ deps, persisted, tellHurtful: hurtful.count }),
       actorOf,
       hurtful,
     }),
@@ -167,13 +167,16 @@ function measure({
       pathname,
     )?.[1] ?? 'page';
   response.once('finish', () => {
-    metrics.count('slotcast_requests_total', { surface, status: String(response.statusCode) });
+    metrics.increment({
+      name: 'slotcast_requests_total',
+      labels: { surface, status: String(response.statusCode) },
+    });
     if (surface !== 'events')
-      metrics.observe(
-        'slotcast_request_seconds',
-        { surface },
-        (performance.now() - started) / 1_000,
-      );
+      metrics.observe({
+        name: 'slotcast_request_seconds',
+        labels: { surface },
+        seconds: (performance.now() - started) / 1_000,
+      });
   });
 }
 

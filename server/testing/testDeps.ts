@@ -4,6 +4,7 @@ import { createPrismaClient } from '../platform/database/prismaClient.ts';
 import type { Deps } from '../Deps.ts';
 import { parseEnv } from '../env.ts';
 import type { Mail } from '../platform/email/MailProvider.ts';
+import { createMetrics } from '../platform/metrics/Metrics.ts';
 import { recordedMail } from '../adapters/recordedMail/recordedMail.ts';
 import { postgresBudgets } from '../platform/rateLimit/Budgets.ts';
 import { postgresLimiters } from '../platform/rateLimit/postgresLimiters.ts';
@@ -43,6 +44,7 @@ export function makeTestDeps({
       ...settings,
     }),
     log,
+    metrics: createMetrics(),
     pool,
     payments,
     prisma,

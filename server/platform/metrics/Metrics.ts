@@ -1,52 +1,110 @@
-/** Upper bounds in seconds; Prometheus counts how many observations are not above each. */
-const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import {
+  METRICS,
+  type CounterName,
+  type GaugeName,
+  type HistogramName,
+  type LabelsOf,
+  type MetricName,
+} from './metricDefinitions.ts';
+
+/** Upper bounds in seconds; each bucket counts the observations that are not above its bound. */
+const BUCKET_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Labels = Record<string, string>;
-type Observed = { buckets: number[]; sum: number; count: number };
+/** A value that is read when the metrics are printed. */
+export type Sample = { name: MetricName; labels?: Labels; value: number };
+type Histogram = {
+  name: MetricName;
+  labels: Labels;
+  buckets: number[];
+  sum: number;
+  count: number;
+};
 
-/** Counters and times of this process, in the text form that Prometheus reads. */
+/** Counters, gauges and histograms of this process, in the text format of Prometheus. */
 export function createMetrics() {
-  const counters = new Map<string, number>();
-  const times = new Map<string, { name: string; labels: Labels; observed: Observed }>();
+  const values = new Map<string, Sample>();
+  const histograms = new Map<string, Histogram>();
 
-  const count = (name: string, labels: Labels = {}, by = 1): void => {
+  const increment = <N extends CounterName>({
+    name,
+    labels = {},
+    by = 1,
+  }: { name: N; by?: number } & LabelsOf<N>): void => {
     const key = series({ name, labels });
-    counters.set(key, (counters.get(key) ?? 0) + by);
+    values.set(key, { name, labels, value: (values.get(key)?.value ?? 0) + by });
   };
-  const observe = (name: string, labels: Labels, seconds: number): void => {
+  const set = <N extends GaugeName>({
+    name,
+    labels = {},
+    value,
+  }: { name: N; value: number } & LabelsOf<N>): void => {
+    values.set(series({ name, labels }), { name, labels, value });
+  };
+  const observe = <N extends HistogramName>({
+    name,
+    labels = {},
+    seconds,
+  }: { name: N; seconds: number } & LabelsOf<N>): void => {
     const key = series({ name, labels });
-    const kept = times.get(key) ?? {
+    const histogram = histograms.get(key) ?? {
       name,
       labels,
-      observed: { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 },
+      buckets: BUCKET_BOUNDS.map(() => 0),
+      sum: 0,
+      count: 0,
     };
-    times.set(key, kept);
-    kept.observed.sum += seconds;
-    kept.observed.count += 1;
-    for (const [index, bound] of BOUNDS.entries())
-      if (seconds <= bound) kept.observed.buckets[index] = (kept.observed.buckets[index] ?? 0) + 1;
+    histograms.set(key, histogram);
+    histogram.sum += seconds;
+    histogram.count += 1;
+    histogram.buckets = histogram.buckets.map((count, index) =>
+      seconds <= (BUCKET_BOUNDS[index] ?? 0) ? count + 1 : count,
+    );
   };
-  const print = (): string[] => [
-    ...[...counters].map(([key, value]) => `${key} ${value}`),
-    ...[...times.values()].flatMap(({ name, labels, observed }) => [
-      ...BOUNDS.map(
-        (bound, index) =>
-          `${series({ name: `${name}_bucket`, labels: { ...labels, le: String(bound) } })} ${observed.buckets[index]}`,
-      ),
-      `${series({ name: `${name}_bucket`, labels: { ...labels, le: '+Inf' } })} ${observed.count}`,
-      `${series({ name: `${name}_sum`, labels })} ${observed.sum}`,
-      `${series({ name: `${name}_count`, labels })} ${observed.count}`,
-    ]),
-  ];
-  return { count, observe, print };
+  const print = (samples: Sample[] = []): string => {
+    const lines = (Object.keys(METRICS) as MetricName[]).flatMap((name) => {
+      const own = [
+        ...[...values.values(), ...samples].filter((sample) => sample.name === name).map(line),
+        ...[...histograms.values()].filter((one) => one.name === name).flatMap(histogramLines),
+      ];
+      return own.length > 0 ? [...header(name), ...own] : [];
+    });
+    return `${lines.join('\n')}\n`;
+  };
+  return { increment, set, observe, print };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+function header(name: MetricName): string[] {
+  const { help, type } = METRICS[name];
+  return [`# HELP ${name} ${escape(help)}`, `# TYPE ${name} ${type}`];
+}
+
+function line({ name, labels = {}, value }: Sample): string {
+  return `${series({ name, labels })} ${value}`;
+}
+
+function histogramLines({ name, labels, buckets, sum, count }: Histogram): string[] {
+  const bucket = (le: string): string =>
+    series({ name: `${name}_bucket`, labels: { ...labels, le } });
+  return [
+    ...buckets.map((value, index) => `${bucket(String(BUCKET_BOUNDS[index]))} ${value}`),
+    `${bucket('+Inf')} ${count}`,
+    `${series({ name: `${name}_sum`, labels })} ${sum}`,
+    `${series({ name: `${name}_count`, labels })} ${count}`,
+  ];
+}
+
 /** A name with its labels, for example `requests{surface="api"}`. */
-export function series({ name, labels }: { name: string; labels: Labels }): string {
-  const inside = Object.entries(labels).map(
-    ([key, value]) => `${key}="${value.replaceAll(/[\\"\n]/g, '_')}"`,
+function series({ name, labels }: { name: string; labels: Labels }): string {
+  const pairs = Object.entries(labels).map(
+    ([key, value]) => `${key}="${escape(value).replaceAll('"', String.raw`\"`)}"`,
   );
-  return inside.length > 0 ? `${name}{${inside.join(',')}}` : name;
+  return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
+}
+
+/** Backslashes and line feeds, in help texts and label values alike. */
+function escape(text: string): string {
+  return text.replaceAll('\\', String.raw`\\`).replaceAll('\n', String.raw`\n`);
 }

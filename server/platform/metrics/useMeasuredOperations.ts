@@ -18,11 +18,11 @@ export function useMeasuredOperations({
       return {
         onExecuteDone: ({ result }) => {
           const { errors } = result as ExecutionResult;
-          metrics.observe(
-            'slotcast_graphql_seconds',
-            { operation, outcome: errors ? 'error' : 'ok' },
-            (performance.now() - started) / 1_000,
-          );
+          metrics.observe({
+            name: 'slotcast_graphql_seconds',
+            labels: { operation, outcome: errors ? 'error' : 'ok' },
+            seconds: (performance.now() - started) / 1_000,
+          });
         },
       };
     },

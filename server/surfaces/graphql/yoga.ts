@@ -3,7 +3,6 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { Actor } from '../../areas/accounts/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
-import { createMetrics, type Metrics } from '../../platform/metrics/Metrics.ts';
 import {
   operationNames,
   useMeasuredOperations,
@@ -35,17 +34,11 @@ export type ServerContext = {
 type Options = {
   deps: Deps;
   persisted: ReadonlyMap<string, string>;
-  metrics?: Metrics;
   tellHurtful?: (sender: ServerContext) => void;
 };
 
 /** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
-export function createWebGraphql({
-  deps,
-  persisted,
-  metrics = createMetrics(),
-  tellHurtful,
-}: Options) {
+export function createWebGraphql({ deps, persisted, tellHurtful }: Options) {
   const actors = new WeakMap<Request, Actor | null>();
   return createEndpoint({
     deps,
@@ -82,7 +75,7 @@ export function createWebGraphql({
       useIntrospectionForStaff(),
       useUploads(),
       useChangeLimit(),
-      useMeasuredOperations({ metrics, names: operationNames(persisted) }),
+      useMeasuredOperations({ metrics: deps.metrics, names: operationNames(persisted) }),
     ],
   });
 }
@@ -91,7 +84,6 @@ export function createWebGraphql({
 export function createPublicGraphql({
   deps,
   persisted = new Map(),
-  metrics = createMetrics(),
   tellHurtful,
 }: Partial<Options> & Pick<Options, 'deps'>) {
   const registered = usePersistedOperations({
@@ -119,7 +111,7 @@ export function createPublicGraphql({
     plugins: [
       registered,
       ...publicPlugins({ schema: publicSchema, budgets: deps.budgets }),
-      useMeasuredOperations({ metrics, names: new Set() }),
+      useMeasuredOperations({ metrics: deps.metrics, names: new Set() }),
     ],
   });
 }

@@ -34,11 +34,13 @@ it('counts requests by surface and operations by name, and invents no label for 
   expect(
     text
       .split('\n')
-      .filter((line) => line !== '' && !/^[a-z_]+(\{[^}]*\})? -?[0-9.e+-]+$/.test(line)),
+      .filter(
+        (line) => line !== '' && !/^(# (HELP|TYPE) |[a-z_]+(\{[^}]*\})? -?[0-9.e+-]+$)/.test(line),
+      ),
   ).toEqual([]);
 });
 
-it('tells the queue, the ledger and the database', async () => {
+it('reports the queue, the ledger and the database', async () => {
   const other = await startTestApp();
   const [creator, fan] = await Promise.all([makeCreator(other.deps), makeFan(other.deps)]);
   const { bookingId } = await bookSlot(other.deps, fan, {
@@ -52,7 +54,7 @@ it('tells the queue, the ledger and the database', async () => {
   expect(text).toContain('slotcast_database_up 1');
   expect(text).toContain('slotcast_requests_refused_total 0\n');
   expect(text).toContain('slotcast_ledger_minor{account="held_for_bookings"} -1200');
-  expect(text).toContain('slotcast_ledger_off_minor 0');
+  expect(text).toContain('slotcast_ledger_imbalance_minor 0');
   expect(text).toMatch(/slotcast_jobs_waiting\{task="mailBooking"\} 2/);
 });
 

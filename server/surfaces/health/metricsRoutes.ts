@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Deps } from '../../Deps.ts';
 import { databaseGauges } from '../../platform/metrics/gauges.ts';
-import type { Metrics } from '../../platform/metrics/Metrics.ts';
+import type { Sample } from '../../platform/metrics/Metrics.ts';
 import type { AppState, Route } from '../createApp.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
-type Options = { deps: Deps; metrics: Metrics; state: AppState; inFlight: () => number };
+type Options = { deps: Deps; state: AppState; inFlight: () => number };
 
 /**
  * GET /metrics for Prometheus: with METRICS_TOKEN as bearer token, without such a setting from this machine alone
  * (and not through a proxy). For everybody else there is nothing here.
  */
-export function metricsRoutes({ deps, metrics, state, inFlight }: Options): Route {
+export function metricsRoutes({ deps, state, inFlight }: Options): Route {
   const gauges = databaseGauges(deps);
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -26,23 +26,23 @@ export function metricsRoutes({ deps, metrics, state, inFlight }: Options): Rout
       });
       return true;
     }
-    const own = [
-      `slotcast_event_streams ${state.streams.size}`,
-      `slotcast_requests_in_flight ${inFlight()}`,
-      `slotcast_event_loop_delay_seconds ${delay.percentile(99) / 1e9}`,
-      `slotcast_resident_memory_bytes ${process.memoryUsage.rss()}`,
-      `slotcast_uptime_seconds ${process.uptime()}`,
-      `slotcast_database_connections ${deps.pool.totalCount}`,
-      `slotcast_database_waiting ${deps.pool.waitingCount}`,
+    const samples: Sample[] = [
+      { name: 'slotcast_event_streams', value: state.streams.size },
+      { name: 'slotcast_requests_in_flight', value: inFlight() },
+      { name: 'slotcast_event_loop_delay_seconds', value: delay.percentile(99) / 1e9 },
+      { name: 'slotcast_resident_memory_bytes', value: process.memoryUsage.rss() },
+      { name: 'slotcast_uptime_seconds', value: process.uptime() },
+      { name: 'slotcast_database_connections', value: deps.pool.totalCount },
+      { name: 'slotcast_database_waiting', value: deps.pool.waitingCount },
     ];
     delay.reset();
-    const lines = [...metrics.print(), ...own, ...(await gauges())];
+    const text = deps.metrics.print([...samples, ...(await gauges())]);
     response
       .writeHead(200, {
         'content-type': 'text/plain; version=0.0.4; charset=utf-8',
         'cache-control': 'no-store',
       })
-      .end(`${lines.join('\n')}\n`);
+      .end(text);
     return true;
   };
 }

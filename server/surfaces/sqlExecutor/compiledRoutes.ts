@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../../areas/accounts/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { AppRequest, Route } from '../createApp.ts';
-import { createMetrics, type Metrics } from '../../platform/metrics/Metrics.ts';
 import { createCompiledReads, type Answer } from './compiledReads.ts';
 
 const MOST_VARIABLES = 2_000;
@@ -11,19 +10,13 @@ type Options = {
   deps: Deps;
   persisted: ReadonlyMap<string, string>;
   actorOf: (request: IncomingMessage) => Promise<Actor | null>;
-  metrics?: Metrics;
 };
 
 /**
  * GET /graphql?id=...: registered public queries, each by one statement, before the executor. What has none, fails or is
  * answered otherwise for the person who asks goes on to the executor.
  */
-export function compiledRoutes({
-  deps,
-  persisted,
-  actorOf,
-  metrics = createMetrics(),
-}: Options): Route {
+export function compiledRoutes({ deps, persisted, actorOf }: Options): Route {
   const find = createCompiledReads({ deps, persisted });
   return async ({ request, response, url, requestId }: AppRequest) => {
     if (request.method !== 'GET' || url.pathname !== '/graphql') return false;
@@ -40,11 +33,11 @@ export function compiledRoutes({
     });
     if (!answer) return false;
     send({ request, response, answer });
-    metrics.observe(
-      'slotcast_graphql_seconds',
-      { operation: answer.operation, outcome: 'ok' },
-      (performance.now() - started) / 1_000,
-    );
+    deps.metrics.observe({
+      name: 'slotcast_graphql_seconds',
+      labels: { operation: answer.operation, outcome: 'ok' },
+      seconds: (performance.now() - started) / 1_000,
+    });
     return true;
   };
 }
