@@ -1,13 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { PRODUCT } from '../app/PRODUCT.ts';
 
 const folder = import.meta.dirname;
+const locales = path.join(folder, '../../locales');
+
+/** The texts of the button with the product's name in them, by language. */
+function buttonTexts(): string {
+  const texts = readdirSync(locales).map((language) => {
+    const file = path.join(locales, language, 'widgets/button.json');
+    const named = readFileSync(file, 'utf8').replaceAll('{{product}}', PRODUCT);
+    return [language, JSON.parse(named) as object] as const;
+  });
+  return JSON.stringify(Object.fromEntries(texts));
+}
 
 /** The scripts of overlays and embeds. OBS 28 to 30 bring Chrome 103: newer syntax is written out, newer functions must not be used. */
 export default defineConfig({
   root: folder,
-  define: { PRODUCT: JSON.stringify(PRODUCT) },
+  define: { PRODUCT: JSON.stringify(PRODUCT), BUTTON_TEXTS: buttonTexts() },
   build: {
     outDir: '../../dist/overlay',
     emptyOutDir: true,

@@ -8,6 +8,7 @@ export async function buildClient(): Promise<void> {
     name: 'client',
     inputs: [
       'client',
+      'locales',
       'schema.graphql',
       'vite.config.ts',
       'scripts/build/relayParts.ts',
@@ -60,7 +61,7 @@ export async function buildGraphiql(): Promise<void> {
 export async function buildOverlay(): Promise<void> {
   await whenChanged({
     name: 'overlay',
-    inputs: ['client/widgets', 'client/app/PRODUCT.ts', 'package-lock.json'],
+    inputs: ['client/widgets', 'client/app/PRODUCT.ts', 'locales', 'package-lock.json'],
     outputs: [
       'dist/overlay/sdk.js',
       'dist/overlay/page.js',

@@ -109,6 +109,6 @@ async function answer(address: Parameters<typeof fetch>[0]): Promise<Response> {
   if (address === '/config.json')
     return Response.json({ demo: false, publicUrl: '', currency: 'USD', slotTags: ['GAMER'] });
   const [, text] = /\/(\w+\/\w+\.json)$/.exec(String(address)) ?? [];
-  if (text) return new Response(await readFile(path.join('client/i18n/locales', text), 'utf8'));
+  if (text) return new Response(await readFile(path.join('locales', text), 'utf8'));
   return new Promise(() => undefined);
 }

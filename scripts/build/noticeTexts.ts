@@ -11,7 +11,7 @@ export function noticeTexts(): Plugin {
     generateBundle() {
       for (const language of LANGUAGES) {
         const { kind } = JSON.parse(
-          readFileSync(`client/i18n/locales/${language}/notifications.json`, 'utf8'),
+          readFileSync(`locales/${language}/notifications.json`, 'utf8'),
         ) as { kind: object };
         this.emitFile({
           type: 'asset',

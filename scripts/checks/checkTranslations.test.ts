@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts, findUses, flatten, type Texts } from './checkTranslations.ts';
+import {
+  compareTexts,
+  findUnusedOutsidePages,
+  findUses,
+  flatten,
+  type Texts,
+} from './checkTranslations.ts';
 import { fillFrom } from '../build/textFiles.ts';
 
 const texts = (json: object): Texts => new Map([['games', flatten(json)]]);
@@ -103,5 +109,23 @@ describe('pages', () => {
         'client/areas/home/HomePage.tsx',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('findUnusedOutsidePages', () => {
+  const emails = new Map([
+    ['emails/games', flatten({ released: { subject: 'Out now', fan: { body: 'Play it' } } })],
+  ]);
+  const problemsOf = (text: string) =>
+    findUnusedOutsidePages({ original: emails, sources: [{ path: 'server/games.ts', text }] });
+
+  it('reports an email that no source names', () => {
+    expect(problemsOf("writeEmail({ area: 'games', kind: 'delayed' })")).toEqual([
+      'en/emails/games.json: released is used nowhere',
+    ]);
+  });
+
+  it('accepts an email that a source names', () => {
+    expect(problemsOf("writeEmail({ area: 'games', kind: 'released' })")).toEqual([]);
   });
 });

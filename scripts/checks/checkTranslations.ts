@@ -2,37 +2,44 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceFiles, type SourceFile } from './sourceFiles.ts';
 
-/** Texts by namespace and key ("place.element"), of one language. */
+/** Texts by namespace ("bookings", "emails/bookings") and key ("place.element"), of one language. */
 export type Texts = Map<string, Map<string, string>>;
 
-const FOLDER = 'client/i18n/locales';
+const FOLDER = 'locales';
 const ORIGINAL = 'en';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Texts of two words or more that are the same in another language with good reason. */
 const SAME_ANYWHERE =
   /^(?:[\W\d]|\{\{\w+\}\}|Slotcast|TikTok|YouTube|Google|Stripe|OBS|Twitch|Discord|Instagram|GraphiQL|RAWG|PayPal)*$/;
 
-/** Keys that are missing, left over or not translated in any language, and keys that no page uses. */
+/** Keys that are missing, left over or not translated in any language, and keys that no source uses. */
 export async function checkTranslations(): Promise<string[]> {
   const languages = new Map<string, Texts>();
   for (const language of await readdir(FOLDER))
     languages.set(language, await readTexts(path.join(FOLDER, language)));
   const original = languages.get(ORIGINAL);
   if (!original) return [`${FOLDER}/${ORIGINAL} is missing`];
-  const sources = (await sourceFiles()).filter(
-    ({ path: file }) => file.startsWith('client/') && !/\.test\.tsx?$/.test(file),
-  );
+  const sources = (await sourceFiles()).filter(({ path: file }) => !/\.test\.tsx?$/.test(file));
   const problems = [...languages].flatMap(([language, texts]) =>
     language === ORIGINAL ? [] : compareTexts({ language, texts, original }),
   );
-  return [...problems, ...findUses({ original, sources })];
+  const inFolder = ([namespace]: [string, unknown]): boolean => namespace.includes('/');
+  return [
+    ...problems,
+    ...findUses({
+      original: new Map([...original].filter((entry) => !inFolder(entry))),
+      sources: sources.filter(({ path: file }) => file.startsWith('client/')),
+    }),
+    ...findUnusedOutsidePages({ original: new Map([...original].filter(inFolder)), sources }),
+  ];
 }
 
 async function readTexts(folder: string): Promise<Texts> {
   const texts: Texts = new Map();
-  for (const file of await readdir(folder)) {
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.json')) continue;
     texts.set(
-      path.basename(file, '.json'),
+      file.replaceAll('\\', '/').replace(/\.json$/, ''),
       flatten(JSON.parse(await readFile(path.join(folder, file), 'utf8'))),
     );
   }
@@ -124,6 +131,29 @@ export function findUses({
     for (const key of new Set([...keys.keys()].map((key) => key.replace(PLURAL, '')))) {
       if (!near.some((use) => use.mentions(key, namespace)))
         problems.push(`${ORIGINAL}/${namespace}.json: ${key} is used nowhere`);
+    }
+  }
+  return problems;
+}
+
+/**
+ * Texts of emails and widgets that no source names. The types of their keys come from the English files, so that a
+ * source cannot ask for a missing one.
+ */
+export function findUnusedOutsidePages({
+  original,
+  sources,
+}: {
+  original: Texts;
+  sources: SourceFile[];
+}): string[] {
+  const problems: string[] = [];
+  for (const [namespace, keys] of original) {
+    const names = new Set([...keys.keys()].map((key) => key.split('.')[0] ?? key));
+    for (const name of names) {
+      const use = new RegExp(`['.]${name}\\b`);
+      if (!sources.some(({ text }) => use.test(text)))
+        problems.push(`${ORIGINAL}/${namespace}.json: ${name} is used nowhere`);
     }
   }
   return problems;

@@ -26,9 +26,9 @@ function worker({
   };
   const fetch = async (path: string) => {
     const language = /^\/notices\/(\w+)\.json$/.exec(path)?.[1] ?? '';
-    const { kind } = JSON.parse(
-      readFileSync(`client/i18n/locales/${language}/notifications.json`, 'utf8'),
-    ) as { kind: object };
+    const { kind } = JSON.parse(readFileSync(`locales/${language}/notifications.json`, 'utf8')) as {
+      kind: object;
+    };
     return { json: async () => kind };
   };
   runInNewContext(

@@ -1,7 +1,7 @@
 // Slotcast "Book me", version 1. Documentation: /embed/v1. A classic script: one tag, nothing global, no cookies.
 
-/** Put in by the build: a classic script imports nothing. */
-declare const PRODUCT: string;
+/** Inserted by the build, because a classic script cannot import: locales/<language>/widgets/button.json. */
+declare const BUTTON_TEXTS: Record<string, { book: string; frame: string }>;
 
 (() => {
   const script = document.currentScript as HTMLScriptElement | null;
@@ -13,14 +13,9 @@ declare const PRODUCT: string;
     language = document.documentElement.lang || 'en',
     theme = 'auto',
   } = script.dataset;
-  const TEXTS: Record<string, { book: string; frame: string }> = {
-    en: { book: 'Book me', frame: `Book {name} on ${PRODUCT}` },
-    hu: { book: 'Foglalj nálam', frame: `Foglalás: {name} – ${PRODUCT}` },
-    de: { book: 'Buch mich', frame: `{name} auf ${PRODUCT} buchen` },
-    es: { book: 'Reserva conmigo', frame: `Reserva con {name} en ${PRODUCT}` },
-  };
   const short = language.slice(0, 2).toLowerCase();
-  const texts = TEXTS[short] || (TEXTS['en'] as { book: string; frame: string });
+  const all = BUTTON_TEXTS;
+  const texts = all[short] || (all['en'] as { book: string; frame: string });
   const STYLE = `a { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; box-sizing: border-box; padding: 0 20px; border: 1px solid rgba(255, 255, 255, .32); border-radius: 10px; background: #17141f; color: #fff; font: 650 16px/1.2 system-ui, sans-serif; text-decoration: none; transition: opacity 120ms }
     a:hover { opacity: .9 } a:focus-visible { outline: 3px solid #17141f; outline-offset: 2px }
     i { display: flex; gap: 2px; width: 16px; height: 16px } b { flex: 1; border-radius: 1px; background: #b9f227 } b:nth-child(2) { margin-bottom: 6px }`;
@@ -42,7 +37,7 @@ declare const PRODUCT: string;
   if (look === 'card') {
     const frame = document.createElement('iframe');
     frame.src = `${origin}/embed/v1/${encodeURIComponent(creator)}?language=${encodeURIComponent(short)}&theme=${encodeURIComponent(theme)}`;
-    frame.title = texts.frame.replace('{name}', creator);
+    frame.title = texts.frame.replace('{{name}}', creator);
     frame.loading = 'lazy';
     frame.style.cssText =
       'display: block; width: 100%; max-width: 420px; height: 320px; border: 0; color-scheme: normal';

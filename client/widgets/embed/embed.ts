@@ -1,12 +1,8 @@
 import { connect, type OverlayState } from '../overlay/sdk.ts';
 import { LANGUAGES, wordsOf, zoneName, zoneOf } from '../overlay/words.ts';
 
-const BOOK: Record<string, string> = {
-  en: 'Book me',
-  hu: 'Foglalj nálam',
-  de: 'Buch mich',
-  es: 'Reserva conmigo',
-};
+declare const BUTTON_TEXTS: Record<string, { book: string }>;
+
 const ACCENTS: Record<string, string> = {
   GAMER: '#b9f227',
   JUST_CHATTING: '#ffc247',
@@ -75,7 +71,7 @@ function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlaySta
   if (coming.length === 0)
     for (const { title, price, url } of services.slice(0, MOST))
       list.append(row({ url, left: title, right: words.money(price) }));
-  const book = make('a', String(BOOK[language])) as HTMLAnchorElement;
+  const book = make('a', BUTTON_TEXTS[language]?.book ?? '') as HTMLAnchorElement;
   book.className = 'book';
   leadOut(book, creator.url);
   card.replaceChildren(head, list, book);

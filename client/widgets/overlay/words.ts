@@ -1,82 +1,16 @@
+import de from '../../../locales/de/widgets/overlay.json';
+import en from '../../../locales/en/widgets/overlay.json';
+import es from '../../../locales/es/widgets/overlay.json';
+import hu from '../../../locales/hu/widgets/overlay.json';
 import type { OverlayMoney } from './sdk.ts';
 
-type Texts = {
-  next: string;
-  today: string;
-  free: string;
-  none: string;
-  services: string;
-  gratis: string;
-  asOf: string;
-  booked: string;
-  bookedBy: string;
-  test: string;
-  scan: string;
-  missing: string;
-};
+type Texts = typeof en;
 
-const ALL: Record<string, Texts> = {
-  en: {
-    next: 'Next free',
-    today: '{n} free today',
-    free: '{n} free',
-    none: 'No free times right now',
-    services: 'Services',
-    gratis: 'Free',
-    asOf: 'As of {at}',
-    booked: 'Somebody has just booked!',
-    bookedBy: '{name} has just booked!',
-    test: 'Test',
-    scan: 'Scan to book',
-    missing: 'Nobody has this username.',
-  },
-  hu: {
-    next: 'Legközelebb szabad',
-    today: 'ma {n} szabad',
-    free: '{n} szabad',
-    none: 'Most nincs szabad időpont',
-    services: 'Szolgáltatások',
-    gratis: 'Ingyenes',
-    asOf: '{at}-kor így volt',
-    booked: 'Valaki épp most foglalt!',
-    bookedBy: '{name} épp most foglalt!',
-    test: 'Próba',
-    scan: 'Olvasd be, és foglalj',
-    missing: 'Nincs ilyen felhasználónév.',
-  },
-  de: {
-    next: 'Als Nächstes frei',
-    today: 'heute {n} frei',
-    free: '{n} frei',
-    none: 'Gerade ist nichts frei',
-    services: 'Leistungen',
-    gratis: 'Kostenlos',
-    asOf: 'Stand {at}',
-    booked: 'Gerade hat jemand gebucht!',
-    bookedBy: '{name} hat gerade gebucht!',
-    test: 'Test',
-    scan: 'Scannen und buchen',
-    missing: 'Diesen Benutzernamen hat niemand.',
-  },
-  es: {
-    next: 'Próximo hueco',
-    today: 'libres hoy: {n}',
-    free: 'libres: {n}',
-    none: 'Ahora no hay huecos libres',
-    services: 'Servicios',
-    gratis: 'Gratis',
-    asOf: 'Datos de las {at}',
-    booked: '¡Alguien acaba de reservar!',
-    bookedBy: '¡{name} acaba de reservar!',
-    test: 'Prueba',
-    scan: 'Escanea y reserva',
-    missing: 'Nadie tiene este nombre de usuario.',
-  },
-};
+const ALL: Record<string, Texts> = { en, hu, de, es };
 
 export type Words = {
   texts: Texts;
-  /** Fills the {places} of a text. */
+  /** Fills the {{placeholders}} of a text. */
   say: (text: string, values: Record<string, string | number>) => string;
   /** today, tomorrow, else the weekday: within a sentence. */
   day: (at: Date) => string;
@@ -119,7 +53,8 @@ export function wordsOf({
   };
   return {
     texts,
-    say: (text, values) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+    say: (text, values) =>
+      text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])),
     day,
     Day: (at) => day(at).charAt(0).toUpperCase() + day(at).slice(1),
     time: (at) =>

@@ -9,7 +9,7 @@ const OF_PROTOCOL = [
   'GRAPHQL_VALIDATION_FAILED',
 ];
 const PLACE = 'docs/api/errors.md';
-const TEXTS = 'client/i18n/locales/en/app.json';
+const TEXTS = 'locales/en/app.json';
 
 const HEAD = `# Codes of errors
 

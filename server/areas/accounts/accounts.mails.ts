@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
-import { accountMailTexts, type AccountMailKind } from './accounts.mailTexts.ts';
 import { createLink, type LinkPurpose } from './credentials/oneTimeLink.ts';
 import { composeSecurityMail, type SecurityFacts } from './credentials/securityMail.ts';
-import { isSecurityKind } from './credentials/securityMailTexts.ts';
+import { isEmailKind, writeEmail, type EmailKind } from '../../platform/email/writeEmail.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
 type Request = {
@@ -13,7 +12,7 @@ type Request = {
   newEmail?: string | undefined;
   oldEmail?: string | undefined;
 } & Partial<SecurityFacts>;
-type Draft = { kind: AccountMailKind; to: string; link: string };
+type Draft = { kind: EmailKind<'accounts'>; to: string; link: string };
 
 /**
  * Writes to a person about the account, in the person's language. Links are made here and not when they are asked
@@ -25,7 +24,7 @@ export async function mailAccount(
 ): Promise<void> {
   const user = await deps.prisma.user.findUnique({ where: { id: userId } });
   if (!user || user.deletedAt) return;
-  if (isSecurityKind(kind)) {
+  if (isEmailKind('security', kind)) {
     const composed = await composeSecurityMail(deps, { kind, user, facts: { ...facts, newEmail } });
     await post(deps, {
       ...composed,
@@ -116,7 +115,12 @@ async function send(
   deps: Deps,
   { kind, to, link, username, locale, newEmail, id }: Sending,
 ): Promise<void> {
-  const { subject, body } = accountMailTexts(locale)[kind]({ username, newEmail });
+  const { subject, body } = writeEmail({
+    area: 'accounts',
+    kind,
+    locale,
+    values: { reader: username, newEmail },
+  });
   await post(deps, { id, to, subject, body, link, action: link.split('?')[0] ?? link });
 }
 

@@ -2,10 +2,10 @@ import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
 import { bodyWithLink, formatsOf } from '../../platform/email/composeMail.ts';
+import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { bookingCalendar } from './sessions/bookingCalendar.ts';
-import { mailTexts, type BookingMailKind } from './bookings.mailTexts.ts';
 import { refundDeadline } from './changes/cancellation.rules.ts';
 
 /** They name what we refund, without what the bank took back itself. */
@@ -16,18 +16,6 @@ const ENDS: readonly string[] = [
   'refundedByBank',
   'noShow',
   'slotLost',
-];
-const KINDS: readonly string[] = [
-  'confirmed',
-  'refunded',
-  'cancelledByCreator',
-  'refundedByStaff',
-  'refundedByBank',
-  'slotLost',
-  'noShow',
-  'rescheduled',
-  'reminder24',
-  'reminder1',
 ];
 
 /** Writes to one side of a booking, in that person's language and zone, with the calendar file. `at` tells a mail sent again from the first. */
@@ -44,20 +32,27 @@ export async function mailBooking(
     where: { id: bookingId },
     include: { fan: true, creator: true, ...STATEMENT_ROWS },
   });
-  if (!booking || !isKind(kind)) return;
+  if (!booking || !isEmailKind('bookings', kind)) return;
   const [reader, other] =
     side === 'creator' ? [booking.creator, booking.fan] : [booking.fan, booking.creator];
   if (reader.deletedAt || (kind.startsWith('reminder') && !wantsMail(reader, 'REMINDERS'))) return;
   const formats = formatsOf(reader);
   const { refundedMinor, totalMinor, currency } = statementOf({ rows: booking, now: deps.now() });
   const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
-  const text = mailTexts(reader.locale)[kind]({
-    reader: reader.username,
-    other: other.username,
-    forCreator: side === 'creator',
-    when: `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`,
-    deadline: formats.dateTime(refundDeadline(booking)),
-    amount: formats.money({ amountMinor, currency }),
+  const amount = formats.money({ amountMinor, currency });
+  const { subject, body } = writeEmail({
+    area: 'bookings',
+    kind,
+    locale: reader.locale,
+    side: side === 'creator' ? 'creator' : 'fan',
+    context: amount ? undefined : 'noAmount',
+    values: {
+      reader: reader.username,
+      other: other.username,
+      when: `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`,
+      deadline: formats.dateTime(refundDeadline(booking)),
+      amount,
+    },
   });
   const link = `${deps.env.publicUrl}/bookings/${urlId('Booking', booking.id)}`;
   const calendar =
@@ -74,12 +69,8 @@ export async function mailBooking(
     // A booking can be moved, and told of, more than once.
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
-    subject: text.subject,
-    ...bodyWithLink({ body: text.body, link }),
+    subject,
+    ...bodyWithLink({ body, link }),
     attachments: calendar,
   });
-}
-
-function isKind(kind: string): kind is BookingMailKind {
-  return KINDS.includes(kind);
 }

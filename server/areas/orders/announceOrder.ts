@@ -3,7 +3,7 @@ import { tellWebhooksOfOrder } from '../integrations/webhooks/tellWebhooks.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { noticeOrder } from '../notifications/noticeOrder.ts';
 import { announce } from '../../platform/events/announce.ts';
-import type { OrderMailKind } from './orders.mailTexts.ts';
+import type { EmailKind } from '../../platform/email/writeEmail.ts';
 
 type Order = { id: string; fanId: string; providerId: string };
 
@@ -18,7 +18,7 @@ export async function announceOrder(
 
 type News = {
   order: Order;
-  kind: OrderMailKind;
+  kind: EmailKind<'orders'>;
   sides: readonly ('fan' | 'provider')[];
   now: Date;
 };

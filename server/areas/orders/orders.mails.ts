@@ -1,10 +1,10 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import { bodyWithLink, formatsOf } from '../../platform/email/composeMail.ts';
+import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { acceptedByItself } from './order.rules.ts';
-import { isOrderMailKind, orderMailTexts } from './orders.mailTexts.ts';
 
 /** They name what we refund, without what the bank took back itself. */
 const ENDS: readonly string[] = [
@@ -24,7 +24,7 @@ export async function mailOrder(
     where: { id: orderId },
     include: { fan: true, provider: true, ...STATEMENT_ROWS },
   });
-  if (!order || !isOrderMailKind(kind)) return;
+  if (!order || !isEmailKind('orders', kind)) return;
   const forProvider = side === 'provider';
   const [reader, other] = forProvider ? [order.provider, order.fan] : [order.fan, order.provider];
   if (reader.deletedAt) return;
@@ -34,15 +34,23 @@ export async function mailOrder(
     now: deps.now(),
   });
   const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
-  const { subject, body } = orderMailTexts(reader.locale)[kind]({
-    reader: reader.username,
-    other: other.username,
-    title: order.serviceTitle,
-    forProvider,
-    due: `${formats.dateTime(order.dueAt)} (${reader.timeZone})`,
-    acceptedOn: `${formats.dateTime(acceptedByItself(order.deliveredAt ?? deps.now()))} (${reader.timeZone})`,
-    amount: formats.money({ amountMinor, currency }),
-    share: formats.money({ amountMinor: shareMinor, currency }),
+  const amount = formats.money({ amountMinor, currency });
+  const share = formats.money({ amountMinor: shareMinor, currency });
+  const { subject, body } = writeEmail({
+    area: 'orders',
+    kind,
+    locale: reader.locale,
+    side: forProvider ? 'provider' : 'fan',
+    context: contextOf({ amount, share }),
+    values: {
+      reader: reader.username,
+      other: other.username,
+      title: order.serviceTitle,
+      due: `${formats.dateTime(order.dueAt)} (${reader.timeZone})`,
+      acceptedOn: `${formats.dateTime(acceptedByItself(order.deliveredAt ?? deps.now()))} (${reader.timeZone})`,
+      amount,
+      share,
+    },
   });
   const link = `${deps.env.publicUrl}/orders/${urlId('ServiceOrder', order.id)}`;
   await deps.mail.send({
@@ -51,4 +59,10 @@ export async function mailOrder(
     subject,
     ...bodyWithLink({ body, link }),
   });
+}
+
+/** Nothing was paid, or the provider gets nothing of it. */
+function contextOf({ amount, share }: { amount: string; share: string }): string | undefined {
+  if (!amount) return 'noAmount';
+  return share ? undefined : 'noShare';
 }

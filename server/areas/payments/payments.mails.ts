@@ -1,14 +1,14 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import { bodyWithLink, formatsOf } from '../../platform/email/composeMail.ts';
+import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { statementOf } from './statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from './statements/statementRows.ts';
-import { disputeMailTexts, type DisputeMailKind } from './payments.mailTexts.ts';
 
 const PERSON = { select: { id: true, username: true } } as const;
 const BOUGHT = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
 const ORDERED = { fan: PERSON, provider: PERSON, ...STATEMENT_ROWS } as const;
-const KINDS: readonly string[] = ['OPENED', 'WON', 'LOST'];
+const KINDS = { OPENED: 'disputeOpened', WON: 'disputeWon', LOST: 'disputeLost' } as const;
 
 /** Tells the creator, or one of the staff, of a dispute, in that person's language and zone. */
 export async function mailDispute(
@@ -36,19 +36,27 @@ export async function mailDispute(
     rows: bought,
     now: deps.now(),
   });
-  const { subject, body } = disputeMailTexts(reader.locale)[forCreator ? 'creator' : 'staff'][kind](
-    {
+  const share = isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency });
+  const { subject, body } = writeEmail({
+    area: 'payments',
+    kind: KINDS[kind],
+    locale: reader.locale,
+    side: forCreator ? 'creator' : 'staff',
+    context:
+      kind === 'OPENED'
+        ? deadlineContext(answerBy)
+        : shareContext({ share, isCovered: coveredMinor > 0 }),
+    values: {
       reader: reader.username,
       fan: bought.fan.username,
       what: booking
         ? `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`
         : `"${order?.serviceTitle ?? ''}"`,
       amount: formats.money({ amountMinor, currency }),
-      share: isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency }),
-      isCovered: coveredMinor > 0,
+      share,
       answerBy: answerBy ? `${formats.dateTime(answerBy)} (${reader.timeZone})` : '',
     },
-  );
+  });
   const own = booking
     ? `/bookings/${urlId('Booking', id)}`
     : `/orders/${urlId('ServiceOrder', id)}`;
@@ -61,6 +69,22 @@ export async function mailDispute(
   });
 }
 
-function isKind(kind: string): kind is DisputeMailKind {
-  return KINDS.includes(kind);
+function isKind(kind: string): kind is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, kind);
+}
+
+function deadlineContext(answerBy: Date | null): string | undefined {
+  return answerBy ? undefined : 'noDeadline';
+}
+
+/** A lost dispute leaves the creator no share, the whole share (the platform bears the loss), or a part of it. */
+function shareContext({
+  share,
+  isCovered,
+}: {
+  share: string;
+  isCovered: boolean;
+}): string | undefined {
+  if (!share) return 'noShare';
+  return isCovered ? 'covered' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import { bodyWithLink } from '../../platform/email/composeMail.ts';
+import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { supportKey } from './supportKey.ts';
-import { supportMailTexts } from './support.mailTexts.ts';
 
 /**
  * Confirms a request or sends staff's answer, in the person's language. Subject and text are quoted only to an address
@@ -23,10 +23,12 @@ export async function mailSupport(
     (await deps.prisma.user.count({
       where: { id: about.userId, email: about.email, emailVerified: true },
     })) > 0;
-  const texts = supportMailTexts(about.locale);
-  const { subject, body } = texts[isConfirmed ? kind : (`${kind}Unquoted` as const)]({
-    subject: about.subject,
-    words,
+  const { subject, body } = writeEmail({
+    area: 'support',
+    kind,
+    locale: about.locale,
+    context: isConfirmed ? undefined : 'unquoted',
+    values: { subject: about.subject, words },
   });
   const key = about.userId ? '' : `?key=${supportKey(deps, about.id)}`;
   await deps.mail.send({

@@ -16,16 +16,6 @@ export function bodyWithLink({
   };
 }
 
-/** A sentence about an amount, behind another sentence; nothing when the amount is empty. */
-export function paid(amount: string, sentence: string): string {
-  return amount ? ` ${sentence}` : '';
-}
-
-/** What something costs, within a sentence: "for $12", or "for free" when the amount is empty. */
-export function cost(amount: string, priced: string, free: string): string {
-  return ` ${amount ? priced : free}`;
-}
-
 /** What people wrote stands in mails: it must never be read as markup. */
 function escapeHtml(text: string): string {
   return text

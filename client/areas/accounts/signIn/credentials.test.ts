@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import texts from '../../../i18n/locales/en/accounts.json';
+import texts from '../../../../locales/en/accounts.json';
 import {
   loginFields,
   loginProblem,

@@ -1,13 +1,13 @@
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import type { SecurityKind } from './securityMailTexts.ts';
+import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 
 /** Longer User-Agent headers tell nothing more. */
 const MAX_USER_AGENT = 300;
 
 type Client = PrismaClient | Prisma.TransactionClient;
 type Happened = {
-  kind: SecurityKind;
+  kind: EmailKind<'security'>;
   userId: string;
   at: Date;
   userAgent?: string | null | undefined;

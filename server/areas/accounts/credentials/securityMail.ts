@@ -2,7 +2,7 @@ import type { User } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { deviceName } from '../signIn/device.rules.ts';
 import { createLink } from './oneTimeLink.ts';
-import { securityMailTexts, type SecurityKind } from './securityMailTexts.ts';
+import { writeEmail, writePhrase, type EmailKind } from '../../../platform/email/writeEmail.ts';
 
 export type SecurityFacts = {
   at?: string | undefined;
@@ -15,26 +15,34 @@ type Composed = { subject: string; body: string; link: string; action: string };
 /** What a security mail says: what happened, when, on which device, and a link for "this was not me". */
 export async function composeSecurityMail(
   deps: Deps,
-  { kind, user, facts }: { kind: SecurityKind; user: User; facts: SecurityFacts },
+  { kind, user, facts }: { kind: EmailKind<'security'>; user: User; facts: SecurityFacts },
 ): Promise<Composed> {
   const { username, email, locale, timeZone, id } = user;
-  const texts = securityMailTexts(locale);
-  const { subject, body } = texts.kinds[kind];
+  const phrase = (
+    key: 'greeting' | 'details' | 'unknownDevice' | 'notMe' | 'action',
+    values: Record<string, string> = {},
+  ): string => writePhrase({ area: 'securityNotice', key, locale, values });
+  const { subject, body } = writeEmail({
+    area: 'security',
+    kind,
+    locale,
+    values: { reader: username, newEmail: facts.newEmail },
+  });
   const moment = momentText({ at: facts.at ? new Date(facts.at) : deps.now(), locale, timeZone });
-  const device = deviceName(facts.device ?? '') ?? texts.unknownDevice;
+  const device = deviceName(facts.device ?? '') ?? phrase('unknownDevice');
   const value = [id, email, facts.passkeyId].filter(Boolean).join(' ');
   const token = await createLink(deps.prisma, { purpose: 'notMe', value, now: deps.now() });
   const parts = [
-    texts.hello(username),
-    body({ username, newEmail: facts.newEmail }),
-    texts.facts({ moment, device }),
-    texts.notMe,
+    phrase('greeting', { reader: username }),
+    body,
+    phrase('details', { moment, device }),
+    phrase('notMe'),
   ];
   return {
     subject,
     body: parts.join('\n\n'),
     link: `${deps.env.publicUrl}/secure-account?token=${token}`,
-    action: texts.action,
+    action: phrase('action'),
   };
 }
 

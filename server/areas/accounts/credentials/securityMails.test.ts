@@ -3,7 +3,6 @@ import { deliverAccountMails } from '../../../testing/accountMails.ts';
 import { passkeyDevice } from '../../../testing/passkeyDevice.ts';
 import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
 import { totpCode } from '../../../testing/totp.ts';
-import { SECURITY_KINDS, securityMailTexts } from './securityMailTexts.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -171,19 +170,5 @@ describe('secureAccount', () => {
     for (const token of ['', 'unknown', tokenIn(mail?.text)])
       expect(await secure(token)).toEqual({ __typename: 'LinkInvalidError', code: 'LINK_INVALID' });
     expect(await app.deps.prisma.session.count({ where: { userId: person.id } })).toBe(1);
-  });
-});
-
-describe('securityMailTexts', () => {
-  it.each(['hu', 'de', 'es'])('has texts of its own in %s', (locale) => {
-    const facts = { username: 'nova', newEmail: 'new@test.example' };
-    for (const kind of SECURITY_KINDS) {
-      expect(securityMailTexts(locale).kinds[kind].subject).not.toBe(
-        securityMailTexts('en').kinds[kind].subject,
-      );
-      expect(securityMailTexts(locale).kinds[kind].body(facts)).not.toBe(
-        securityMailTexts('en').kinds[kind].body(facts),
-      );
-    }
   });
 });

@@ -4,7 +4,7 @@ import type { PrismaClient } from '../../../platform/database/generated/client.t
 import { queueSecurityMail } from '../credentials/queueSecurityMail.ts';
 import { writtenCode } from './recoveryCodes.ts';
 import { refuseUnconfirmed } from './refuseUnconfirmed.ts';
-import type { SecurityKind } from '../credentials/securityMailTexts.ts';
+import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 
 const ENABLE = '/two-factor/enable';
 const DISABLE = '/two-factor/disable';
@@ -79,7 +79,7 @@ export async function tellOfSecondFactor(
 
 type Telling = {
   prisma: PrismaClient;
-  kind: SecurityKind;
+  kind: EmailKind<'security'>;
   userId: string;
   headers: Headers | undefined;
 };

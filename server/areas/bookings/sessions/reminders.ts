@@ -2,11 +2,15 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
+import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 import { noticeBooking } from '../../notifications/noticeBooking.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours before the start at which both sides are reminded. */
-const REMINDERS = [24, 1] as const;
+/** The emails that remind both sides, by hours before the start. */
+const REMINDERS = new Map<number, EmailKind<'bookings'>>([
+  [24, 'reminder24'],
+  [1, 'reminder1'],
+]);
 
 type Session = { bookingId: string; startsAt: Date; now: Date };
 
@@ -15,7 +19,7 @@ export async function queueReminders(
   tx: Prisma.TransactionClient,
   { bookingId, startsAt, now }: Session,
 ): Promise<void> {
-  for (const hours of REMINDERS) {
+  for (const hours of REMINDERS.keys()) {
     const runAt = new Date(startsAt.getTime() - hours * HOUR_MS);
     const jobKey = `remindBooking:${bookingId}:${hours}`;
     if (runAt.getTime() > now.getTime())
@@ -29,6 +33,8 @@ export async function remindBooking(
   deps: Deps,
   { bookingId, hours }: { bookingId: string; hours: number },
 ): Promise<void> {
+  const kind = REMINDERS.get(hours);
+  if (!kind) return;
   await inTransaction(deps.prisma, async (tx) => {
     const now = deps.now();
     const booking = await tx.booking.findFirst({
@@ -43,8 +49,8 @@ export async function remindBooking(
       await addJob(
         tx,
         'mailBooking',
-        { kind: `reminder${hours}`, bookingId, side },
-        { jobKey: `mail:reminder${hours}:${bookingId}:${side}` },
+        { kind, bookingId, side },
+        { jobKey: `mail:${kind}:${bookingId}:${side}` },
       );
     }
     await noticeBooking(tx, { bookingId, happening: 'reminder', now });

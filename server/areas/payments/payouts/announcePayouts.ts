@@ -3,10 +3,10 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { bodyWithLink, formatsOf } from '../../../platform/email/composeMail.ts';
+import { writeEmail } from '../../../platform/email/writeEmail.ts';
 import { wantsMail } from '../../notifications/mailKinds.ts';
 import { writeNotice } from '../../notifications/writeNotice.ts';
 import { localDate, nextLocalHour } from '../../../platform/time/zone.rules.ts';
-import { payoutMailText } from './payouts.mailTexts.ts';
 
 /** On the creator's clock: after this hour a payout is announced on the next day. */
 const ANNOUNCED_AT_HOUR = 18;
@@ -84,10 +84,11 @@ export async function mailPayouts(
   const creator = await deps.prisma.user.findUnique({ where: { id: creatorId } });
   if (!creator || creator.deletedAt || !wantsMail(creator, 'PAYOUTS')) return;
   const amount = formatsOf(creator).money({ amountMinor, currency });
-  const { subject, body } = payoutMailText(creator.locale)({
-    reader: creator.username,
-    amount,
-    count,
+  const { subject, body } = writeEmail({
+    area: 'payments',
+    kind: 'payouts',
+    locale: creator.locale,
+    values: { reader: creator.username, amount, count },
   });
   const id = `payouts-${creatorId}-${Date.parse(at)}`;
   await deps.mail.send({

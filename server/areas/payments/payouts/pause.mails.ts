@@ -1,6 +1,6 @@
 import type { Deps } from '../../../Deps.ts';
 import { bodyWithLink } from '../../../platform/email/composeMail.ts';
-import { pauseMailTexts } from './pause.mailTexts.ts';
+import { writeEmail } from '../../../platform/email/writeEmail.ts';
 
 /** Tells a creator that selling is paused, or on again. Skipped when the account has changed again meanwhile. */
 export async function mailPause(
@@ -20,8 +20,12 @@ export async function mailPause(
   if (!creator || creator.deletedAt) return;
   const isPaused = creator.payoutAccount?.sellingPausedAt != null;
   if (isPaused !== (kind === 'SELLING_PAUSED')) return;
-  const texts = pauseMailTexts(creator.locale);
-  const { subject, body } = (isPaused ? texts.paused : texts.resumed)(creator.username);
+  const { subject, body } = writeEmail({
+    area: 'payments',
+    kind: isPaused ? 'sellingPaused' : 'sellingResumed',
+    locale: creator.locale,
+    values: { reader: creator.username },
+  });
   const link = `${deps.env.publicUrl}/settings/earnings`;
   await deps.mail.send({
     id: `${kind}-${creatorId}-${at}`,

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { isEmailKind, writeEmail, writePhrase } from './writeEmail.ts';
+
+const values = { reader: 'ada', other: 'kim', when: 'Monday', deadline: 'Sunday', amount: '$12' };
+
+describe('writeEmail', () => {
+  it.each([
+    [
+      'en',
+      'Hi ada,\n\nyou meet kim on Monday. You can still cancel with a full refund until Sunday.',
+    ],
+    [
+      'de',
+      'Hallo ada,\n\ndu triffst kim am Monday. Bis Sunday kannst du noch absagen und bekommst alles zurück.',
+    ],
+    [
+      'fr',
+      'Hi ada,\n\nyou meet kim on Monday. You can still cancel with a full refund until Sunday.',
+    ],
+  ])('writes to a reader of %s', (locale, body) => {
+    expect(
+      writeEmail({ area: 'bookings', kind: 'reminder24', side: 'fan', locale, values }).body,
+    ).toBe(body);
+  });
+
+  it('uses the text of the side, and the common text where there is none', () => {
+    const write = (side: string) =>
+      writeEmail({ area: 'bookings', kind: 'refunded', side, locale: 'en', values });
+    expect(write('fan').body).toContain('You cancelled this booking.');
+    expect(write('creator').body).toContain('kim cancelled in time.');
+    expect(write('fan').subject).toBe(write('creator').subject);
+  });
+
+  it('uses the variant of a context only where a text has one', () => {
+    const write = (kind: 'noShow' | 'reminder1') =>
+      writeEmail({
+        area: 'bookings',
+        kind,
+        side: 'fan',
+        context: 'noAmount',
+        locale: 'en',
+        values,
+      });
+    expect(write('noShow').subject).toBe('Did not take place: kim, Monday');
+    expect(write('reminder1').subject).toBe('In an hour: kim, Monday');
+  });
+
+  it.each([
+    ['en', 1, '1 sale is'],
+    ['en', 2, '2 sales is'],
+    ['de', 1, '1 Verkauf sind'],
+    ['es', 1_000_000, '1000000 ventas van'],
+  ])('counts in %s: %i', (locale, count, part) => {
+    const { body } = writeEmail({
+      area: 'payments',
+      kind: 'payouts',
+      locale,
+      values: { reader: 'ada', amount: '$12', count },
+    });
+    expect(body).toContain(part);
+  });
+
+  it.each(['{{amount}}', '$t(confirmed.fan.subject)', '<b>kim</b> & "co"', '{{product}}'])(
+    'keeps %s as a person typed it',
+    (other) => {
+      const { subject } = writeEmail({
+        area: 'bookings',
+        kind: 'refunded',
+        side: 'fan',
+        locale: 'en',
+        values: { ...values, other },
+      });
+      expect(subject).toBe(`Cancelled: ${other}, Monday`);
+    },
+  );
+
+  it('names the product', () => {
+    const { body } = writeEmail({
+      area: 'payments',
+      kind: 'disputeLost',
+      side: 'creator',
+      context: 'covered',
+      locale: 'en',
+      values: { reader: 'ada', fan: 'kim', what: 'Monday', amount: '$12', share: '$6' },
+    });
+    expect(body).toContain('Slotcast bears the loss');
+  });
+});
+
+describe('isEmailKind', () => {
+  it('knows the kinds of an area', () => {
+    expect(isEmailKind('bookings', 'confirmed')).toBe(true);
+    expect(isEmailKind('bookings', 'ordered')).toBe(false);
+    expect(isEmailKind('bookings', 'constructor')).toBe(false);
+  });
+});
+
+describe('writePhrase', () => {
+  it('fills a sentence that several emails share', () => {
+    const write = (locale: string) =>
+      writePhrase({ area: 'securityNotice', key: 'greeting', locale, values: { reader: 'ada' } });
+    expect([write('en'), write('hu')]).toEqual(['Hi ada,', 'Szia ada!']);
+  });
+});
