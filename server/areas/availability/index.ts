@@ -1,4 +1,10 @@
 import './AvailabilitySlot.type.ts';
-import './ownSlots.queries.ts';
-import './availability.mutations.ts';
+import './availability.errorTypes.ts';
+import './viewerSlots.fields.ts';
+import './createAvailabilitySlots.mutation.ts';
+import './deleteAvailabilitySlot.mutation.ts';
+import './deleteAvailabilitySlots.mutation.ts';
+import './priceAvailabilitySlots.mutation.ts';
+import './updateCalendarSettings.mutation.ts';
+import './createAvailabilitySlot.mutation.ts';
 import './patterns/WeeklyPattern.type.ts';

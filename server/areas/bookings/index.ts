@@ -1,6 +1,13 @@
 import './Booking.type.ts';
+import './bookings.errorTypes.ts';
+import './holds/HoldLimitError.type.ts';
 import './slotBooking.field.ts';
-import './upcomingBookings.queries.ts';
-import './bookings.mutations.ts';
-import './sessions/session.mutations.ts';
+import './viewerUpcomingBookings.field.ts';
+import './holds/bookSlot.mutation.ts';
+import './changes/refundBooking.mutation.ts';
+import './sessions/bookingSession.fields.ts';
+import './sessions/viewerCalendarFeed.field.ts';
+import './changes/rescheduleBooking.mutation.ts';
+import './sessions/confirmAttendance.mutation.ts';
+import './sessions/resetCalendarFeed.mutation.ts';
 import './holds/releaseHold.mutation.ts';

@@ -1,4 +1,5 @@
 import './Coupon.type.ts';
-import './couponCheck.queries.ts';
-import './coupons.mutations.ts';
-import './ownCoupons.queries.ts';
+import './coupons.errorTypes.ts';
+import './couponCheck.query.ts';
+import './createCoupon.mutation.ts';
+import './viewerCoupons.field.ts';

@@ -1,4 +1,6 @@
 import './Creator.type.ts';
-import './lists/creators.queries.ts';
-import './lists/freeCreators.queries.ts';
+import './creators.errorTypes.ts';
+import './lists/creators.query.ts';
+import './lists/creator.query.ts';
+import './lists/freeCreators.query.ts';
 import './profile/updateProfile.mutation.ts';

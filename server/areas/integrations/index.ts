@@ -1,4 +1,11 @@
 import './apiKeys/ApiKey.type.ts';
 import './webhooks/Webhook.type.ts';
-import './apiKeys/apiKeys.mutations.ts';
-import './webhooks/webhooks.mutations.ts';
+import './integrations.errorTypes.ts';
+import './apiKeys/createApiKey.mutation.ts';
+import './apiKeys/revokeApiKey.mutation.ts';
+import './webhooks/createWebhook.mutation.ts';
+import './webhooks/updateWebhook.mutation.ts';
+import './webhooks/resendWebhookDelivery.mutation.ts';
+import './webhooks/rotateWebhookSecret.mutation.ts';
+import './webhooks/sendWebhookTest.mutation.ts';
+import './webhooks/deleteWebhook.mutation.ts';

@@ -1,2 +1,3 @@
 import './Message.type.ts';
-import './messages.mutations.ts';
+import './messages.errorTypes.ts';
+import './sendMessage.mutation.ts';

@@ -1,5 +1,13 @@
 import './Notification.type.ts';
-import './notifications.queries.ts';
-import './notifications.mutations.ts';
+import './notifications.errorTypes.ts';
+import './notifications.query.ts';
+import './viewerNotifications.fields.ts';
+import './createNotification.mutation.ts';
+import './publishNotification.mutation.ts';
+import './deleteNotification.mutation.ts';
+import './markNotificationsRead.mutation.ts';
 import './chooseMails.mutation.ts';
-import './push/push.mutations.ts';
+import './viewerMutedMails.field.ts';
+import './push/subscribeToPush.mutation.ts';
+import './push/unsubscribeFromPush.mutation.ts';
+import './push/viewerPush.fields.ts';

@@ -1,5 +1,11 @@
 import './ServiceOrder.type.ts';
-import './ownOrders.queries.ts';
-import './orders.mutations.ts';
+import './orders.errorTypes.ts';
+import './viewerOrders.field.ts';
+import './deliveries/deliverOrder.mutation.ts';
+import './requestChanges.mutation.ts';
+import './acceptOrder.mutation.ts';
+import './cancelOverdueOrder.mutation.ts';
+import './orderFixedService.mutation.ts';
 import './deliveries/DeliveryFile.type.ts';
-import './deliveries/deliveryFiles.mutations.ts';
+import './deliveries/uploadDeliveryFile.mutation.ts';
+import './deliveries/deleteDeliveryFile.mutation.ts';

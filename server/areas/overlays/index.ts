@@ -1,1 +1,4 @@
-import './overlays.mutations.ts';
+import './overlays.errorTypes.ts';
+import './viewerIsNamedOnStreams.field.ts';
+import './sendOverlayTest.mutation.ts';
+import './nameOnStreams.mutation.ts';

@@ -1,4 +1,8 @@
 import './FixedService.type.ts';
-import './ownServices.queries.ts';
-import './services.mutations.ts';
-import './serviceImage.mutations.ts';
+import './services.errorTypes.ts';
+import './viewerServices.fields.ts';
+import './createFixedService.mutation.ts';
+import './updateFixedService.mutation.ts';
+import './deleteFixedService.mutation.ts';
+import './setServiceImage.mutation.ts';
+import './removeServiceImage.mutation.ts';

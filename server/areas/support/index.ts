@@ -1,3 +1,8 @@
 import './SupportCase.type.ts';
-import './support.queries.ts';
-import './support.mutations.ts';
+import './support.errorTypes.ts';
+import './supportRequests.query.ts';
+import './viewerSupportRequests.field.ts';
+import './supportRequest.query.ts';
+import './createSupportRequest.mutation.ts';
+import './answerSupportRequest.mutation.ts';
+import './closeSupportRequest.mutation.ts';

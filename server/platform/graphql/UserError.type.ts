@@ -20,6 +20,24 @@ export function registerUserError(errorClass: UserErrorClass): void {
   });
 }
 
+/** The same for a class with the name of the input field that is wrong. */
+export function registerFieldError({
+  errorClass,
+  description,
+}: {
+  errorClass: new (...args: never[]) => UserError & { field: string };
+  description?: string;
+}): void {
+  builder.objectType(errorClass as new (...args: unknown[]) => UserError & { field: string }, {
+    name: errorClass.name,
+    interfaces: [UserErrorRef],
+    ...(description ? { description } : {}),
+    fields: (t) => ({
+      field: t.exposeString('field', { description: 'Name of the input field that is wrong.' }),
+    }),
+  });
+}
+
 /** An expected failure as a field's value: graphql-js takes a resolved Error for one that was thrown. */
 export function userErrorValue(error: UserError | null): UserError | null {
   return (

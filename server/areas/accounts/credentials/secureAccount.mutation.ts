@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { registerUserError } from '../../../platform/graphql/UserError.type.ts';
 import { LinkInvalidError } from '../accounts.errors.ts';
 import { secureAccount } from './secureAccount.ts';
-
-registerUserError(LinkInvalidError);
 
 const SecureAccountInput = builder.inputType('SecureAccountInput', {
   fields: (t) => ({
@@ -14,6 +11,7 @@ const SecureAccountInput = builder.inputType('SecureAccountInput', {
     }),
   }),
 });
+
 const SecureAccountSuccess = builder
   .objectRef<{ email: string }>('SecureAccountSuccess')
   .implement({

@@ -1,24 +1,14 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/graphql/decodeId.ts';
-import { BookingRef } from '../Booking.type.ts';
+import { bookingSuccess } from '../bookingSuccess.ts';
 import { BookingNotFoundError, NotHeldError } from '../bookings.errors.ts';
 import { releaseOwnHold } from './releaseOwnHold.ts';
 
 const ReleaseHoldInput = builder.inputType('ReleaseHoldInput', {
   fields: (t) => ({ bookingId: t.id() }),
 });
-const ReleaseHoldSuccess = builder
-  .objectRef<{ bookingId: string }>('ReleaseHoldSuccess')
-  .implement({
-    fields: (t) => ({
-      booking: t.prismaField({
-        type: BookingRef,
-        resolve: (query, { bookingId }, _args, { deps }) =>
-          deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
-      }),
-    }),
-  });
+const ReleaseHoldSuccess = bookingSuccess('ReleaseHoldSuccess');
 
 builder.mutationField('releaseHold', (t) =>
   t.field({

@@ -3,22 +3,12 @@ import { requireActor } from '../../accounts/requireActor.ts';
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { TagRef } from '../../../platform/graphql/enums.ts';
-import { registerUserError, UserErrorRef } from '../../../platform/graphql/UserError.type.ts';
 import { CreatorRef } from '../Creator.type.ts';
 import { ProfileInvalidError, TagConflictError, TagInUseError } from './updateProfile.errors.ts';
 import { updateProfile } from './updateProfile.ts';
 
-registerUserError(TagConflictError);
-registerUserError(TagInUseError);
-builder.objectType(ProfileInvalidError, {
-  name: 'ProfileInvalidError',
-  interfaces: [UserErrorRef],
-  fields: (t) => ({
-    field: t.exposeString('field', { description: 'Name of the input field that is wrong.' }),
-  }),
-});
-
 const text = z.string().max(5_000).nullish();
+
 const texts = z.array(z.string().max(200)).max(100).nullish();
 
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {

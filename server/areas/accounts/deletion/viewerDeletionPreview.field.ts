@@ -1,0 +1,37 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { type DeletionPreview, deletionPreview } from './deletionPreview.ts';
+import { ViewerRef } from '../Viewer.type.ts';
+
+const DeletionPreviewRef = builder.objectRef<DeletionPreview>('DeletionPreview').implement({
+  description: 'What deleting the account would do to what is under way.',
+  fields: (t) => ({
+    bookingsAsFan: t.exposeInt('bookingsAsFan', {
+      description: 'Own bookings that would be cancelled and refunded.',
+    }),
+    bookingsAsCreator: t.exposeInt('bookingsAsCreator', {
+      description: "Fans' bookings that would be cancelled and refunded.",
+    }),
+    ordersAsFan: t.exposeInt('ordersAsFan', { description: 'Own orders that would be refunded.' }),
+    ordersAsProvider: t.exposeInt('ordersAsProvider', {
+      description: "Fans' orders that would be refunded.",
+    }),
+    deliveriesToAccept: t.exposeInt('deliveriesToAccept', {
+      description: 'Deliveries that would count as accepted.',
+    }),
+    refund: t.expose('refund', { type: MoneyRef, description: 'What the person gets back.' }),
+    payout: t.expose('payout', {
+      type: MoneyRef,
+      description: 'What is earned and would still be paid out.',
+    }),
+  }),
+});
+
+builder.prismaObjectFields(ViewerRef, (t) => ({
+  deletionPreview: t.field({
+    type: DeletionPreviewRef,
+    description: 'What deleting the account would do now.',
+    select: { id: true },
+    resolve: ({ id }, _args, { deps }) => deletionPreview(deps, { id }),
+  }),
+}));

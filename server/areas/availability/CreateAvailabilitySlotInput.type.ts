@@ -1,0 +1,9 @@
+import { builder } from '../../platform/graphql/builder.ts';
+
+export const CreateAvailabilitySlotInput = builder.inputType('CreateAvailabilitySlotInput', {
+  fields: (t) => ({
+    startsAt: t.field({ type: 'DateTime' }),
+    durationMinutes: t.int({ description: '30, 45 or 60.' }),
+    priceMinor: t.int({ description: 'Minor units; 0 is free, else at least 50.' }),
+  }),
+});

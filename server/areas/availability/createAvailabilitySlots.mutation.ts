@@ -1,0 +1,31 @@
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
+import { requireActor } from '../accounts/requireActor.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { CannotOpenSlotsError } from './availability.errors.ts';
+import { SlotOutcomeRef } from './AvailabilitySlotOutcome.type.ts';
+import { CreateAvailabilitySlotInput } from './CreateAvailabilitySlotInput.type.ts';
+import { createAvailabilitySlots, type SlotOutcome } from './createAvailabilitySlots.ts';
+import { manySlots } from './slotBatch.ts';
+
+const CreateAvailabilitySlotsInput = builder.inputType('CreateAvailabilitySlotsInput', {
+  fields: (t) => ({ slots: t.field({ type: [CreateAvailabilitySlotInput], validate: manySlots }) }),
+});
+
+const CreateAvailabilitySlotsSuccess = builder
+  .objectRef<{ results: SlotOutcome[] }>('CreateAvailabilitySlotsSuccess')
+  .implement({
+    fields: (t) => ({ results: t.expose('results', { type: [SlotOutcomeRef] }) }),
+  });
+
+builder.mutationField('createAvailabilitySlots', (t) =>
+  t.field({
+    type: CreateAvailabilitySlotsSuccess,
+    description: 'Opens many slots, each for itself, with a result for each.',
+    authScopes: { signedIn: true },
+    errors: { types: [CannotOpenSlotsError, EmailNotVerifiedError] },
+    args: { input: t.arg({ type: CreateAvailabilitySlotsInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => ({
+      results: await createAvailabilitySlots(deps, requireActor(actor), input),
+    }),
+  }),
+);

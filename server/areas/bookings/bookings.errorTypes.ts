@@ -1,0 +1,33 @@
+import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { registerUserError, UserErrorRef } from '../../platform/graphql/UserError.type.ts';
+import * as errors from './bookings.errors.ts';
+import { nearestFreeSlots } from './holds/nearestFreeSlots.ts';
+
+for (const errorClass of [
+  errors.SlotPastError,
+  errors.OwnSlotError,
+  errors.SellingPausedError,
+  errors.CouponInvalidError,
+  errors.CouponUsedUpError,
+  errors.IdempotencyMismatchError,
+  errors.BookingNotFoundError,
+  errors.BookingFinalError,
+  errors.RefundQuoteChangedError,
+  errors.PriceDiffersError,
+  errors.NotTimeToArriveError,
+  errors.NotHeldError,
+])
+  registerUserError(errorClass);
+
+builder.objectType(errors.SlotTakenError, {
+  name: 'SlotTakenError',
+  interfaces: [UserErrorRef],
+  fields: (t) => ({
+    nearestFree: t.prismaField({
+      type: [AvailabilitySlotRef],
+      description: 'The three free slots of the same creator that are nearest in time.',
+      resolve: (query, { slotId }, _args, { deps }) => nearestFreeSlots(deps, { slotId, query }),
+    }),
+  }),
+});

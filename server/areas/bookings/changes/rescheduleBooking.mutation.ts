@@ -1,0 +1,52 @@
+import { requireActor } from '../../accounts/requireActor.ts';
+import { SlotNotFoundError } from '../../availability/availability.errors.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import {
+  BookingFinalError,
+  BookingNotFoundError,
+  PriceDiffersError,
+  SellingPausedError,
+  SlotPastError,
+  SlotTakenError,
+} from '../bookings.errors.ts';
+import { bookingSuccess } from '../bookingSuccess.ts';
+import { rescheduleBooking } from './rescheduleBooking.ts';
+
+const RescheduleBookingInput = builder.inputType('RescheduleBookingInput', {
+  fields: (t) => ({
+    bookingId: t.id(),
+    slotId: t.id({ description: 'A free slot of the same creator and price.' }),
+  }),
+});
+
+const RescheduleBookingSuccess = bookingSuccess('RescheduleBookingSuccess');
+
+builder.mutationField('rescheduleBooking', (t) =>
+  t.field({
+    type: RescheduleBookingSuccess,
+    description:
+      'The fan moves a booking to another free slot of the same creator and price, until the refund limit.',
+    authScopes: { signedIn: true },
+    errors: {
+      types: [
+        BookingNotFoundError,
+        BookingFinalError,
+        SlotNotFoundError,
+        SlotPastError,
+        SlotTakenError,
+        SellingPausedError,
+        PriceDiffersError,
+      ],
+    },
+    args: { input: t.arg({ type: RescheduleBookingInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const bookingId = decodeId({ type: 'Booking', id: String(input.bookingId) });
+      const slotId = decodeId({ type: 'AvailabilitySlot', id: String(input.slotId) });
+      if (!bookingId) throw new BookingNotFoundError();
+      if (!slotId) throw new SlotNotFoundError();
+      await rescheduleBooking(deps, requireActor(actor), { bookingId, slotId });
+      return { bookingId };
+    },
+  }),
+);

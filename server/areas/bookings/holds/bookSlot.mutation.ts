@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { requireActor } from '../../accounts/requireActor.ts';
+import { SlotNotFoundError } from '../../availability/availability.errors.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { BookingRef } from '../Booking.type.ts';
+import * as errors from '../bookings.errors.ts';
+import { bookSlot, type BookSlotOutcome } from './bookSlot.ts';
+
+const BookSlotInput = builder.inputType('BookSlotInput', {
+  fields: (t) => ({
+    slotId: t.id(),
+    couponCode: t.string({ required: false, validate: z.string().max(64).nullish() }),
+    idempotencyKey: t.string({
+      description: "The client's own key; the same key again gives the same booking.",
+      validate: z.string().min(1).max(128),
+    }),
+  }),
+});
+
+const BookSlotSuccess = builder.objectRef<BookSlotOutcome>('BookSlotSuccess').implement({
+  fields: (t) => ({
+    checkoutUrl: t.exposeString('checkoutUrl', {
+      nullable: true,
+      description: 'Where to pay; null when nothing is to be paid.',
+    }),
+    booking: t.prismaField({
+      type: BookingRef,
+      resolve: (query, { bookingId }, _args, { deps }) =>
+        deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
+    }),
+  }),
+});
+
+builder.mutationField('bookSlot', (t) =>
+  t.field({
+    type: BookSlotSuccess,
+    description: 'Holds a slot for the signed-in fan and gives the address of its checkout.',
+    authScopes: { signedIn: true },
+    errors: {
+      types: [
+        errors.SlotTakenError,
+        errors.SlotPastError,
+        SlotNotFoundError,
+        errors.OwnSlotError,
+        errors.SellingPausedError,
+        errors.HoldLimitError,
+        errors.CouponInvalidError,
+        errors.CouponUsedUpError,
+        errors.IdempotencyMismatchError,
+      ],
+    },
+    args: { input: t.arg({ type: BookSlotInput }) },
+    resolve: (_root, { input }, { deps, actor }) => {
+      const slotId = decodeId({ type: 'AvailabilitySlot', id: String(input.slotId) });
+      if (!slotId) throw new SlotNotFoundError();
+      return bookSlot(deps, requireActor(actor), { ...input, slotId });
+    },
+  }),
+);

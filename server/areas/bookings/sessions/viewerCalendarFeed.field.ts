@@ -1,0 +1,14 @@
+import { ViewerRef } from '../../accounts/Viewer.type.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { calendarFeedUrl } from './calendarFeed.ts';
+
+builder.prismaObjectFields(ViewerRef, (t) => ({
+  calendarFeedUrl: t.string({
+    nullable: true,
+    description:
+      'Secret address of the own bookings for a calendar program; null until it was asked for.',
+    select: { calendarFeed: { select: { token: true } } },
+    resolve: ({ calendarFeed }, _args, { deps }) =>
+      calendarFeed && calendarFeedUrl({ token: calendarFeed.token, publicUrl: deps.env.publicUrl }),
+  }),
+}));

@@ -1,0 +1,55 @@
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
+import { requireActor } from '../accounts/requireActor.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { CannotSellError } from '../services/services.errors.ts';
+import { CouponRef } from './Coupon.type.ts';
+import {
+  CouponFieldsInvalidError,
+  CouponLimitError,
+  CouponNameInvalidError,
+} from './coupons.errors.ts';
+import { createCoupon } from './createCoupon.ts';
+
+const CreateCouponInput = builder.inputType('CreateCouponInput', {
+  fields: (t) => ({
+    name: t.string({
+      description: 'Up to 40 characters; the code that fans type is made from it.',
+    }),
+    percentOff: t.int({ description: '1 to 100.' }),
+    durationInDays: t.int({ description: '1 or more.' }),
+    maxRedemptions: t.int({ description: '1 or more.' }),
+  }),
+});
+
+const CreateCouponSuccess = builder
+  .objectRef<{ couponId: string }>('CreateCouponSuccess')
+  .implement({
+    fields: (t) => ({
+      coupon: t.prismaField({
+        type: CouponRef,
+        resolve: (query, { couponId }, _args, { deps }) =>
+          deps.prisma.coupon.findUniqueOrThrow({ ...query, where: { id: couponId } }),
+      }),
+    }),
+  });
+
+builder.mutationField('createCoupon', (t) =>
+  t.field({
+    type: CreateCouponSuccess,
+    description: "Makes a coupon for the signed-in creator's slots and services.",
+    authScopes: { signedIn: true },
+    errors: {
+      types: [
+        CannotSellError,
+        EmailNotVerifiedError,
+        CouponFieldsInvalidError,
+        CouponLimitError,
+        CouponNameInvalidError,
+      ],
+    },
+    args: { input: t.arg({ type: CreateCouponInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => ({
+      couponId: await createCoupon(deps, requireActor(actor), input),
+    }),
+  }),
+);

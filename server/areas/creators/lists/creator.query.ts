@@ -1,0 +1,21 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { CreatorRef } from '../Creator.type.ts';
+import { VISIBLE } from '../creators.access.ts';
+
+builder.queryField('creator', (t) =>
+  t.prismaField({
+    type: CreatorRef,
+    nullable: true,
+    description: 'The active person of this username, regardless of case.',
+    authScopes: { public: true },
+    args: { username: t.arg.string() },
+    resolve: (query, _root, { username }, { deps }) =>
+      deps.prisma.user.findFirst({
+        ...query,
+        where: {
+          ...VISIBLE,
+          username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+        },
+      }),
+  }),
+);

@@ -1,0 +1,115 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { resolveCursorConnection } from '@pothos/plugin-relay';
+import { Prisma, type User } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { badUserInput } from '../../../platform/errors/topLevelErrors.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { TagRef } from '../../../platform/graphql/enums.ts';
+import { CreatorRef } from '../Creator.type.ts';
+import { creatorConditions, type CreatorFilter, EXACT_TOTAL } from './creatorFilter.ts';
+import { CREATOR_SORTS } from './creatorOrder.ts';
+import { readCreatorPage } from './readCreatorPage.ts';
+
+const PAGE_SIZE = 21;
+
+const MAX_PAGE_SIZE = 100;
+
+const CreatorSortRef = builder.enumType('CreatorSort', {
+  description:
+    'RECOMMENDED: who can be booked or ordered from, has a picture and words, then the newest.',
+  values: CREATOR_SORTS,
+});
+
+builder.queryField('creators', (t) =>
+  t.connection(
+    {
+      type: CreatorRef,
+      description:
+        'People with tags. `search` is a part of the username or of a game name, regardless of case and accents.',
+      authScopes: { public: true },
+      args: {
+        tag: t.arg({ type: TagRef, required: false }),
+        search: t.arg.string({ required: false }),
+        minPriceMinor: t.arg.int({
+          required: false,
+          description: 'In minor units; the lowest price of the creator counts.',
+        }),
+        maxPriceMinor: t.arg.int({ required: false }),
+        language: t.arg.string({ required: false, description: 'Code of a spoken language.' }),
+        freeFrom: t.arg({
+          type: 'DateTime',
+          required: false,
+          description: 'With freeTo: only who has a free slot that starts in this range.',
+        }),
+        freeTo: t.arg({ type: 'DateTime', required: false }),
+        sort: t.arg({ type: CreatorSortRef, required: false, defaultValue: 'NEWEST' }),
+        page: t.arg.int({
+          required: false,
+          description: 'Numbered pages of `first` people, from 1; instead of a cursor.',
+        }),
+      },
+      resolve: async (_root, args, context, info) => {
+        const { deps } = context;
+        const query = queryFromInfo({
+          context,
+          info,
+          typeName: 'Creator',
+          paths: [['edges', 'node'], ['nodes']],
+        });
+        const isByCursor = Boolean(args.after ?? args.before) || args.last != null;
+        if (args.page != null && isByCursor)
+          throw badUserInput('Use `page` with `first` only, without a cursor.');
+        const offset =
+          args.page && args.page > 1
+            ? (args.page - 1) * Math.min(args.first ?? PAGE_SIZE, MAX_PAGE_SIZE)
+            : 0;
+        let cursors = new Map<string, string>();
+        const connection = await resolveCursorConnection<Promise<User[]>>(
+          {
+            args,
+            defaultSize: PAGE_SIZE,
+            maxSize: MAX_PAGE_SIZE,
+            toCursor: ({ id }) => cursors.get(id) ?? '',
+          },
+          async ({ limit, after, before, inverted }) => {
+            cursors = await readCreatorPage(deps, {
+              filter: args,
+              limit,
+              offset,
+              after,
+              before,
+              isReversed: inverted,
+            });
+            const ids = [...cursors.keys()];
+            const found = await deps.prisma.user.findMany({ ...query, where: { id: { in: ids } } });
+            const byId = new Map(found.map((creator) => [creator.id, creator]));
+            return ids.flatMap((id) => byId.get(id) ?? []);
+          },
+        );
+        return { ...connection, filter: args };
+      },
+    },
+    {
+      fields: (connection) => ({
+        totalCount: connection.int({
+          description: `Exact up to ${EXACT_TOTAL}; ${EXACT_TOTAL + 1} stands for more.`,
+          resolve: ({ filter }: { filter?: CreatorFilter }, _args, { deps }) =>
+            countCreators({ deps, filter: filter ?? {} }),
+        }),
+      }),
+    },
+  ),
+);
+
+async function countCreators({
+  deps,
+  filter,
+}: {
+  deps: Deps;
+  filter: CreatorFilter;
+}): Promise<number> {
+  const [row] = await deps.prisma.$queryRaw<{ total: bigint }[]>(
+    Prisma.sql`select count(*) as "total" from (select 1 from "CreatorCard" c where ${creatorConditions({ filter, now: deps.now() })} limit ${EXACT_TOTAL + 1}) found`,
+  );
+  return Number(row?.total ?? 0);
+}

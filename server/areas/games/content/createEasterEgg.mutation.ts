@@ -1,0 +1,39 @@
+import { requireActor } from '../../accounts/requireActor.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { readImage } from '../../../platform/files/readUpload.ts';
+import {
+  ImageTooLargeError,
+  ImageUnreadableError,
+} from '../../../platform/files/uploads.errors.ts';
+import { easterEggSuccess } from './easterEggSuccess.ts';
+import { gameIdOf } from '../gameIds.ts';
+import { GameContentInvalidError, GameNotFoundError } from '../games.errors.ts';
+import { createEasterEgg } from './saveEasterEgg.ts';
+
+const CreateEasterEggInput = builder.inputType('CreateEasterEggInput', {
+  fields: (t) => ({ gameId: t.id(), description: t.string(), image: t.field({ type: 'Upload' }) }),
+});
+
+const CreateEasterEggSuccess = easterEggSuccess('CreateEasterEggSuccess');
+
+builder.mutationField('createEasterEgg', (t) =>
+  t.field({
+    type: CreateEasterEggSuccess,
+    description: 'Adds an easter egg with its picture to a game. For admins.',
+    authScopes: { admin: true },
+    errors: {
+      types: [GameNotFoundError, GameContentInvalidError, ImageUnreadableError, ImageTooLargeError],
+    },
+    args: { input: t.arg({ type: CreateEasterEggInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const image = await readImage({ deps, file: input.image });
+      return {
+        easterEggId: await createEasterEgg(deps, requireActor(actor), {
+          gameId: gameIdOf(String(input.gameId)),
+          description: input.description,
+          image,
+        }),
+      };
+    },
+  }),
+);

@@ -1,0 +1,52 @@
+import { requireActor } from '../../accounts/requireActor.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { readImage } from '../../../platform/files/readUpload.ts';
+import {
+  ImageTooLargeError,
+  ImageUnreadableError,
+} from '../../../platform/files/uploads.errors.ts';
+import { easterEggSuccess } from './easterEggSuccess.ts';
+import { easterEggIdOf } from '../gameIds.ts';
+import { GameContentInvalidError, GameContentNotFoundError } from '../games.errors.ts';
+import { updateEasterEgg } from './saveEasterEgg.ts';
+
+const UpdateEasterEggInput = builder.inputType('UpdateEasterEggInput', {
+  fields: (t) => ({
+    easterEggId: t.id(),
+    description: t.string(),
+    image: t.field({
+      type: 'Upload',
+      required: false,
+      description: 'The picture stays when absent.',
+    }),
+  }),
+});
+
+const UpdateEasterEggSuccess = easterEggSuccess('UpdateEasterEggSuccess');
+
+builder.mutationField('updateEasterEgg', (t) =>
+  t.field({
+    type: UpdateEasterEggSuccess,
+    description: 'Changes an easter egg. For admins.',
+    authScopes: { admin: true },
+    errors: {
+      types: [
+        GameContentNotFoundError,
+        GameContentInvalidError,
+        ImageUnreadableError,
+        ImageTooLargeError,
+      ],
+    },
+    args: { input: t.arg({ type: UpdateEasterEggInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const image = input.image ? await readImage({ deps, file: input.image }) : null;
+      const easterEggId = easterEggIdOf(String(input.easterEggId));
+      await updateEasterEgg(deps, requireActor(actor), {
+        easterEggId,
+        description: input.description,
+        image,
+      });
+      return { easterEggId };
+    },
+  }),
+);

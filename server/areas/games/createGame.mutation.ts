@@ -1,0 +1,42 @@
+import { requireActor } from '../accounts/requireActor.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { readImage } from '../../platform/files/readUpload.ts';
+import { ImageTooLargeError, ImageUnreadableError } from '../../platform/files/uploads.errors.ts';
+import { GameContentInvalidError } from './games.errors.ts';
+import { gameSuccess } from './gameSuccess.ts';
+import { createGame } from './saveGame.ts';
+
+const CreateGameInput = builder.inputType('CreateGameInput', {
+  fields: (t) => ({
+    name: t.string(),
+    description: t.string(),
+    slug: t.string({
+      required: false,
+      description: 'Goes through the same rule as a slug made from the name.',
+    }),
+    thumbnailUrl: t.string({ required: false, description: 'An https address or a path of ours.' }),
+    thumbnail: t.field({
+      type: 'Upload',
+      required: false,
+      description: 'A picture file; wins over thumbnailUrl.',
+    }),
+  }),
+});
+
+const CreateGameSuccess = gameSuccess('CreateGameSuccess');
+
+builder.mutationField('createGame', (t) =>
+  t.field({
+    type: CreateGameSuccess,
+    description: 'Adds a game. For admins.',
+    authScopes: { admin: true },
+    errors: { types: [GameContentInvalidError, ImageUnreadableError, ImageTooLargeError] },
+    args: { input: t.arg({ type: CreateGameInput }) },
+    resolve: async (_root, { input: { thumbnail, ...input } }, { deps, actor }) => ({
+      gameId: await createGame(deps, requireActor(actor), {
+        ...input,
+        thumbnail: thumbnail ? await readImage({ deps, file: thumbnail }) : null,
+      }),
+    }),
+  }),
+);

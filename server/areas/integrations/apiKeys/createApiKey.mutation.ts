@@ -1,0 +1,48 @@
+import { EmailNotVerifiedError } from '../../accounts/accounts.errors.ts';
+import { requireActor } from '../../accounts/requireActor.ts';
+import { ViewerRef } from '../../accounts/Viewer.type.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { ApiKeyKindRef, ApiKeyRef } from './ApiKey.type.ts';
+import { createApiKey } from './apiKeys.ts';
+import { KeyInvalidError, KeyLimitError, NotACreatorError } from '../integrations.errors.ts';
+
+const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
+  fields: (t) => ({
+    kind: t.field({ type: ApiKeyKindRef }),
+    name: t.string({ description: 'For the creator, 1 to 60 characters.' }),
+  }),
+});
+
+const CreateApiKeySuccess = builder
+  .objectRef<{ keyId: string; token: string; userId: string }>('CreateApiKeySuccess')
+  .implement({
+    fields: (t) => ({
+      token: t.exposeString('token', {
+        description: 'The key itself; of a secret one this is the only time.',
+      }),
+      apiKey: t.prismaField({
+        type: ApiKeyRef,
+        resolve: (query, { keyId }, _args, { deps }) =>
+          deps.prisma.apiKey.findUniqueOrThrow({ ...query, where: { id: keyId } }),
+      }),
+      viewer: t.prismaField({
+        type: ViewerRef,
+        resolve: (query, { userId }, _args, { deps }) =>
+          deps.prisma.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      }),
+    }),
+  });
+
+builder.mutationField('createApiKey', (t) =>
+  t.field({
+    type: CreateApiKeySuccess,
+    description: 'Makes a key for the programs of the signed-in creator.',
+    authScopes: { signedIn: true },
+    errors: { types: [EmailNotVerifiedError, NotACreatorError, KeyInvalidError, KeyLimitError] },
+    args: { input: t.arg({ type: CreateApiKeyInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const person = requireActor(actor);
+      return { ...(await createApiKey(deps, person, input)), userId: person.id };
+    },
+  }),
+);

@@ -1,0 +1,5 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+
+export const ChosenWebhookInput = builder.inputType('ChosenWebhookInput', {
+  fields: (t) => ({ webhookId: t.id() }),
+});

@@ -1,0 +1,45 @@
+import { EmailNotVerifiedError } from '../../accounts/accounts.errors.ts';
+import { requireActor } from '../../accounts/requireActor.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import {
+  WebhookAddressRefusedError,
+  WebhookInvalidError,
+  WebhookNotFoundError,
+} from '../integrations.errors.ts';
+import { WebhookTopicRef } from './Webhook.type.ts';
+import { webhookIdOf } from './webhookIdOf.ts';
+import { updateWebhook } from './webhooks.ts';
+import { webhookSuccess } from './webhookSuccess.ts';
+
+const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
+  fields: (t) => ({
+    webhookId: t.id(),
+    url: t.string(),
+    topics: t.field({ type: [WebhookTopicRef] }),
+  }),
+});
+
+const UpdateWebhookSuccess = webhookSuccess('UpdateWebhookSuccess');
+
+builder.mutationField('updateWebhook', (t) =>
+  t.field({
+    type: UpdateWebhookSuccess,
+    description: 'Changes an own webhook, and switches it on again.',
+    authScopes: { signedIn: true },
+    errors: {
+      types: [
+        EmailNotVerifiedError,
+        WebhookNotFoundError,
+        WebhookInvalidError,
+        WebhookAddressRefusedError,
+      ],
+    },
+    args: { input: t.arg({ type: UpdateWebhookInput }) },
+    resolve: async (_root, { input: { webhookId, url, topics } }, { deps, actor }) => {
+      const person = requireActor(actor);
+      const endpointId = webhookIdOf(webhookId);
+      await updateWebhook(deps, person, { endpointId, url, topics });
+      return { userId: person.id, endpointId };
+    },
+  }),
+);

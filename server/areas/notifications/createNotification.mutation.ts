@@ -1,0 +1,31 @@
+import { requireActor } from '../accounts/requireActor.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { NotificationInvalidError } from './notifications.errors.ts';
+import { notificationSuccess } from './notificationSuccess.ts';
+import { createNotification } from './saveNotification.ts';
+
+const CreateNotificationInput = builder.inputType('CreateNotificationInput', {
+  fields: (t) => ({
+    title: t.string(),
+    content: t.string(),
+    publishable: t.boolean({ required: false, description: 'Publish at once.' }),
+  }),
+});
+
+const CreateNotificationSuccess = notificationSuccess('CreateNotificationSuccess');
+
+builder.mutationField('createNotification', (t) =>
+  t.field({
+    type: CreateNotificationSuccess,
+    description: 'Writes a notification to everybody. For admins.',
+    authScopes: { admin: true },
+    errors: { types: [NotificationInvalidError] },
+    args: { input: t.arg({ type: CreateNotificationInput }) },
+    resolve: async (_root, { input: { publishable, ...texts } }, { deps, actor }) => ({
+      notificationId: await createNotification(deps, requireActor(actor), {
+        ...texts,
+        publish: publishable ?? false,
+      }),
+    }),
+  }),
+);

@@ -1,0 +1,31 @@
+import { requireActor } from '../../accounts/requireActor.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { PushSubscriptionInvalidError } from '../notifications.errors.ts';
+import { pushSuccess } from './pushSuccess.ts';
+import { subscribeToPush } from './subscribeToPush.ts';
+
+const SubscribeToPushInput = builder.inputType('SubscribeToPushInput', {
+  fields: (t) => ({
+    endpoint: t.string({
+      description: 'As the browser gives it: an https address of its push service.',
+    }),
+    p256dh: t.string({ description: "The browser's public key, base64url." }),
+    auth: t.string({ description: "The browser's secret, base64url." }),
+  }),
+});
+
+const SubscribeToPushSuccess = pushSuccess('SubscribeToPushSuccess');
+
+builder.mutationField('subscribeToPush', (t) =>
+  t.field({
+    type: SubscribeToPushSuccess,
+    description: 'Sends notifications to this browser too, until its session ends.',
+    authScopes: { signedIn: true },
+    errors: { types: [PushSubscriptionInvalidError] },
+    args: { input: t.arg({ type: SubscribeToPushInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      await subscribeToPush(deps, requireActor(actor), input);
+      return { endpoint: input.endpoint };
+    },
+  }),
+);

@@ -1,0 +1,26 @@
+import { ViewerRef } from '../accounts/Viewer.type.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { NotificationRef } from './Notification.type.ts';
+import { toPerson } from './notifications.access.ts';
+
+builder.prismaObjectFields(ViewerRef, (t) => ({
+  notifications: t.prismaConnection({
+    type: NotificationRef,
+    cursor: 'id',
+    description: 'Published news and personal notices, newest first.',
+    defaultSize: 20,
+    maxSize: 100,
+    resolve: (query, { id }, _args, { deps }) =>
+      deps.prisma.notification.findMany({
+        ...query,
+        where: toPerson(id),
+        orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+      }),
+  }),
+  unreadNotificationCount: t.int({
+    resolve: ({ id }, _args, { deps }) =>
+      deps.prisma.notification.count({
+        where: { ...toPerson(id), reads: { none: { userId: id } } },
+      }),
+  }),
+}));

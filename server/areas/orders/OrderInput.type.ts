@@ -1,0 +1,3 @@
+import { builder } from '../../platform/graphql/builder.ts';
+
+export const OrderInput = builder.inputType('OrderInput', { fields: (t) => ({ orderId: t.id() }) });

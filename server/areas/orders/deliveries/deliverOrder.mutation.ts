@@ -1,0 +1,19 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { MessageInvalidError } from '../../messages/messages.errors.ts';
+import { ChangeOrderSuccess } from '../ChangeOrderSuccess.type.ts';
+import { deliverOrder } from './deliverOrder.ts';
+import { OrderMessageInput } from '../OrderMessageInput.type.ts';
+import { OrderNotFoundError, OrderStateError } from '../orders.errors.ts';
+import { takeOrderStep } from '../takeOrderStep.ts';
+
+builder.mutationField('deliverOrder', (t) =>
+  t.field({
+    type: ChangeOrderSuccess,
+    description: 'The provider delivers, with a message for the fan.',
+    authScopes: { signedIn: true },
+    errors: { types: [OrderNotFoundError, OrderStateError, MessageInvalidError] },
+    args: { input: t.arg({ type: OrderMessageInput }) },
+    resolve: (_root, { input }, { deps, actor }) =>
+      takeOrderStep({ step: deliverOrder, deps, actor, input }),
+  }),
+);

@@ -1,0 +1,32 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { requireActor } from '../../accounts/requireActor.ts';
+import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { FileTooLargeError, FileTypeRefusedError } from '../../../platform/files/uploads.errors.ts';
+import { ChangeOrderSuccess } from '../ChangeOrderSuccess.type.ts';
+import { uploadDeliveryFile } from './deliveryFiles.ts';
+import { OrderNotFoundError, OrderStateError, TooManyFilesError } from '../orders.errors.ts';
+
+builder.mutationField('uploadDeliveryFile', (t) =>
+  t.field({
+    type: ChangeOrderSuccess,
+    description:
+      'Sends a file for the next delivery of an order: 25 MB at most, of the kinds that the documentation names.',
+    authScopes: { signedIn: true },
+    errors: {
+      types: [
+        OrderNotFoundError,
+        OrderStateError,
+        TooManyFilesError,
+        FileTooLargeError,
+        FileTypeRefusedError,
+      ],
+    },
+    args: { orderId: t.arg.id(), file: t.arg({ type: 'Upload' }) },
+    resolve: async (_root, { orderId: given, file }, { deps, actor }) => {
+      const orderId = decodeId({ type: 'ServiceOrder', id: String(given) });
+      if (!orderId) throw new OrderNotFoundError();
+      await uploadDeliveryFile(deps, requireActor(actor), { orderId, file });
+      return { orderId };
+    },
+  }),
+);

@@ -1,0 +1,8 @@
+import { ViewerRef } from '../accounts/Viewer.type.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+
+builder.prismaObjectField(ViewerRef, 'isNamedOnStreams', (t) =>
+  t.exposeBoolean('isNamedOnStreams', {
+    description: "Whether creators' overlays may name the viewer when a booking is told on stream.",
+  }),
+);

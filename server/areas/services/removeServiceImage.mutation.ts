@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { requireActor } from '../accounts/requireActor.ts';
+import { serviceIdOf } from './serviceIdOf.ts';
+import { removeServiceImage } from './serviceImage.ts';
+import { ServiceNotFoundError } from './services.errors.ts';
+import { UpdateFixedServiceSuccess } from './UpdateFixedServiceSuccess.type.ts';
+
+builder.mutationField('removeServiceImage', (t) =>
+  t.field({
+    type: UpdateFixedServiceSuccess,
+    description: "Removes the picture of the signed-in creator's own service.",
+    authScopes: { signedIn: true },
+    errors: { types: [ServiceNotFoundError] },
+    args: { serviceId: t.arg.id() },
+    resolve: async (_root, { serviceId: given }, { deps, actor }) => {
+      const serviceId = serviceIdOf(String(given));
+      await removeServiceImage(deps, requireActor(actor), { serviceId });
+      return { serviceId };
+    },
+  }),
+);

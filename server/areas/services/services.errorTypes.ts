@@ -1,0 +1,5 @@
+import { registerUserError } from '../../platform/graphql/UserError.type.ts';
+import { CannotSellError, ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
+
+for (const errorClass of [CannotSellError, ServiceInvalidError, ServiceNotFoundError])
+  registerUserError(errorClass);

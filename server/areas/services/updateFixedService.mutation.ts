@@ -1,0 +1,39 @@
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
+import { requireActor } from '../accounts/requireActor.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ServiceStatusRef } from '../../platform/graphql/enums.ts';
+import { CHANGES_INCLUDED } from './changesIncluded.ts';
+import { serviceIdOf } from './serviceIdOf.ts';
+import { CannotSellError, ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
+import { updateFixedService } from './updateFixedService.ts';
+import { UpdateFixedServiceSuccess } from './UpdateFixedServiceSuccess.type.ts';
+
+const UpdateFixedServiceInput = builder.inputType('UpdateFixedServiceInput', {
+  description: 'What is absent stays as it is.',
+  fields: (t) => ({
+    serviceId: t.id(),
+    title: t.string({ required: false }),
+    description: t.string({ required: false }),
+    priceMinor: t.int({ required: false }),
+    deliveryDeadlineDays: t.int({ required: false }),
+    changesIncluded: t.int({ required: false, description: CHANGES_INCLUDED }),
+    status: t.field({ type: ServiceStatusRef, required: false }),
+  }),
+});
+
+builder.mutationField('updateFixedService', (t) =>
+  t.field({
+    type: UpdateFixedServiceSuccess,
+    description: "Changes, hides or shows the signed-in creator's own service.",
+    authScopes: { signedIn: true },
+    errors: {
+      types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError, ServiceNotFoundError],
+    },
+    args: { input: t.arg({ type: UpdateFixedServiceInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const serviceId = serviceIdOf(String(input.serviceId));
+      await updateFixedService(deps, requireActor(actor), { ...input, serviceId });
+      return { serviceId };
+    },
+  }),
+);

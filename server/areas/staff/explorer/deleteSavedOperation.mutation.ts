@@ -1,0 +1,29 @@
+import { requireActor } from '../../accounts/requireActor.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../../platform/graphql/decodeId.ts';
+import { deleteSavedOperation } from './saveOperation.ts';
+import { SavedOperationNotFoundError } from '../staff.errors.ts';
+
+const DeleteSavedOperationInput = builder.inputType('DeleteSavedOperationInput', {
+  fields: (t) => ({ number: t.id() }),
+});
+
+const DeleteSavedOperationSuccess = builder
+  .objectRef<{ id: string }>('DeleteSavedOperationSuccess')
+  .implement({ fields: (t) => ({ number: t.exposeID('id') }) });
+
+builder.mutationField('deleteSavedOperation', (t) =>
+  t.field({
+    type: DeleteSavedOperationSuccess,
+    description: 'Removes an own document of GraphiQL. For staff.',
+    authScopes: { staff: true },
+    skipTypeScopes: true,
+    errors: { types: [SavedOperationNotFoundError] },
+    args: { input: t.arg({ type: DeleteSavedOperationInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const id = idOrNobody(String(input.number));
+      await deleteSavedOperation(deps, requireActor(actor), { id });
+      return { id };
+    },
+  }),
+);

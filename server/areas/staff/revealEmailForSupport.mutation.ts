@@ -1,0 +1,27 @@
+import { requireActor } from '../accounts/requireActor.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { ERRORS } from './staffMutation.ts';
+import { revealEmail } from './staffPeople.ts';
+import { StaffPersonInput } from './StaffPersonInput.type.ts';
+
+const RevealEmailSuccess = builder
+  .objectRef<{ email: string }>('RevealEmailSuccess')
+  .implement({ fields: (t) => ({ email: t.exposeString('email') }) });
+
+builder.mutationField('revealEmailForSupport', (t) =>
+  t.field({
+    type: RevealEmailSuccess,
+    description: "Shows a person's address; who asked and why stands in the audit log. For staff.",
+    authScopes: { staff: true },
+    skipTypeScopes: true,
+    errors: ERRORS,
+    args: { input: t.arg({ type: StaffPersonInput }) },
+    resolve: async (_root, { input: { number, reason } }, { deps, actor }) => ({
+      email: await revealEmail(deps, requireActor(actor), {
+        userId: idOrNobody(String(number)),
+        reason,
+      }),
+    }),
+  }),
+);

@@ -1,0 +1,22 @@
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import type { PurchaseKind } from './purchases/purchaseCode.rules.ts';
+import {
+  ReasonMissingError,
+  StaffActionImpossibleError,
+  StaffTargetNotFoundError,
+} from './staff.errors.ts';
+import type { Target } from './staffActions.ts';
+
+export const ERRORS = {
+  types: [ReasonMissingError, StaffActionImpossibleError, StaffTargetNotFoundError],
+};
+
+export const REASON = '5 characters or more; it stands in the audit log.';
+
+export type PurchaseInputShape = { kind: PurchaseKind; number: string | number; reason: string };
+
+export const targetOf = ({ kind, number, reason }: PurchaseInputShape): Target => ({
+  kind,
+  id: idOrNobody(String(number)),
+  reason,
+});

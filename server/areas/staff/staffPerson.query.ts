@@ -1,0 +1,15 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { StaffPersonRef } from './StaffPerson.type.ts';
+
+builder.queryField('staffPerson', (t) =>
+  t.field({
+    type: StaffPersonRef,
+    nullable: true,
+    description: 'One person. For staff.',
+    authScopes: { staff: true },
+    args: { number: t.arg.id() },
+    resolve: (_root, { number }, { deps }) =>
+      deps.prisma.user.findUnique({ where: { id: idOrNobody(String(number)) } }),
+  }),
+);

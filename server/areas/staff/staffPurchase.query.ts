@@ -1,0 +1,16 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { readPurchase } from './purchases/readPurchase.ts';
+import { PurchaseKindRef, StaffPurchaseRef } from './purchases/StaffPurchase.type.ts';
+
+builder.queryField('staffPurchase', (t) =>
+  t.field({
+    type: StaffPurchaseRef,
+    nullable: true,
+    description: 'One booking or order with its whole story. For staff.',
+    authScopes: { staff: true },
+    args: { kind: t.arg({ type: PurchaseKindRef }), number: t.arg.id() },
+    resolve: (_root, { kind, number }, { deps }) =>
+      readPurchase(deps, { kind, id: idOrNobody(String(number)) }),
+  }),
+);

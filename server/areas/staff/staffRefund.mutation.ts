@@ -1,0 +1,33 @@
+import { requireActor } from '../accounts/requireActor.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { refundForStaff } from './staffActions.ts';
+import { ERRORS, REASON, targetOf } from './staffMutation.ts';
+import { PurchaseKindRef } from './purchases/StaffPurchase.type.ts';
+import { StaffPurchaseSuccess } from './StaffPurchaseSuccess.type.ts';
+
+const StaffRefundInput = builder.inputType('StaffRefundInput', {
+  fields: (t) => ({
+    kind: t.field({ type: PurchaseKindRef }),
+    number: t.id(),
+    reason: t.string({ description: REASON }),
+    expectedMinor: t.int({ description: 'What was shown to go back, in minor units.' }),
+  }),
+});
+
+builder.mutationField('staffRefund', (t) =>
+  t.field({
+    type: StaffPurchaseSuccess,
+    description: 'Ends a live booking or order and gives everything back. For admins.',
+    authScopes: { admin: true },
+    errors: ERRORS,
+    args: { input: t.arg({ type: StaffRefundInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const target = targetOf(input);
+      await refundForStaff(deps, requireActor(actor), {
+        ...target,
+        expectedMinor: input.expectedMinor,
+      });
+      return target;
+    },
+  }),
+);

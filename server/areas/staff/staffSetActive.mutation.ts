@@ -1,0 +1,29 @@
+import { requireActor } from '../accounts/requireActor.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { ERRORS, REASON } from './staffMutation.ts';
+import { setActive } from './staffPeople.ts';
+import { StaffPersonSuccess } from './StaffPersonSuccess.type.ts';
+
+const StaffSetActiveInput = builder.inputType('StaffSetActiveInput', {
+  fields: (t) => ({
+    number: t.id(),
+    reason: t.string({ description: REASON }),
+    isActive: t.boolean(),
+  }),
+});
+
+builder.mutationField('staffSetActive', (t) =>
+  t.field({
+    type: StaffPersonSuccess,
+    description: 'Locks a person out, or lets them in again. For admins.',
+    authScopes: { admin: true },
+    errors: ERRORS,
+    args: { input: t.arg({ type: StaffSetActiveInput }) },
+    resolve: async (_root, { input: { number, reason, isActive } }, { deps, actor }) => {
+      const userId = idOrNobody(String(number));
+      await setActive(deps, requireActor(actor), { userId, reason, isActive });
+      return { userId };
+    },
+  }),
+);

@@ -1,0 +1,34 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { answerSupportRequest } from './answerSupportRequest.ts';
+import { SupportRequestInvalidError, SupportRequestNotFoundError } from './support.errors.ts';
+import { supportRequestSuccess } from './supportRequestSuccess.ts';
+
+const AnswerSupportRequestInput = builder.inputType('AnswerSupportRequestInput', {
+  fields: (t) => ({
+    number: t.id(),
+    body: t.string(),
+    key: t.string({
+      required: false,
+      description: 'From the mails, for people without an account.',
+    }),
+  }),
+});
+
+const AnswerSupportRequestSuccess = supportRequestSuccess('AnswerSupportRequestSuccess');
+
+builder.mutationField('answerSupportRequest', (t) =>
+  t.field({
+    type: AnswerSupportRequestSuccess,
+    description: 'Adds to a request: its person, or staff.',
+    authScopes: { public: true },
+    skipTypeScopes: true,
+    errors: { types: [SupportRequestInvalidError, SupportRequestNotFoundError] },
+    args: { input: t.arg({ type: AnswerSupportRequestInput }) },
+    resolve: async (_root, { input: { number, body, key } }, { deps, actor }) => {
+      const caseId = idOrNobody(String(number));
+      await answerSupportRequest(deps, actor, { caseId, body, key });
+      return { caseId };
+    },
+  }),
+);

@@ -1,0 +1,28 @@
+import { requireActor } from '../accounts/requireActor.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { closeSupportRequest } from './answerSupportRequest.ts';
+import { SupportRequestNotFoundError } from './support.errors.ts';
+import { supportRequestSuccess } from './supportRequestSuccess.ts';
+
+const CloseSupportRequestInput = builder.inputType('CloseSupportRequestInput', {
+  fields: (t) => ({ number: t.id() }),
+});
+
+const CloseSupportRequestSuccess = supportRequestSuccess('CloseSupportRequestSuccess');
+
+builder.mutationField('closeSupportRequest', (t) =>
+  t.field({
+    type: CloseSupportRequestSuccess,
+    description: 'Ends a request. For staff.',
+    authScopes: { staff: true },
+    skipTypeScopes: true,
+    errors: { types: [SupportRequestNotFoundError] },
+    args: { input: t.arg({ type: CloseSupportRequestInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const caseId = idOrNobody(String(input.number));
+      await closeSupportRequest(deps, requireActor(actor), { caseId });
+      return { caseId };
+    },
+  }),
+);
