@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -9,6 +8,7 @@ import type { Deps } from './Deps.ts';
 import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
+import { readBuiltOperations, registerOperations } from './platform/graphql/persistedOperations.ts';
 import { createApp, type AppState } from './surfaces/createApp.ts';
 import { listenWide } from './platform/http/overload/listenWide.ts';
 import { shiftedNow } from './platform/time/testClock.ts';
@@ -75,12 +75,14 @@ async function main(): Promise<void> {
   const auth = createAuth({ prisma, env, secret: authSecret, limiters: deps.limiters });
   await refuseDemoData(deps);
   if (env.demo) await seedDemo(deps);
+  const operations = await readBuiltOperations();
+  await registerOperations({ pool, operations });
   const jobs = await runJobs(deps);
   const state: AppState = { stopping: false, streams: new Set() };
   const app = createApp({
     deps,
     auth,
-    persisted: await readPersisted(),
+    persisted: operations,
     clientFolder: path.resolve('dist/client'),
     graphiqlFolder: path.resolve('dist/graphiql'),
     overlayFolder: path.resolve('dist/overlay'),
@@ -112,12 +114,6 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   orphaned = () => void stop();
-}
-
-/** Operations that the built client sends by id. */
-async function readPersisted(): Promise<Map<string, string>> {
-  const text = await readFile('persisted/operations.json', 'utf8').catch(() => '{}');
-  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
 main().catch((error: unknown) => {

@@ -59,13 +59,7 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   if (originalError instanceof RateLimitedError) return tooManyRequests(originalError, error.path);
   if (isDatabaseDown(originalError)) {
     log.error({ requestId, path: error.path }, 'the database does not answer');
-    return new GraphQLError(UNAVAILABLE.message, {
-      path: error.path,
-      extensions: {
-        code: UNAVAILABLE.code,
-        http: { status: 503, headers: { 'retry-after': '1' } },
-      },
-    });
+    return unavailableError(error.path);
   }
   log.error({ error: originalError, requestId, path: error.path }, 'unexpected error');
   return new GraphQLError(
@@ -75,6 +69,16 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
       extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
     },
   );
+}
+
+export function unavailableError(path: GraphQLError['path'] = undefined): GraphQLError {
+  return new GraphQLError(UNAVAILABLE.message, {
+    path: path ?? null,
+    extensions: {
+      code: UNAVAILABLE.code,
+      http: { status: 503, headers: { 'retry-after': '1' } },
+    },
+  });
 }
 
 export function tooManyRequests(

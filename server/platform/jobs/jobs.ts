@@ -11,6 +11,7 @@ import { paymentsJobs } from '../../areas/payments/payments.jobs.ts';
 import { supportJobs } from '../../areas/support/support.jobs.ts';
 import { uploadsJobs } from '../files/uploads.jobs.ts';
 import type { Job } from './defineJob.ts';
+import { persistedOperationsJobs } from '../graphql/persistedOperations.jobs.ts';
 import { jobsJobs } from './jobs.jobs.ts';
 
 /** Every job of the product by its name. */
@@ -26,6 +27,7 @@ export const jobs = {
   ...notificationsJobs,
   ...ordersJobs,
   ...paymentsJobs,
+  ...persistedOperationsJobs,
   ...supportJobs,
   ...uploadsJobs,
 };

@@ -26,6 +26,7 @@ const SCHEDULE: { task: JobName; match: string }[] = [
   { task: 'checkLedger', match: '17 3 * * *' },
   { task: 'forgetWebhookDeliveries', match: '41 3 * * *' },
   { task: 'forgetDeliveryFiles', match: '47 3 * * *' },
+  { task: 'deleteUnusedOperations', match: '53 3 * * *' },
 ];
 
 /** Starts the workers of this process; `stop` lets running jobs finish. */

@@ -16,6 +16,7 @@ import { useJsonBodies } from '../../platform/graphql/limits/useJsonBodies.ts';
 import { useChangeLimit, useLimits } from '../../platform/graphql/limits/limits.ts';
 import { useMaskedErrors } from '../../platform/graphql/maskErrors.ts';
 import { returningDocuments } from '../../platform/graphql/limits/returningDocuments.ts';
+import { createOperationLookup } from '../../platform/graphql/persistedOperations.ts';
 import { publicPlugins } from './publicPlugins.ts';
 import { publicSchema } from './publicSchema.ts';
 import { schema } from './schema.ts';
@@ -40,6 +41,7 @@ type Options = {
 /** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
 export function createWebGraphql({ deps, persisted, tellHurtful }: Options) {
   const actors = new WeakMap<Request, Actor | null>();
+  const findOperation = createOperationLookup({ pool: deps.pool, schema, built: persisted });
   return createEndpoint({
     deps,
     tellHurtful,
@@ -51,7 +53,7 @@ export function createWebGraphql({ deps, persisted, tellHurtful }: Options) {
       },
       useExplorer(schema),
       usePersistedOperations({
-        getPersistedOperation: (id) => persisted.get(id) ?? explorerDocuments.get(id) ?? null,
+        getPersistedOperation: (id) => explorerDocuments.get(id) ?? findOperation(id),
         extractPersistedOperationId: (params, request) =>
           operationId(params as Record<string, unknown>) ??
           (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
