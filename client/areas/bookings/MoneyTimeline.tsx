@@ -8,6 +8,7 @@ import type {
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Box, Grid, Hidden, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 const ICONS: Record<string, typeof Check> = {
@@ -19,6 +20,12 @@ const ICONS: Record<string, typeof Check> = {
   REFUNDED: Undo2,
   DISPUTED: Landmark,
   CHARGED_BACK: Landmark,
+};
+const NEXT = { bg: 's2', color: 'tx3', borderColor: 'ctl' };
+const LOOKS = {
+  DONE: { bg: 'fill', color: 'ink', borderColor: 'accent' },
+  CURRENT: { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
+  NEXT,
 };
 
 type Step = MoneyTimeline_booking$data['moneyTimeline'][number];
@@ -90,19 +97,21 @@ export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key 
 type StepProps = { step: Step; payer: string; creator: string; isLast: boolean };
 
 function TimelineStep({ step, payer, creator, isLast }: StepProps) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'app']);
   const locale = useLocale();
   const { money } = useMoney();
   const { kind, state, at } = step;
   const Icon = state === 'DONE' ? Check : (ICONS[kind] ?? Check);
   const amount = money(step.amount);
   const time = at ? formatMoment(at, { locale, timeZone: deviceZone() }) : '';
-  const sentence = t(`money.${kind}`, { amount, time, payer, creator });
-  const looks = {
-    DONE: { bg: 'fill', color: 'ink', borderColor: 'accent' },
-    CURRENT: { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
-    NEXT: { bg: 's2', color: 'tx3', borderColor: 'ctl' },
-  }[state];
+  const sentence = t(`money.${asTextKey(kind)}`, {
+    amount,
+    time,
+    payer,
+    creator,
+    defaultValue: '',
+  });
+  const looks = lookUp(LOOKS, state) ?? NEXT;
   return (
     <Box
       as="li"
@@ -141,8 +150,8 @@ function TimelineStep({ step, payer, creator, isLast }: StepProps) {
       </Row>
       <Box mt={{ base: '2', md: '10' }}>
         <Text fontWeight="700">
-          {t(`money.step.${kind}`)}
-          <Hidden>{`, ${t(`money.state.${state}`)}`}</Hidden>
+          {t(`money.step.${asTextKey(kind)}`, { defaultValue: t('app:newValue') })}
+          <Hidden>{`, ${t(`money.state.${asTextKey(state)}`, { defaultValue: '' })}`}</Hidden>
         </Text>
         <Text textStyle="small" color="tx2">
           {sentence}

@@ -12,6 +12,7 @@ import {
   zoneCity,
 } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, Hidden, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useDuration } from './bookSlot/useDuration.ts';
@@ -35,7 +36,7 @@ export function Ticket({
   booking: Ticket_booking$key;
   viewer: Ticket_viewer$key;
 }) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'app']);
   const locale = useLocale();
   const now = useNow();
   const duration = useDuration();
@@ -96,7 +97,7 @@ export function Ticket({
       <Row justifyContent="space-between" flexWrap="wrap" gap="8" fontWeight="650">
         <Row gap="8">
           <Icon size={18} aria-hidden />
-          {t(`status.${badge}`)}
+          {t(`status.${asTextKey(badge)}`, { defaultValue: t('app:newValue') })}
         </Row>
         <Inline>
           <Hidden>{t('ticket.code')} </Hidden>

@@ -7,6 +7,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
@@ -38,7 +39,7 @@ const PROBLEMS = [
 
 /** One message: what became of it, and a way to send it again. */
 export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }) {
-  const { t } = useTranslation('developers');
+  const { t } = useTranslation(['developers', 'app']);
   const errorText = useErrorText();
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const {
@@ -93,8 +94,12 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }
       <Row flexWrap="wrap" gap="8" justifyContent="space-between">
         <Box minW="0" flex="1">
           <Row gap="8" flexWrap="wrap">
-            <Inline fontWeight="620">{t(`topic.${topic}`)}</Inline>
-            <Badge tone={TONES[status]}>{t(`delivery.${status}`)}</Badge>
+            <Inline fontWeight="620">
+              {t(`topic.${asTextKey(topic)}`, { defaultValue: t('app:newValue') })}
+            </Inline>
+            <Badge tone={lookUp(TONES, status) ?? 'info'}>
+              {t(`delivery.${asTextKey(status)}`, { defaultValue: t('app:newValue') })}
+            </Badge>
           </Row>
           <Text textStyle="small" color="tx3">
             {facts.filter(Boolean).join(' · ')}

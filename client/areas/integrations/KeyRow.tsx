@@ -7,6 +7,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { asTextKey } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -29,7 +30,7 @@ const REVOKE = graphql`
 `;
 
 export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
-  const { t } = useTranslation('developers');
+  const { t } = useTranslation(['developers', 'app']);
   const errorText = useErrorText();
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const { id, kind, name, token, lastFour, createdAt, lastUsedAt } = useFragment(
@@ -69,7 +70,9 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
           <Inline fontWeight="650" overflowWrap="anywhere">
             {name}
           </Inline>
-          <Badge tone={kind === 'SECRET' ? 'warn' : 'neutral'}>{t(`kind.${kind}`)}</Badge>
+          <Badge tone={kind === 'SECRET' ? 'warn' : 'neutral'}>
+            {t(`kind.${asTextKey(kind)}`, { defaultValue: t('app:newValue') })}
+          </Badge>
         </Row>
         <Text
           textStyle="small"

@@ -37,7 +37,7 @@ const CHOOSE = graphql`
     }
   }
 `;
-const KINDS: MailKind[] = ['MESSAGES', 'REMINDERS', 'PAYOUTS'];
+const KINDS = ['MESSAGES', 'REMINDERS', 'PAYOUTS'] as const satisfies MailKind[];
 
 /** Which notices also come by mail, and to this device. */
 export function MailSettingsPage() {

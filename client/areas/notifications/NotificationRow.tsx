@@ -24,6 +24,7 @@ import type {
 } from '../../__generated__/NotificationRow_notification.graphql.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { lookUp, type KnownValue } from '../../relay/knownValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Hidden, Inline, Row, Text } from '../../ui/Layout.tsx';
 import { useNoticeTexts } from './useNoticeTexts.ts';
@@ -31,7 +32,7 @@ import { useNoticeTexts } from './useNoticeTexts.ts';
 type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'none';
 type Look = { icon: LucideIcon; tone: Tone };
 
-const LOOKS: Record<NotificationKind, Look> = {
+const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   BOOKING_CONFIRMED: { icon: CalendarCheck, tone: 'ok' },
   SLOT_BOOKED: { icon: CalendarCheck, tone: 'ok' },
   BOOKING_REFUNDED: { icon: Undo2, tone: 'info' },
@@ -100,7 +101,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
     notification,
   );
   const { title, content } = textsOf(data);
-  const { icon: Icon, tone } = (data.kind && LOOKS[data.kind]) || NEWS;
+  const { icon: Icon, tone } = (data.kind && lookUp(LOOKS, data.kind)) || NEWS;
   const go = (): void => {
     if (!data.isRead) onRead?.();
     onGo();

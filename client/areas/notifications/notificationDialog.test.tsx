@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { act } from 'react';
+import { commitLocalUpdate } from 'relay-runtime';
 import { expect, it } from 'vitest';
 import { useViewer } from '../../app/AppViewer.ts';
 import { SignedInActions } from '../../app/layout/SignedInActions.tsx';
+import { environment } from '../../relay/environment.ts';
 import { openRoute, viewer, type Answers } from '../../testing/openRoute.tsx';
 // Loaded when it is opened; here before, so that no test waits for that.
 import './NotificationDialog.tsx';
@@ -102,4 +105,21 @@ it.each([
     NotificationDialogQuery: inbox({ ...news, kind, values }),
   });
   expect(await dialog.findByText(text)).toBeTruthy();
+});
+
+it('shows a notification of a kind that only a newer server knows', async () => {
+  const { dialog } = await openDialog({ NotificationDialogQuery: inbox(news) });
+  await dialog.findByText('Clocks change');
+  const receive = (values: Record<string, string>): void =>
+    act(() =>
+      commitLocalUpdate(environment, (store) => {
+        for (const [name, value] of Object.entries(values))
+          store.get(news.id)?.setValue(value, name);
+      }),
+    );
+  receive({ kind: 'KIND_OF_A_LATER_RELEASE' });
+  expect(dialog.getByText('Clocks change')).toBeTruthy();
+  expect(dialog.getByText('Slots stay.')).toBeTruthy();
+  receive({ title: '', content: '' });
+  expect(dialog.getByText('Reload the page to see this')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { asTextKey } from '../../relay/knownValue.ts';
 import { useTranslation } from 'react-i18next';
 import { graphql, readInlineData } from 'react-relay';
 import type {
@@ -28,7 +29,7 @@ export function useNoticeTexts(): (notification: useNoticeTexts_notification$key
   title: string;
   content: string;
 } {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'app']);
   const locale = useLocale();
   const amountOf = (amount: useNoticeTexts_notification$data['values']['amount']): string => {
     if (!amount) return '';
@@ -66,8 +67,13 @@ export function useNoticeTexts(): (notification: useNoticeTexts_notification$key
     };
     const isFree = values.amount?.amountMinor === 0 && hasFreeText(kind);
     return {
-      title: t(`kind.${kind}.title`, filled),
-      content: isFree ? t(`kind.${kind}.contentFree`, filled) : t(`kind.${kind}.content`, filled),
+      title: t(`kind.${asTextKey(kind)}.title`, {
+        ...filled,
+        defaultValue: title || t('app:newValue'),
+      }),
+      content: isFree
+        ? t(`kind.${kind}.contentFree`, filled)
+        : t(`kind.${asTextKey(kind)}.content`, { ...filled, defaultValue: content }),
     };
   };
 }

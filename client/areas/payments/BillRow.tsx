@@ -6,6 +6,7 @@ import type { BillRow_bill$key } from '../../__generated__/BillRow_bill.graphql.
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { lookUp } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Inline, Row } from '../../ui/Layout.tsx';
 import { Cell, TableRow } from '../../ui/Table.tsx';
@@ -94,7 +95,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
       <Cell label={t('bill.state')}>
         <BillStateBadge bill={data} />
       </Cell>
-      <Cell label={t(`bill.${AMOUNT_LABELS[kind]}`)} isNumber>
+      <Cell label={t(`bill.${lookUp(AMOUNT_LABELS, kind) ?? 'paid'}`)} isNumber>
         <Inline whiteSpace="nowrap">
           {kind === 'PAYMENT' ? money(data.amount) : `−${money(data.amount)}`}
         </Inline>

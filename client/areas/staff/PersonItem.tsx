@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonItem_person$key } from '../../__generated__/PersonItem_person.graphql.ts';
+import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Box, Text } from '../../ui/Layout.tsx';
@@ -9,7 +10,7 @@ import { ItemLink } from './ItemLink.ts';
 
 /** A person with the address as this reader may see it. `part`: fan or creator of a purchase. */
 export function PersonItem({ person, part }: { person: PersonItem_person$key; part?: string }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'app']);
   const { number, username, avatarUrl, email, role, isActive, isDeleted } = useFragment(
     graphql`
       fragment PersonItem_person on StaffPerson {
@@ -33,7 +34,11 @@ export function PersonItem({ person, part }: { person: PersonItem_person$key; pa
           {part ? t('part', { part, email }) : email}
         </Text>
       </Box>
-      {role !== 'USER' && <Badge tone="info">{t(`role.${role}`)}</Badge>}
+      {role !== 'USER' && (
+        <Badge tone="info">
+          {t(`role.${asTextKey(role)}`, { defaultValue: t('app:newValue') })}
+        </Badge>
+      )}
       {!isActive && (
         <Badge tone="bad">{isDeleted ? t('person.deleted') : t('person.locked')}</Badge>
       )}

@@ -10,6 +10,7 @@ import { useViewer } from '../../app/AppViewer.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import type { Answer } from '../../relay/useDeed.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
+import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -52,7 +53,7 @@ type Step = 'email' | 'sessions' | 'lock' | 'unlock';
 
 /** Who somebody is, and what staff may do about it. */
 export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'app']);
   const locale = useLocale();
   const isAdmin = useViewer()?.role === 'ADMIN';
   const [open, setOpen] = useState<Step | null>(null);
@@ -99,7 +100,10 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
     [t('person.since'), formatUtc(data.createdAt, locale)],
     [t('person.zone'), data.timeZone],
     [t('person.sessions'), String(data.sessionCount)],
-    [t('person.payout'), t(`payout.${data.payoutStatus}`)],
+    [
+      t('person.payout'),
+      t(`payout.${asTextKey(data.payoutStatus)}`, { defaultValue: t('app:newValue') }),
+    ],
     [t('person.restriction'), data.payoutRestriction],
   ];
   const action = (step: Step, Icon: LucideIcon, isPossible = true) => (
@@ -122,7 +126,9 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
             {username}
           </Text>
           <Row gap="6" flexWrap="wrap" mt="4">
-            <Badge tone={data.role === 'USER' ? 'neutral' : 'info'}>{t(`role.${data.role}`)}</Badge>
+            <Badge tone={data.role === 'USER' ? 'neutral' : 'info'}>
+              {t(`role.${asTextKey(data.role)}`, { defaultValue: t('app:newValue') })}
+            </Badge>
             {!isActive && (
               <Badge tone="bad">{isDeleted ? t('person.deleted') : t('person.locked')}</Badge>
             )}

@@ -28,6 +28,7 @@ import type {
 import { dayKey } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { asTextKey, lookUp, type KnownValue } from '../../relay/knownValue.ts';
 import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
 import { Box, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { formatUtc, formatUtcSeconds } from './formatUtc.ts';
@@ -35,7 +36,7 @@ import { formatUtc, formatUtcSeconds } from './formatUtc.ts';
 type Step = PurchaseStory_purchase$data['story'][number];
 type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'none';
 
-const LOOKS: Record<Step['kind'], { icon: LucideIcon; tone: Tone }> = {
+const LOOKS: Record<KnownValue<Step['kind']>, { icon: LucideIcon; tone: Tone }> = {
   HELD: { icon: Clock, tone: 'none' },
   ORDERED: { icon: Clock, tone: 'none' },
   COUPON: { icon: Ticket, tone: 'info' },
@@ -138,9 +139,9 @@ export function PurchaseStory({ purchase }: { purchase: PurchaseStory_purchase$k
 }
 
 function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'app']);
   const locale = useLocale();
-  const { icon: Icon, tone } = LOOKS[step.kind];
+  const { icon: Icon, tone } = lookUp(LOOKS, step.kind) ?? LOOKS.ACTED;
   const { amount, person, until, detail, files } = step;
   const filled = {
     amount: amount
@@ -191,7 +192,9 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
         <Icon size={15} />
       </Row>
       <Box flex="1" minW="0">
-        <Text textStyle="button">{t(`story.kind.${step.kind}`, filled)}</Text>
+        <Text textStyle="button">
+          {t(`story.kind.${asTextKey(step.kind)}`, { ...filled, defaultValue: t('app:newValue') })}
+        </Text>
         {hint && (
           <Text textStyle="small" color="tx2" overflowWrap="anywhere">
             {hint}

@@ -2,6 +2,7 @@ import { Check, Clock, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SupportStatus_request$key } from '../../__generated__/SupportStatus_request.graphql.ts';
+import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 const LOOKS = {
@@ -12,7 +13,7 @@ const LOOKS = {
 
 /** Who has the word in a request to staff. */
 export function SupportStatus({ request }: { request: SupportStatus_request$key }) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'app']);
   const { status } = useFragment(
     graphql`
       fragment SupportStatus_request on SupportRequest {
@@ -21,11 +22,11 @@ export function SupportStatus({ request }: { request: SupportStatus_request$key 
     `,
     request,
   );
-  const { tone, icon: Icon } = LOOKS[status];
+  const { tone, icon: Icon } = lookUp(LOOKS, status) ?? LOOKS.OPEN;
   return (
     <Badge tone={tone}>
       <Icon size={14} aria-hidden />
-      {t(`support.status.${status}`)}
+      {t(`support.status.${asTextKey(status)}`, { defaultValue: t('app:newValue') })}
     </Badge>
   );
 }

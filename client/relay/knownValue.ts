@@ -1,0 +1,15 @@
+/** Relay's name in types for a value that a newer server sends and this version of the page does not know. */
+type FutureValue = '%future added value';
+export type KnownValue<Value extends string> = Exclude<Value, FutureValue>;
+
+/** The table's entry for the value, or undefined for a value that this version of the page does not know. */
+export function lookUp<
+  Value extends string,
+  Table extends Readonly<Record<KnownValue<Value>, unknown>>,
+>(table: Table, value: Value): Table[KnownValue<Value>] | undefined {
+  return Object.hasOwn(table, value) ? table[value as KnownValue<Value>] : undefined;
+}
+
+/** The value as part of a text's key. `t` needs a `defaultValue` beside it, for a value without a text. */
+export const asTextKey = <Value extends string>(value: Value): KnownValue<Value> =>
+  value as KnownValue<Value>;
