@@ -18,7 +18,14 @@ const UNKNOWN_MS = 5_000;
 /** MD5, as relay.config.js says; nothing else is worth a statement. */
 const ID = /^[0-9a-f]{32}$/;
 
-type Lookup = (id: string) => string | null | Promise<string | null>;
+export type RegisteredOperations = {
+  pool: Pool;
+  schema: GraphQLSchema;
+  /** Those of this build, by id. */
+  built: ReadonlyMap<string, string>;
+};
+/** The text of an operation, or null for an unknown id. */
+export type OperationLookup = (id: string) => string | null | Promise<string | null>;
 
 /** Operations that the built client sends by id. */
 export async function readBuiltOperations(): Promise<Map<string, string>> {
@@ -63,11 +70,7 @@ export function createOperationLookup({
   pool,
   schema,
   built,
-}: {
-  pool: Pool;
-  schema: GraphQLSchema;
-  built: ReadonlyMap<string, string>;
-}): Lookup {
+}: RegisteredOperations): OperationLookup {
   const others = new LRUCache<string, { text: string | null }>({
     max: MAX_CACHED,
     fetchMethod: async (id, _stale, { options }) => {

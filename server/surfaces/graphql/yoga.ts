@@ -1,5 +1,4 @@
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { Actor } from '../../areas/accounts/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
@@ -7,7 +6,6 @@ import {
   operationNames,
   useMeasuredOperations,
 } from '../../platform/metrics/useMeasuredOperations.ts';
-import { explorerDocuments } from '../../areas/staff/explorer/explorerDocuments.ts';
 import { useExplorer } from '../../areas/staff/explorer/useExplorer.ts';
 import { useUploads } from '../../platform/files/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
@@ -16,10 +14,10 @@ import { useJsonBodies } from '../../platform/graphql/limits/useJsonBodies.ts';
 import { useChangeLimit, useLimits } from '../../platform/graphql/limits/limits.ts';
 import { useMaskedErrors } from '../../platform/graphql/maskErrors.ts';
 import { returningDocuments } from '../../platform/graphql/limits/returningDocuments.ts';
-import { createOperationLookup } from '../../platform/graphql/persistedOperations.ts';
 import { publicPlugins } from './publicPlugins.ts';
 import { publicSchema } from './publicSchema.ts';
 import { schema } from './schema.ts';
+import { createWebLookup, useRegisteredOperations } from './useRegisteredOperations.ts';
 import { useTurns } from '../../platform/graphql/limits/useTurns.ts';
 
 /** What the HTTP layer knows of a request before GraphQL sees it. */
@@ -41,7 +39,6 @@ type Options = {
 /** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
 export function createWebGraphql({ deps, persisted, tellHurtful }: Options) {
   const actors = new WeakMap<Request, Actor | null>();
-  const findOperation = createOperationLookup({ pool: deps.pool, schema, built: persisted });
   return createEndpoint({
     deps,
     tellHurtful,
@@ -52,26 +49,12 @@ export function createWebGraphql({ deps, persisted, tellHurtful }: Options) {
           void actors.set(request, (serverContext as unknown as ServerContext).actor),
       },
       useExplorer(schema),
-      usePersistedOperations({
-        getPersistedOperation: (id) => explorerDocuments.get(id) ?? findOperation(id),
-        extractPersistedOperationId: (params, request) =>
-          operationId(params as Record<string, unknown>) ??
-          (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
-        allowArbitraryOperations: (request) =>
-          deps.env.openGraphql || isStaff(actors.get(request) ?? null),
-        customErrors: {
-          notFound: {
-            message: 'This operation is not registered.',
-            extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } },
-          },
-          keyNotFound: {
-            message: 'Only registered operations are taken here.',
-            extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } },
-          },
-          persistedQueryOnly: {
-            message: 'Only registered operations are taken here.',
-            extensions: { code: 'PERSISTED_OPERATION_REQUIRED', http: { status: 400 } },
-          },
+      useRegisteredOperations({
+        find: createWebLookup({ pool: deps.pool, schema, built: persisted }),
+        mayQuery: (request) => deps.env.openGraphql || isStaff(actors.get(request) ?? null),
+        required: {
+          code: 'PERSISTED_OPERATION_REQUIRED',
+          message: 'Only registered operations are taken here.',
         },
       }),
       useIntrospectionForStaff(),
@@ -88,21 +71,12 @@ export function createPublicGraphql({
   persisted = new Map(),
   tellHurtful,
 }: Partial<Options> & Pick<Options, 'deps'>) {
-  const registered = usePersistedOperations({
-    getPersistedOperation: (id) => persisted.get(id) ?? null,
-    extractPersistedOperationId: (params, request) =>
-      operationId(params as Record<string, unknown>) ??
-      (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
-    allowArbitraryOperations: true,
-    customErrors: {
-      notFound: {
-        message: 'This operation is not registered.',
-        extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } },
-      },
-      keyNotFound: {
-        message: 'Send a query, or the id of a registered operation.',
-        extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-      },
+  const registered = useRegisteredOperations({
+    find: (id) => persisted.get(id) ?? null,
+    mayQuery: true,
+    required: {
+      code: 'BAD_REQUEST',
+      message: 'Send a query, or the id of a registered operation.',
     },
   });
   return createEndpoint({
@@ -165,11 +139,6 @@ function createEndpoint({
 }
 
 export type GraphqlEndpoint = ReturnType<typeof createEndpoint>;
-
-function operationId(params: Record<string, unknown>): string | null {
-  const id = params['id'] ?? params['doc_id'] ?? params['documentId'];
-  return typeof id === 'string' ? id : null;
-}
 
 function isStaff(actor: Actor | null): boolean {
   return actor?.role === 'ADMIN' || actor?.role === 'SUPPORT';

@@ -1,0 +1,50 @@
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import type { Plugin } from 'graphql-yoga';
+import { explorerDocuments } from '../../areas/staff/explorer/explorerDocuments.ts';
+import {
+  createOperationLookup,
+  type OperationLookup,
+  type RegisteredOperations,
+} from '../../platform/graphql/persistedOperations.ts';
+
+/** The operations of the web app and of GraphiQL's panel. */
+export function createWebLookup(operations: RegisteredOperations): OperationLookup {
+  const find = createOperationLookup(operations);
+  return (id) => explorerDocuments.get(id) ?? find(id);
+}
+
+type Options = {
+  find: OperationLookup;
+  /** Whether the request may also send a document. */
+  mayQuery: boolean | ((request: Request) => boolean);
+  /** The answer to a request with neither an id nor a document that it may send. */
+  required: { code: string; message: string };
+};
+
+/** Operations that are sent by their id: `id`, `doc_id` or `documentId`; for GET, `id` in the address. */
+export function useRegisteredOperations({ find, mayQuery, required }: Options): Plugin {
+  const requiredError = {
+    message: required.message,
+    extensions: { code: required.code, http: { status: 400 } },
+  };
+  return usePersistedOperations({
+    getPersistedOperation: find,
+    extractPersistedOperationId: (params, request) =>
+      operationId(params as Record<string, unknown>) ??
+      (request.method === 'GET' ? new URL(request.url).searchParams.get('id') : null),
+    allowArbitraryOperations: mayQuery,
+    customErrors: {
+      notFound: {
+        message: 'This operation is not registered.',
+        extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND', http: { status: 400 } },
+      },
+      keyNotFound: requiredError,
+      persistedQueryOnly: requiredError,
+    },
+  }) as Plugin;
+}
+
+function operationId(params: Record<string, unknown>): string | null {
+  const id = params['id'] ?? params['doc_id'] ?? params['documentId'];
+  return typeof id === 'string' ? id : null;
+}
