@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 
 /** The addresses of pages as patterns, for example "/games/:slug". The server reads them from the build. */
 export function pagePaths(routes: readonly RouteObject[], parent = ''): string[] {

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { accountsRoutes } from './areas/accounts/accountsRoutes.ts';
 import { adminRoutes } from './areas/staff/admin/adminRoutes.tsx';
 import { AppLayout } from './app/layout/AppLayout.tsx';

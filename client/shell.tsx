@@ -2,11 +2,11 @@ import { jsx } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { RelayEnvironmentProvider } from 'react-relay';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { startI18n } from './i18n/i18n.ts';
 import { pagePaths } from './pagePaths.ts';
 import { environment } from './relay/environment.ts';
+import { RelayEnvironmentProvider } from './relay/hooks.ts';
 import { routes } from './routes.tsx';
 import { system } from './ui/theme/system.ts';
 

@@ -1,6 +1,6 @@
 /* oxlint-disable relay/must-colocate-fragment-spreads -- one query for the whole frame; its parts are drawn by the components that ask for the viewer here */
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { useRouteLoaderData } from 'react-router-dom';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from '../relay/hooks.ts';
+import { useRouteLoaderData } from 'react-router';
 import type { AppViewerQuery } from '../__generated__/AppViewerQuery.graphql.ts';
 
 const query = graphql`

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { Picture } from '../ui/Layout.tsx';
 
 const IS_DRAWING = typeof document === 'undefined';

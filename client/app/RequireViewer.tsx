@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { loginAddress, rememberLogin } from '../areas/accounts/endedSession.ts';
 import { Text } from '../ui/Layout.tsx';
 import { useViewer } from './AppViewer.ts';

@@ -1,3 +1,4 @@
+import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadCategory } from '../areas/creators/CategoryPage.loader.ts';
 import { loadProfile } from '../areas/creators/profile/ProfilePage.loader.ts';
@@ -14,7 +15,7 @@ const argsOf = (path: string, params = {}) => ({
   params,
   url: new URL(path, 'http://localhost'),
   pattern: '',
-  context: undefined,
+  context: new RouterContextProvider(),
 });
 
 /** The variables with which a page's loader asks the server. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { loadTexts, type Namespace } from '../i18n/i18n.ts';
 import { takePrefetched } from './prefetchedPages.ts';
 

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { isPrefetched, keepPrefetched } from './prefetchedPages.ts';
 
 /** Nobody who only passes over a link means it. */
@@ -61,7 +61,10 @@ export async function prefetchPage({
     keepPrefetched(
       request,
       Promise.resolve(
-        load({ request, params, url, pattern: route.path ?? '', context: undefined }, undefined),
+        load(
+          { request, params, url, pattern: route.path ?? '', context: new RouterContextProvider() },
+          undefined,
+        ),
       ),
     );
   }

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router';
 
 /** Resolves when the router knows what to draw: the page's code has come, or could not. */
 export function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {

@@ -1,8 +1,8 @@
 import i18next, { type ResourceLanguage } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { PRODUCT } from '../app/PRODUCT.ts';
 import { askToTryAgain } from '../ui/askToTryAgain.ts';
+import { languageDetector, toLanguage } from './languageDetector.ts';
 import type { texts } from './languages/en.ts';
 
 export const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
@@ -18,12 +18,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   de: 'Deutsch',
   es: 'Español',
 };
-
-/** "sp" is what an earlier version of the product remembered for Spanish. */
-function toLanguage(detected: string): string {
-  const [language = ''] = detected.toLowerCase().split('-');
-  return language === 'sp' ? 'es' : language;
-}
 
 const loader = {
   type: 'backend' as const,
@@ -102,7 +96,7 @@ async function areThere(
 async function start(): Promise<void> {
   await i18next
     .use(loader)
-    .use(LanguageDetector)
+    .use(languageDetector)
     .use(initReactI18next)
     .init({
       supportedLngs: LANGUAGES,
@@ -112,12 +106,6 @@ async function start(): Promise<void> {
       ns: FRAME,
       defaultNS: 'app',
       interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
-      detection: {
-        order: ['localStorage', 'navigator'],
-        caches: ['localStorage'],
-        lookupLocalStorage: 'slotcast.language',
-        convertDetectedLanguage: toLanguage,
-      },
     });
   while (!(await areThere(FRAME))) await askToTryAgain({ language: i18next.languages[0] ?? 'en' });
 }

@@ -1,7 +1,7 @@
-import { usePaginationFragment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { KeyType } from 'react-relay/relay-hooks/helpers';
 import { ShowMore } from './ShowMore.tsx';
+import { usePaginationFragment } from './usePaginationFragment.ts';
 
 /** "Show more" of a fragment that its page reads with `useFragment`. */
 export function NextPage({ fragment, of }: { fragment: GraphQLTaggedNode; of: KeyType }) {

@@ -1,6 +1,6 @@
-import { loadQuery, type PreloadedQuery } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { environment } from './environment.ts';
+import { loadQuery, type PreloadedQuery } from './hooks.ts';
 
 type Page<Query extends OperationType> = {
   query: GraphQLTaggedNode;

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useMutation } from 'react-relay';
 import type {
   GraphQLTaggedNode,
   MutationConfig,
@@ -7,6 +6,7 @@ import type {
   UploadableMap,
 } from 'relay-runtime';
 import { RequestFailed } from './RequestFailed.ts';
+import { useMutation } from './useMutation.ts';
 
 type Options<M extends MutationParameters> = Pick<
   MutationConfig<M>,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { usePreloadedQuery, type PreloadedQuery } from './hooks.ts';
 
 /** The answer to the query that the route's loader started; suspends until it is there. */
 export function usePageQuery<Query extends OperationType>(

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { buildSchema, graphql } from 'graphql';
-import { RelayEnvironmentProvider } from 'react-relay';
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import { vi } from 'vitest';
 import { loadApp } from '../app/layout/AppLayout.loader.ts';
@@ -11,6 +10,7 @@ import { PageTitleProvider } from '../app/pageTitle.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { texts } from '../i18n/languages/en.ts';
 import { environment } from '../relay/environment.ts';
+import { RelayEnvironmentProvider } from '../relay/hooks.ts';
 import { system } from '../ui/theme/system.ts';
 
 /** Without what only an executor of incremental answers takes. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { buttonRecipe } from './theme/recipes.ts';
 
 /** A button in one of the looks of the theme. `type` is "button" unless said otherwise. */

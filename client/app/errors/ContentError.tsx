@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { RequestFailed } from '../../relay/RequestFailed.ts';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Page } from '../Page.tsx';

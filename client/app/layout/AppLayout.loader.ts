@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import query, { type AppViewerQuery } from '../../__generated__/AppViewerQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
 

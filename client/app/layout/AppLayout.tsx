@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { AccountNotices } from '../../areas/accounts/AccountNotices.tsx';
 import { SearchProvider } from '../../areas/search/SearchProvider.tsx';
 import { Box } from '../../ui/Layout.tsx';

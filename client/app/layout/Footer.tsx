@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Row, Text } from '../../ui/Layout.tsx';
 import { Mark } from './Logo.tsx';
 import { PRODUCT } from '../PRODUCT.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Box, Inline } from '../../ui/Layout.tsx';
 import { PRODUCT } from '../PRODUCT.ts';
 

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { SignedInActions_viewer$key } from '../../__generated__/SignedInActions_viewer.graphql.ts';
 import { logOut } from '../../areas/accounts/logOut.ts';
 import { LogoutFailed } from '../../areas/accounts/LogoutFailed.tsx';
 import { useAccountFormats } from '../../areas/accounts/useAccountFormats.ts';
 import { useAccountLanguage } from '../../areas/accounts/useAccountLanguage.ts';
 import { NotificationBell } from '../../areas/notifications/NotificationBell.tsx';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LazyMenu } from '../../ui/LazyMenu.tsx';

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteLoaderData } from 'react-router-dom';
+import { useRouteLoaderData } from 'react-router';
 import { SearchButton } from '../../areas/search/SearchButton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Box, Row, Text } from '../../ui/Layout.tsx';

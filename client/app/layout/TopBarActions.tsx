@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleHelp, House, Info, LifeBuoy, Shield, Swords, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useRouteLoaderData } from 'react-router-dom';
+import { NavLink, useRouteLoaderData } from 'react-router';
 import { Box, Inline, Stack, Text } from '../../ui/Layout.tsx';
 import { useViewer } from '../AppViewer.ts';
 import { CATEGORIES } from '../../areas/creators/categories.ts';

@@ -1,9 +1,9 @@
 import { CalendarPlus, PackagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { SellCard_viewer$key } from '../../__generated__/SellCard_viewer.graphql.ts';
 import { usePayoutOnboarding } from '../../areas/payments/usePayoutOnboarding.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { categoryOf } from '../../areas/creators/categories.ts';

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';

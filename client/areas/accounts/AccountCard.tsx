@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Page } from '../../app/Page.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 

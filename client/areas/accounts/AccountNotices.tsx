@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useViewer } from '../../app/AppViewer.ts';
 import { freeNoticeSpace } from '../../app/layout/noticeSpace.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';

@@ -1,9 +1,9 @@
 import { MailWarning } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { VerifyBanner_viewer$key } from '../../__generated__/VerifyBanner_viewer.graphql.ts';
 import { keepNoticeSpace } from '../../app/layout/noticeSpace.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Row, Text } from '../../ui/Layout.tsx';
 import { VerifyEmailButton } from './VerifyEmailButton.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { VerifyEmailButton_viewer$key } from '../../__generated__/VerifyEmailButton_viewer.graphql.ts';
 import type { VerifyEmailButtonMutation } from '../../__generated__/VerifyEmailButtonMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Inline, Row } from '../../ui/Layout.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { graphql } from 'react-relay';
 import type { useAccountFormatsMutation } from '../../__generated__/useAccountFormatsMutation.graphql.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 
 const REPORT = graphql`

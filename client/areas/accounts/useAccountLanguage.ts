@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
 import type { useAccountLanguageMutation } from '../../__generated__/useAccountLanguageMutation.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { dropChosenLanguage, readChosenLanguage } from './chosenLanguage.ts';
 

@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import query, {
   type CreateListingPageQuery,
 } from '../../__generated__/CreateListingPageQuery.graphql.ts';

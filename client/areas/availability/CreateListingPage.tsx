@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery } from 'react-relay';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { CreateListingPageQuery } from '../../__generated__/CreateListingPageQuery.graphql.ts';
+import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { RulesPanel_viewer$key } from '../../__generated__/RulesPanel_viewer.graphql.ts';
 import type { RulesPanelMutation } from '../../__generated__/RulesPanelMutation.graphql.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Panel, Text } from '../../ui/Layout.tsx';

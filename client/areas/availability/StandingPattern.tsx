@@ -1,13 +1,13 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { StandingPattern_viewer$key } from '../../__generated__/StandingPattern_viewer.graphql.ts';
 import type { StandingPatternPauseMutation } from '../../__generated__/StandingPatternPauseMutation.graphql.ts';
 import type { StandingPatternRemoveMutation } from '../../__generated__/StandingPatternRemoveMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatShortDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, Row, Text } from '../../ui/Layout.tsx';

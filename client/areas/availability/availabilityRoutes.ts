@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/lazyPage.ts';
 
 export const availabilityRoutes: RouteObject[] = [

@@ -1,6 +1,6 @@
-import { graphql } from 'react-relay';
 import type { useSavePatternMutation } from '../../__generated__/useSavePatternMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import type { WeekPattern } from './copy.rules.ts';
 

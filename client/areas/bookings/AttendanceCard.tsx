@@ -1,12 +1,12 @@
 import { Check, Hand } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { AttendanceCard_booking$key } from '../../__generated__/AttendanceCard_booking.graphql.ts';
 import type { AttendanceCardMutation } from '../../__generated__/AttendanceCardMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarDays, CalendarPlus, ReceiptText, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { BookingActions_booking$key } from '../../__generated__/BookingActions_booking.graphql.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Row, Text } from '../../ui/Layout.tsx';
 import { buttonRecipe } from '../../ui/theme/recipes.ts';

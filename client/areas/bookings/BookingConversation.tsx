@@ -1,6 +1,7 @@
-import { graphql, usePaginationFragment } from 'react-relay';
 import type { BookingConversation_booking$key } from '../../__generated__/BookingConversation_booking.graphql.ts';
 import type { BookingConversationPageQuery } from '../../__generated__/BookingConversationPageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Conversation } from '../messages/Conversation.tsx';
 import { MessageBubble } from '../messages/MessageBubble.tsx';
 

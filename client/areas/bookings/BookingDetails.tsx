@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { BookingDetails_booking$key } from '../../__generated__/BookingDetails_booking.graphql.ts';
 import type { BookingDetails_viewer$key } from '../../__generated__/BookingDetails_viewer.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
 import { useAskAgain } from '../../app/errors/useAskAgain.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { BookingHeading_booking$key } from '../../__generated__/BookingHeading_booking.graphql.ts';
 import type { BookingHeading_viewer$key } from '../../__generated__/BookingHeading_viewer.graphql.ts';
 import { dayKey, deviceZone, hourOf } from '../../format/dateTime.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMoneyStory } from '../payments/useMoneyStory.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { endCauseOf } from './endCause.ts';

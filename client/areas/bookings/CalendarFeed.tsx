@@ -1,10 +1,10 @@
 import { CalendarSync, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { CalendarFeed_viewer$key } from '../../__generated__/CalendarFeed_viewer.graphql.ts';
 import type { CalendarFeedMutation } from '../../__generated__/CalendarFeedMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,5 @@
 import { Banknote, Check, Gamepad2, Hourglass, Landmark, Lock, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type {
   MoneyTimeline_booking$data,
   MoneyTimeline_booking$key,
@@ -8,6 +7,7 @@ import type {
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Box, Grid, Hidden, Row, Stack, Text } from '../../ui/Layout.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PaymentCard_booking$key } from '../../__generated__/PaymentCard_booking.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { StatementLines } from '../payments/StatementLines.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 

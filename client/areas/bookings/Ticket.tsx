@@ -1,7 +1,6 @@
 import { CalendarX2, Check, Hourglass, Landmark, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { Ticket_booking$key } from '../../__generated__/Ticket_booking.graphql.ts';
 import type { Ticket_viewer$key } from '../../__generated__/Ticket_viewer.graphql.ts';
 import {
@@ -12,6 +11,7 @@ import {
   zoneCity,
 } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, Hidden, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';

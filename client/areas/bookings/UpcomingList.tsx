@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { UpcomingList_viewer$key } from '../../__generated__/UpcomingList_viewer.graphql.ts';
 import { dayKey, deviceZone, formatLongDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { Box, Inline, Row, Stack } from '../../ui/Layout.tsx';
 import { byDay } from './bookSlot/days.ts';

@@ -1,7 +1,6 @@
 import { CreditCard, Hourglass, Landmark, Play, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type {
   UpcomingRow_booking$data,
   UpcomingRow_booking$key,
@@ -9,6 +8,7 @@ import type {
 import { deviceZone, formatTime, formatTimeRange } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

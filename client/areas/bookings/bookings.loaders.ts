@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import bookingQuery, {
   type BookingPageQuery,
 } from '../../__generated__/BookingPageQuery.graphql.ts';

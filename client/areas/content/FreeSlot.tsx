@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { FreeSlot_creator$key } from '../../__generated__/FreeSlot_creator.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { dayKey, deviceZone, formatShortDay, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';

@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import bookQuery, { type BookPageQuery } from '../../__generated__/BookPageQuery.graphql.ts';
 import newsQuery, { type NewsPageQuery } from '../../__generated__/NewsPageQuery.graphql.ts';
 import supportQuery, {

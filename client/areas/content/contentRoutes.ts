@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/lazyPage.ts';
 
 /** Pages that explain the product, and the ways from them into it. */

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { CouponForm_viewer$key } from '../../__generated__/CouponForm_viewer.graphql.ts';
 import type { CouponFormMutation } from '../../__generated__/CouponFormMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { keptOf } from '../payments/share.rules.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Banner } from '../../ui/Banner.tsx';

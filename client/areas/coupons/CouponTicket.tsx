@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { CouponTicket_coupon$key } from '../../__generated__/CouponTicket_coupon.graphql.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Box, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';

@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import query, { type CouponsPageQuery } from '../../__generated__/CouponsPageQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
 

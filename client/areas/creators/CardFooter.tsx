@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { CardFooter_creator$key } from '../../__generated__/CardFooter_creator.graphql.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Row, Text } from '../../ui/Layout.tsx';
 import type { CardSlotsShown } from './CreatorCard.tsx';

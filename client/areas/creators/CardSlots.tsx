@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { CardSlots_creator$key } from '../../__generated__/CardSlots_creator.graphql.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
 import { slotPath } from './slotPath.ts';
 import { RAIL_PARTS, railPart } from './tonight.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useMatches, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useMatches, useRevalidator, useSearchParams } from 'react-router';
 import { CATEGORIES, type Category } from './categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery } from 'react-relay';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { CategoryResultsQuery } from '../../__generated__/CategoryResultsQuery.graphql.ts';
+import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Hidden, Inline, Row, Text } from '../../ui/Layout.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { CreatorCard_creator$key } from '../../__generated__/CreatorCard_creator.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { categoryOf } from './categories.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';

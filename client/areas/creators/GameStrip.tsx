@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { GameStrip_creator$key } from '../../__generated__/GameStrip_creator.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Hidden, Inline, Picture, Row } from '../../ui/Layout.tsx';
 
 /** The specification shows two games at most, then how many more. */

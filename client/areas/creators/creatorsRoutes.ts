@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { CATEGORIES, type Category } from './categories.ts';
 import { lazyPage } from '../../app/lazyPage.ts';
 

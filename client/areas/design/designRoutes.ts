@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { loadConfig } from '../../app/config.ts';
 
 /** Every part of the interface in every state, for those who build it: where the demo runs, nowhere else. */

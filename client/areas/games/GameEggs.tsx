@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { GameEggs_game$key } from '../../__generated__/GameEggs_game.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid, Panel, Picture, Stack, Text } from '../../ui/Layout.tsx';

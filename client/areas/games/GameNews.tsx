@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { GameNews_game$key } from '../../__generated__/GameNews_game.graphql.ts';
 import { deviceZone, formatShortDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';

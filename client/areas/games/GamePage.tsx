@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { GamePageQuery } from '../../__generated__/GamePageQuery.graphql.ts';
 import { FirstPicture } from '../../app/FirstPicture.tsx';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../app/Page.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useLoadedQuery } from '../../relay/usePageQuery.ts';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';

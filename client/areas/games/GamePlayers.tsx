@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { GamePlayers_game$key } from '../../__generated__/GamePlayers_game.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { CardGrid } from '../creators/CardGrid.tsx';
 import { CreatorCard } from '../creators/CreatorCard.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { GamePoster_game$key } from '../../__generated__/GamePoster_game.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Inline } from '../../ui/Layout.tsx';
 import { GamePicture } from './GamePicture.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, type PreloadedQuery } from 'react-relay';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { GameTabsQuery } from '../../__generated__/GameTabsQuery.graphql.ts';
+import { graphql, type PreloadedQuery } from '../../relay/hooks.ts';
 import { useLoadedQuery } from '../../relay/usePageQuery.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { GameEggs } from './GameEggs.tsx';

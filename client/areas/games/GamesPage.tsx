@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { GamesPage_query$key } from '../../__generated__/GamesPage_query.graphql.ts';
 import type { GamesPageQuery } from '../../__generated__/GamesPageQuery.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Button } from '../../ui/Button.tsx';

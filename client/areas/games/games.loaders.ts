@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import gameQuery, { type GamePageQuery } from '../../__generated__/GamePageQuery.graphql.ts';
 import tabsQuery, { type GameTabsQuery } from '../../__generated__/GameTabsQuery.graphql.ts';
 import gamesQuery, { type GamesPageQuery } from '../../__generated__/GamesPageQuery.graphql.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { CATEGORIES } from '../creators/categories.ts';
 import { Box, Grid, Text } from '../../ui/Layout.tsx';
 

@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { CreatorRow_creators$key } from '../../__generated__/CreatorRow_creators.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { CATEGORIES } from '../creators/categories.ts';
 import { CreatorCard } from '../creators/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { GamesRow_games$key } from '../../__generated__/GamesRow_games.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { GamePoster } from '../games/GamePoster.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';

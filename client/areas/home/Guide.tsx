@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { Guide_query$key } from '../../__generated__/Guide_query.graphql.ts';
 import { dayKey, deviceZone, zoneCity } from '../../format/dateTime.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Inline, Panel, Row, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { GuideList_creators$key } from '../../__generated__/GuideList_creators.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { REFUND_LIMIT_MS } from '../bookings/change/refundLimit.ts';
 import { useNow } from '../bookings/useNow.ts';

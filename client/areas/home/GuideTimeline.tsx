@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type {
   GuideTimeline_creators$data,
   GuideTimeline_creators$key,
 } from '../../__generated__/GuideTimeline_creators.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { tonight } from '../creators/tonight.ts';

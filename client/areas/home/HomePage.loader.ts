@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import query, { type HomePageQuery } from '../../__generated__/HomePageQuery.graphql.ts';
 import { tonight } from '../creators/tonight.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { DeliveryLog_webhook$key } from '../../__generated__/DeliveryLog_webhook.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { DeliveryRow } from './DeliveryRow.tsx';
 

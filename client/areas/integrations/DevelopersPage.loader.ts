@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import query, {
   type DevelopersPageQuery,
 } from '../../__generated__/DevelopersPageQuery.graphql.ts';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { DevelopersPageQuery } from '../../__generated__/DevelopersPageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';

@@ -1,13 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { KeysCard_viewer$key } from '../../__generated__/KeysCard_viewer.graphql.ts';
 import type {
   ApiKeyKind,
   KeysCardCreateMutation,
 } from '../../__generated__/KeysCardCreateMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { WebhooksCard_viewer$key } from '../../__generated__/WebhooksCard_viewer.graphql.ts';
 import type { WebhooksCardCreateMutation } from '../../__generated__/WebhooksCardCreateMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { useWebhookDeleteMutation } from '../../__generated__/useWebhookDeleteMutation.graphql.ts';
 import type { useWebhookRotateMutation } from '../../__generated__/useWebhookRotateMutation.graphql.ts';
 import type { useWebhookTestMutation } from '../../__generated__/useWebhookTestMutation.graphql.ts';
 import type { useWebhookUpdateMutation } from '../../__generated__/useWebhookUpdateMutation.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useDeed } from '../../relay/useDeed.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import type { WebhookInputs } from './WebhookForm.tsx';

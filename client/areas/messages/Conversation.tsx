@@ -1,9 +1,9 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
 import type { ConversationMutation } from '../../__generated__/ConversationMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';

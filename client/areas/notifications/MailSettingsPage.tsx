@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type {
   MailKind,
   MailSettingsPageMutation,
 } from '../../__generated__/MailSettingsPageMutation.graphql.ts';
 import type { MailSettingsPageQuery } from '../../__generated__/MailSettingsPageQuery.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';

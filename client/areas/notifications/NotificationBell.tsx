@@ -1,13 +1,14 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchQuery, graphql, useFragment, useQueryLoader, useRelayEnvironment } from 'react-relay';
 import type { NotificationBell_viewer$key } from '../../__generated__/NotificationBell_viewer.graphql.ts';
 import type { NotificationBellQuery } from '../../__generated__/NotificationBellQuery.graphql.ts';
 import dialogQuery, {
   type NotificationDialogQuery,
 } from '../../__generated__/NotificationDialogQuery.graphql.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from '../../relay/hooks.ts';
+import { useQueryLoader } from '../../relay/useQueryLoader.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Hidden, Inline } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';

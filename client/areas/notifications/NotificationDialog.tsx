@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { NotificationDialogQuery } from '../../__generated__/NotificationDialogQuery.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from '../../relay/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';

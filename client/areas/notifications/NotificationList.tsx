@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
 import type { NotificationList_viewer$key } from '../../__generated__/NotificationList_viewer.graphql.ts';
 import type { NotificationListPageQuery } from '../../__generated__/NotificationListPageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Badge.tsx';

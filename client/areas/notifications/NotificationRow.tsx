@@ -16,14 +16,14 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type {
   NotificationRow_notification$key,
   NotificationKind,
 } from '../../__generated__/NotificationRow_notification.graphql.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { lookUp, type KnownValue } from '../../relay/knownValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Hidden, Inline, Row, Text } from '../../ui/Layout.tsx';

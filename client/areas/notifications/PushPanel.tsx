@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PushPanel_viewer$key } from '../../__generated__/PushPanel_viewer.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';

@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import query, {
   type MailSettingsPageQuery,
 } from '../../__generated__/MailSettingsPageQuery.graphql.ts';

@@ -1,6 +1,5 @@
 import { asTextKey } from '../../relay/knownValue.ts';
 import { useTranslation } from 'react-i18next';
-import { graphql, readInlineData } from 'react-relay';
 import type {
   useNoticeTexts_notification$data,
   useNoticeTexts_notification$key,
@@ -8,6 +7,7 @@ import type {
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, readInlineData } from '../../relay/hooks.ts';
 
 /** Kinds with a text of their own for when nothing was paid. */
 const WITH_FREE_TEXT = [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { usePushOffMutation } from '../../__generated__/usePushOffMutation.graphql.ts';
 import type { usePushOnMutation } from '../../__generated__/usePushOnMutation.graphql.ts';
 import type { usePushQuery } from '../../__generated__/usePushQuery.graphql.ts';
+import { fetchQuery, graphql, useRelayEnvironment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { makeSubscription, ownSubscription, pushAbility, targetOf } from './browserPush.ts';
 

@@ -1,13 +1,13 @@
 import { FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { DeliveryFiles_order$key } from '../../__generated__/DeliveryFiles_order.graphql.ts';
 import type { DeliveryFilesDeleteMutation } from '../../__generated__/DeliveryFilesDeleteMutation.graphql.ts';
 import type { DeliveryFilesUploadMutation } from '../../__generated__/DeliveryFilesUploadMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatBytes } from '../../format/bytes.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
 import type { FinishedServices_viewer$key } from '../../__generated__/FinishedServices_viewer.graphql.ts';
 import type { FinishedServicesPageQuery } from '../../__generated__/FinishedServicesPageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { ShowMore } from '../../relay/ShowMore.tsx';
+import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Table } from '../../ui/Table.tsx';

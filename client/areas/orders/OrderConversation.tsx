@@ -1,6 +1,7 @@
-import { graphql, usePaginationFragment } from 'react-relay';
 import type { OrderConversation_order$key } from '../../__generated__/OrderConversation_order.graphql.ts';
 import type { OrderConversationPageQuery } from '../../__generated__/OrderConversationPageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Conversation } from '../messages/Conversation.tsx';
 import { MessageBubble } from '../messages/MessageBubble.tsx';
 

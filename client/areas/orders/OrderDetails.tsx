@@ -1,6 +1,6 @@
-import { graphql, useFragment } from 'react-relay';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { OrderDetails_order$key } from '../../__generated__/OrderDetails_order.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
 import { useAskAgain } from '../../app/errors/useAskAgain.ts';

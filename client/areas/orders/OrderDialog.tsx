@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { OrderDialog_service$key } from '../../__generated__/OrderDialog_service.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { CouponField } from '../bookings/bookSlot/CouponField.tsx';
 import { useCoupon } from '../bookings/bookSlot/useCoupon.ts';
 import { formatMoney, type MoneyValue } from '../../format/money.ts';

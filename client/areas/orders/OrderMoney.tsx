@@ -1,6 +1,5 @@
 import { Banknote, Check, Hourglass, Landmark, Lock, PackageCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type {
   OrderMoney_order$data,
   OrderMoney_order$key,
@@ -8,6 +7,7 @@ import type {
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Grid, Hidden, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 type Step = OrderMoney_order$data['moneyTimeline'][number];

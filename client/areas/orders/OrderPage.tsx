@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { OrderPageQuery } from '../../__generated__/OrderPageQuery.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../app/Page.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';

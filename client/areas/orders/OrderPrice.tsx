@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { OrderPrice_order$key } from '../../__generated__/OrderPrice_order.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { StatementLines } from '../payments/StatementLines.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';

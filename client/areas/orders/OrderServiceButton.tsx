@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router';
 import type { OrderServiceButton_service$key } from '../../__generated__/OrderServiceButton_service.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useCancelledPayment } from '../bookings/bookSlot/useCancelledPayment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

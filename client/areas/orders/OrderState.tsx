@@ -10,11 +10,11 @@ import {
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type {
   OrderState_order$data,
   OrderState_order$key,
 } from '../../__generated__/OrderState_order.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { deviceZone, formatDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

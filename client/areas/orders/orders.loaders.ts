@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import orderQuery, { type OrderPageQuery } from '../../__generated__/OrderPageQuery.graphql.ts';
 import ordersQuery, { type OrdersPageQuery } from '../../__generated__/OrdersPageQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { graphql } from 'react-relay';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { useOrderServiceMutation } from '../../__generated__/useOrderServiceMutation.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 
 const ORDER = graphql`

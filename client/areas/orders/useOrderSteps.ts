@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { graphql } from 'react-relay';
 import type { useOrderStepsAcceptMutation } from '../../__generated__/useOrderStepsAcceptMutation.graphql.ts';
 import type { useOrderStepsCancelMutation } from '../../__generated__/useOrderStepsCancelMutation.graphql.ts';
 import type { useOrderStepsChangesMutation } from '../../__generated__/useOrderStepsChangesMutation.graphql.ts';
 import type { useOrderStepsDeliverMutation } from '../../__generated__/useOrderStepsDeliverMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 
 const DELIVER = graphql`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { NamedCard_viewer$key } from '../../__generated__/NamedCard_viewer.graphql.ts';
 import type { NamedCardMutation } from '../../__generated__/NamedCardMutation.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { SaveNote } from '../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';

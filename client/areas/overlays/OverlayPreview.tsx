@@ -1,9 +1,9 @@
 import { ExternalLink, Ticket, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
 import type { OverlayPreviewTestMutation } from '../../__generated__/OverlayPreviewTestMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, DownloadLink } from '../../ui/Button.tsx';

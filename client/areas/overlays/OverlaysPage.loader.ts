@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 import query, { type OverlaysPageQuery } from '../../__generated__/OverlaysPageQuery.graphql.ts';
 import { loadConfig } from '../../app/config.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';

@@ -1,9 +1,9 @@
 import { BookOpen } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { OverlaysPageQuery } from '../../__generated__/OverlaysPageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';

@@ -1,13 +1,13 @@
 import { Banknote, Check, Hourglass, Landmark, Lock, Undo2, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type {
   BillStateBadge_bill$data,
   BillStateBadge_bill$key,
 } from '../../__generated__/BillStateBadge_bill.graphql.ts';
 import { deviceZone, formatDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 type Look = {

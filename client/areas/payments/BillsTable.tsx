@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
 import type { BillsTable_viewer$key } from '../../__generated__/BillsTable_viewer.graphql.ts';
 import type { BillsTablePageQuery } from '../../__generated__/BillsTablePageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { ShowMore } from '../../relay/ShowMore.tsx';
+import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { BillRow } from './BillRow.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type {
   EarningsChart_earnings$data,
   EarningsChart_earnings$key,
@@ -7,6 +6,7 @@ import type {
 import { formatMonth, formatMonthName } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Grid, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { EarningsPageQuery } from '../../__generated__/EarningsPageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';

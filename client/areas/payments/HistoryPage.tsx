@@ -1,11 +1,11 @@
 import { Download, Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { HistoryPageQuery } from '../../__generated__/HistoryPageQuery.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';

@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PayoutWaits_viewer$key } from '../../__generated__/PayoutWaits_viewer.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { ReceiptSheet_receipt$key } from '../../__generated__/ReceiptSheet_receipt.graphql.ts';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 /** Alone on the paper, whatever stands around it on the screen. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { SellFirst_viewer$key } from '../../__generated__/SellFirst_viewer.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Row, Text } from '../../ui/Layout.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { StatementLines_statement$key } from '../../__generated__/StatementLines_statement.graphql.ts';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { useMoney } from '../../format/useMoney.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { StatementLine } from './StatementLine.tsx';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, readInlineData } from 'react-relay';
 import type {
   useMoneyStory_statement$data,
   useMoneyStory_statement$key,
 } from '../../__generated__/useMoneyStory_statement.graphql.ts';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { useMoney } from '../../format/useMoney.ts';
+import { graphql, readInlineData } from '../../relay/hooks.ts';
 
 type Told = { statement: useMoneyStory_statement$key; isSeller: boolean; other: string };
 

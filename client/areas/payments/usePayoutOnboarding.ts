@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { graphql } from 'react-relay';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import type { usePayoutOnboardingRefreshMutation } from '../../__generated__/usePayoutOnboardingRefreshMutation.graphql.ts';
 import type { usePayoutOnboardingStartMutation } from '../../__generated__/usePayoutOnboardingStartMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { RequestFailed } from '../../relay/RequestFailed.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 

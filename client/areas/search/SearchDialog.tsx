@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryLoader } from 'react-relay';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import searchQuery, {
   type SearchResultsQuery,
 } from '../../__generated__/SearchResultsQuery.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useQueryLoader } from '../../relay/useQueryLoader.ts';
 import { CommandGrid } from './CommandGrid.tsx';
 import { tonight } from '../creators/tonight.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from '../../relay/hooks.ts';
 import { CreatorCard } from '../creators/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { CreateServicePageQuery } from '../../__generated__/CreateServicePageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { categoryOf } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';

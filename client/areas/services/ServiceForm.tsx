@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { ServiceForm_service$key } from '../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../__generated__/ServiceForm_viewer.graphql.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MAX_PRICE_MINOR, priceProblem } from '../payments/price.rules.ts';
 import { keptOf, readPrice } from '../payments/share.rules.ts';
 import { Banner } from '../../ui/Banner.tsx';

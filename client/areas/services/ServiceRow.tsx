@@ -1,9 +1,9 @@
 import { Clock, Eye, EyeOff, Pencil, RefreshCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { ServiceRow_service$key } from '../../__generated__/ServiceRow_service.graphql.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Inline, Panel, Picture, Row, Stack, Text } from '../../ui/Layout.tsx';

@@ -1,7 +1,7 @@
-import { graphql } from 'react-relay';
 import type { useSaveServiceCreateMutation } from '../../__generated__/useSaveServiceCreateMutation.graphql.ts';
 import type { useSaveServiceUpdateMutation } from '../../__generated__/useSaveServiceUpdateMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import type { ServiceValues } from './service.rules.ts';
 

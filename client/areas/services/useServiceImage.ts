@@ -1,7 +1,7 @@
-import { graphql } from 'react-relay';
 import type { useServiceImageMutation } from '../../__generated__/useServiceImageMutation.graphql.ts';
 import type { useServiceImageRemoveMutation } from '../../__generated__/useServiceImageRemoveMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import type { ServicePicture } from './ServicePictureField.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { AuditDetail_event$key } from '../../__generated__/AuditDetail_event.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Inline, Stack, Text } from '../../ui/Layout.tsx';
 import { detailPairs } from './auditDetail.rules.ts';
 

@@ -2,13 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  NavLink,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router-dom';
+import { NavLink, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { DeskPageQuery } from '../../__generated__/DeskPageQuery.graphql.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 /** One row of a list of the desk, as a link. */
 export const ItemLink = chakra(Link, {

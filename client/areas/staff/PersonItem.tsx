@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PersonItem_person$key } from '../../__generated__/PersonItem_person.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';

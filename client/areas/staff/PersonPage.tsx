@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
 import type { PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';

@@ -1,13 +1,13 @@
 import { Eye, Lock, LogOut, Unlock, UserRound, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PersonPanel_person$key } from '../../__generated__/PersonPanel_person.graphql.ts';
 import type { PersonPanelActiveMutation } from '../../__generated__/PersonPanelActiveMutation.graphql.ts';
 import type { PersonPanelEmailMutation } from '../../__generated__/PersonPanelEmailMutation.graphql.ts';
 import type { PersonPanelSessionsMutation } from '../../__generated__/PersonPanelSessionsMutation.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import type { Answer } from '../../relay/useDeed.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { asTextKey } from '../../relay/knownValue.ts';

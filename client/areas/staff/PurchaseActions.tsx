@@ -1,7 +1,6 @@
 import { Banknote, Mail, RotateCw, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PurchaseActions_purchase$key } from '../../__generated__/PurchaseActions_purchase.graphql.ts';
 import type { PurchaseActionsMailsMutation } from '../../__generated__/PurchaseActionsMailsMutation.graphql.ts';
 import type { PurchaseActionsPayoutMutation } from '../../__generated__/PurchaseActionsPayoutMutation.graphql.ts';
@@ -10,6 +9,7 @@ import type { PurchaseActionsRetryMutation } from '../../__generated__/PurchaseA
 import { useViewer } from '../../app/AppViewer.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import type { Answer } from '../../relay/useDeed.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';

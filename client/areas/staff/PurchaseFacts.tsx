@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PurchaseFacts_purchase$key } from '../../__generated__/PurchaseFacts_purchase.graphql.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Inline, Panel, Row } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { PersonItem } from './PersonItem.tsx';

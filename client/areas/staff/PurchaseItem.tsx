@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PurchaseItem_purchase$key } from '../../__generated__/PurchaseItem_purchase.graphql.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { ItemLink } from './ItemLink.ts';

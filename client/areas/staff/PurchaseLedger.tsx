@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PurchaseLedger_purchase$key } from '../../__generated__/PurchaseLedger_purchase.graphql.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Inline, Panel, Row, Text } from '../../ui/Layout.tsx';
 
 const ACCOUNTS = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
 import type { PurchasePageQuery } from '../../__generated__/PurchasePageQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';

@@ -20,7 +20,6 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type {
   PurchaseStory_purchase$data,
   PurchaseStory_purchase$key,
@@ -28,6 +27,7 @@ import type {
 import { dayKey } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey, lookUp, type KnownValue } from '../../relay/knownValue.ts';
 import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
 import { Box, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { RequestItem_request$key } from '../../__generated__/RequestItem_request.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { SupportStatus } from '../support/SupportStatus.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Box, Text } from '../../ui/Layout.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useParams, useRevalidator } from 'react-router-dom';
+import { useParams, useRevalidator } from 'react-router';
 import type { RequestPageCloseMutation } from '../../__generated__/RequestPageCloseMutation.graphql.ts';
 import type { RequestPageQuery } from '../../__generated__/RequestPageQuery.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
+import { graphql } from '../../relay/hooks.ts';
 import { SupportConversation } from '../support/SupportConversation.tsx';
 import { SupportStatus } from '../support/SupportStatus.tsx';
 import { useMutationResult } from '../../relay/useMutationResult.ts';

@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import auditQuery, { type AuditPageQuery } from '../../__generated__/AuditPageQuery.graphql.ts';
 import deskQuery, { type DeskPageQuery } from '../../__generated__/DeskPageQuery.graphql.ts';
 import personQuery, { type PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts';

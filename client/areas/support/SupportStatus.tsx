@@ -1,7 +1,7 @@
 import { Check, Clock, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { SupportStatus_request$key } from '../../__generated__/SupportStatus_request.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { DeleteAccountDialog_viewer$key } from '../../../__generated__/DeleteAccountDialog_viewer.graphql.ts';
 import type { DeleteAccountDialogMutation } from '../../../__generated__/DeleteAccountDialogMutation.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { forgetLogin } from '../endedSession.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { DeletionEffects_viewer$key } from '../../../__generated__/DeletionEffects_viewer.graphql.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Box, Stack, Text } from '../../../ui/Layout.tsx';
 
 /** What deleting the account would do to what is under way, in sentences with amounts. */

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { EmailCard_viewer$key } from '../../../__generated__/EmailCard_viewer.graphql.ts';
 import type { EmailCardMutation } from '../../../__generated__/EmailCardMutation.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { VerifyEmailButton } from '../VerifyEmailButton.tsx';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { GeneralPageQuery } from '../../../__generated__/GeneralPageQuery.graphql.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
+import { graphql } from '../../../relay/hooks.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';

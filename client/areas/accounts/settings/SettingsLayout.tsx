@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import type { SettingsLayout_viewer$key } from '../../../__generated__/SettingsLayout_viewer.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { useViewer } from '../../../app/AppViewer.ts';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { UsernameCard_viewer$key } from '../../../__generated__/UsernameCard_viewer.graphql.ts';
 import type { UsernameCardMutation } from '../../../__generated__/UsernameCardMutation.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { usernameCode } from '../signIn/usernameForm.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router';
 import { lazyPage } from '../../../app/lazyPage.ts';
 
 /** Below /settings; the other areas' pages stand beside these. */

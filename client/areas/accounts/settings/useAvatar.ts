@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { graphql } from 'react-relay';
 import type { useAvatarMutation } from '../../../__generated__/useAvatarMutation.graphql.ts';
 import type { useAvatarRemoveMutation } from '../../../__generated__/useAvatarRemoveMutation.graphql.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { useSave } from './useSave.ts';
 

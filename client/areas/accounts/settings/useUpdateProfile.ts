@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { graphql } from 'react-relay';
 import type {
   UpdateProfileInput,
   useUpdateProfileMutation,
 } from '../../../__generated__/useUpdateProfileMutation.graphql.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { useSave } from './useSave.ts';
 

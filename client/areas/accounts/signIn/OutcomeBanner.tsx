@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Box, Row } from '../../../ui/Layout.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { Editor_viewer$key } from '../../../__generated__/Editor_viewer.graphql.ts';
 import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Box, Stack } from '../../../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';

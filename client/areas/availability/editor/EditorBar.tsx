@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight, Globe, Undo2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { formatZone } from '../../../format/dateTime.ts';
 import { dateTimeFormat } from '../../../format/formatters.ts';
 import { formatMoney } from '../../../format/money.ts';

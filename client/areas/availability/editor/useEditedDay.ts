@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { useNow } from '../../bookings/useNow.ts';
 import { editableDay } from './strip.rules.ts';
 import { dayOf } from '../zone.rules.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { graphql, readInlineData, useFragment } from 'react-relay';
 import type { useOwnSlots_slot$key } from '../../../__generated__/useOwnSlots_slot.graphql.ts';
 import type { useOwnSlots_viewer$key } from '../../../__generated__/useOwnSlots_viewer.graphql.ts';
+import { graphql, readInlineData, useFragment } from '../../../relay/hooks.ts';
 import type { Slot, SlotState } from './cells.rules.ts';
 import { sameDaysKept } from '../sameDaysKept.ts';
 import { dayOf } from '../zone.rules.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { graphql } from 'react-relay';
 import type { useSlotMutationsCloseMutation } from '../../../__generated__/useSlotMutationsCloseMutation.graphql.ts';
 import type { useSlotMutationsOpenMutation } from '../../../__generated__/useSlotMutationsOpenMutation.graphql.ts';
 import type { useSlotMutationsPriceMutation } from '../../../__generated__/useSlotMutationsPriceMutation.graphql.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import type { NewSlot } from '../copy.rules.ts';
 import { addSlots, addUnconfirmed, removeSlots, setPrices, type Range } from './ownSlotsStore.ts';

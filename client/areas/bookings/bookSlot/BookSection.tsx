@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { useRevalidator, useSearchParams } from 'react-router';
 import type { BookSection_creator$key } from '../../../__generated__/BookSection_creator.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { categoryOf } from '../../creators/categories.ts';
 import { useServerEvents } from '../../../app/useServerEvents.ts';
 import { dayKey } from '../../../format/dateTime.ts';

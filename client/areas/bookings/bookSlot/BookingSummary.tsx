@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { BookingSummary_creator$key } from '../../../__generated__/BookingSummary_creator.graphql.ts';
 import type {
   BookingSummary_slot$data,
@@ -8,6 +7,7 @@ import type {
 import { useViewer } from '../../../app/AppViewer.ts';
 import { formatShortDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Box, Panel, Row, Stack, Text } from '../../../ui/Layout.tsx';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type {
   SlotGrid_slots$data,
   SlotGrid_slots$key,
@@ -8,6 +7,7 @@ import type {
 import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Grid, Inline, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { hoursOfPart, partOf, PARTS } from './days.ts';
 import { REFUND_LIMIT_MS } from '../change/refundLimit.ts';

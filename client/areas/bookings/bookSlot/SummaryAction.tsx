@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useViewer } from '../../../app/AppViewer.ts';
 import { formatMoney, type MoneyValue } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';

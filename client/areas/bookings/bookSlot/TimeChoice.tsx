@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { TimeChoice_creator$key } from '../../../__generated__/TimeChoice_creator.graphql.ts';
 import type { TimeChoice_slots$key } from '../../../__generated__/TimeChoice_slots.graphql.ts';
 import { formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Stack } from '../../../ui/Layout.tsx';

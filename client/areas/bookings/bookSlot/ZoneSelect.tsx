@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { ZoneSelect_creator$key } from '../../../__generated__/ZoneSelect_creator.graphql.ts';
 import { deviceZone, formatZone } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { Box } from '../../../ui/Layout.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useCouponQuery } from '../../../__generated__/useCouponQuery.graphql.ts';
+import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.ts';
 
 type CouponEffect = NonNullable<useCouponQuery['response']['couponCheck']>;
 export type CouponState =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { graphql } from 'react-relay';
 import type { useReleaseHoldMutation } from '../../../__generated__/useReleaseHoldMutation.graphql.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 
 const RELEASE = graphql`

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useSlotBeyondQuery } from '../../../__generated__/useSlotBeyondQuery.graphql.ts';
+import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.ts';
 
 const query = graphql`
   query useSlotBeyondQuery($slotId: ID!) {

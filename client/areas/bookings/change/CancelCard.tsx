@@ -1,10 +1,10 @@
 import { Hourglass, Landmark, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { CancelCard_booking$key } from '../../../__generated__/CancelCard_booking.graphql.ts';
 import { dayKey, deviceZone, formatMoment, formatTime } from '../../../format/dateTime.ts';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Box, Panel, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { CancelBookingButton } from './CancelBookingButton.tsx';

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { MoveBookingDialogQuery } from '../../../__generated__/MoveBookingDialogQuery.graphql.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { graphql } from '../../../relay/hooks.ts';
+import { useLazyLoadQuery } from '../../../relay/useLazyLoadQuery.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Grid, Stack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

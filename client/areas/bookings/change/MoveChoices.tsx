@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { MoveChoices_booking$key } from '../../../__generated__/MoveChoices_booking.graphql.ts';
 import { formatLongDay, formatTime, formatZone } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { MoreOf } from '../../../relay/MoreOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx';

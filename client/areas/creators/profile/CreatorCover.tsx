@@ -1,5 +1,5 @@
-import { graphql, useFragment } from 'react-relay';
 import type { CreatorCover_creator$key } from '../../../__generated__/CreatorCover_creator.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Box, Picture } from '../../../ui/Layout.tsx';
 import { coverPattern } from './coverPattern.rules.ts';
 

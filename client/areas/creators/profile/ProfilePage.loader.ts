@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 import query, { type ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
 import { loadPageQuery } from '../../../relay/loadPageQuery.ts';
 import { profileDays } from './profileDays.ts';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { categoryOf } from '../categories.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { FirstPicture } from '../../../app/FirstPicture.tsx';

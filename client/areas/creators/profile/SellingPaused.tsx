@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { SellingPaused_creator$key } from '../../../__generated__/SellingPaused_creator.graphql.ts';
 import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { ServiceCard_service$key } from '../../../__generated__/ServiceCard_service.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { OrderServiceButton } from '../../orders/OrderServiceButton.tsx';
 import { Inline, Panel, Picture, Row, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

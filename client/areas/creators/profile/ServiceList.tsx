@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { ServiceList_creator$key } from '../../../__generated__/ServiceList_creator.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Grid, Stack } from '../../../ui/Layout.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { ServiceCard } from './ServiceCard.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { graphql, useFragment } from 'react-relay';
 import type { SocialLinks_creator$key } from '../../../__generated__/SocialLinks_creator.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { buttonRecipe } from '../../../ui/theme/recipes.ts';
 
 const OutLink = chakra('a', buttonRecipe);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { GamesCard_viewer$key } from '../../../__generated__/GamesCard_viewer.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Row, Text } from '../../../ui/Layout.tsx';
 import { GamePicker } from './GamePicker.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { LanguagesCard_viewer$key } from '../../../__generated__/LanguagesCard_viewer.graphql.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ChoiceButton } from '../../../ui/ChoiceButton.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { LinksCard_viewer$key } from '../../../__generated__/LinksCard_viewer.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Box, Row } from '../../../ui/Layout.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { TagsCard_viewer$key } from '../../../__generated__/TagsCard_viewer.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { CATEGORIES, type TagName } from '../categories.ts';
 import { ChoiceButton } from '../../../ui/ChoiceButton.tsx';
 import { Row } from '../../../ui/Layout.tsx';

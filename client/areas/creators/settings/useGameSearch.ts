@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useGameSearchQuery } from '../../../__generated__/useGameSearchQuery.graphql.ts';
+import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.ts';
 
 /** Specification, section 9. */
 const DEBOUNCE_MS = 400;

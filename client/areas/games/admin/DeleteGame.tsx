@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { DeleteGameMutation } from '../../../__generated__/DeleteGameMutation.graphql.ts';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { EditGameForm_game$key } from '../../../__generated__/EditGameForm_game.graphql.ts';
 import type { EditGameFormMutation } from '../../../__generated__/EditGameFormMutation.graphql.ts';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { GameForm, type GameValues } from './GameForm.tsx';
 import type { Said } from '../../staff/admin/Said.ts';

@@ -1,12 +1,12 @@
 import { ArrowLeft, ExternalLink, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { EditGamePageQuery } from '../../../__generated__/EditGamePageQuery.graphql.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/EmptyState.tsx';

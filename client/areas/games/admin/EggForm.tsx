@@ -1,10 +1,10 @@
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { EggForm_egg$key } from '../../../__generated__/EggForm_egg.graphql.ts';
 import type { EggFormCreateMutation } from '../../../__generated__/EggFormCreateMutation.graphql.ts';
 import type { EggFormUpdateMutation } from '../../../__generated__/EggFormUpdateMutation.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { Picture, Row, Stack, Text } from '../../../ui/Layout.tsx';

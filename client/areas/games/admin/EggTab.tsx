@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
 import type { EggTab_game$key } from '../../../__generated__/EggTab_game.graphql.ts';
 import type { EggTabDeleteMutation } from '../../../__generated__/EggTabDeleteMutation.graphql.ts';
 import type { EggTabPageQuery } from '../../../__generated__/EggTabPageQuery.graphql.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { usePaginationFragment } from '../../../relay/usePaginationFragment.ts';
 import { ContentTab } from './ContentTab.tsx';
 import { EggForm } from './EggForm.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { EventForm_event$key } from '../../../__generated__/EventForm_event.graphql.ts';
 import type { EventFormCreateMutation } from '../../../__generated__/EventFormCreateMutation.graphql.ts';
 import type { EventFormUpdateMutation } from '../../../__generated__/EventFormUpdateMutation.graphql.ts';
 import { deviceZone, zoneCity } from '../../../format/dateTime.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Grid } from '../../../ui/Layout.tsx';

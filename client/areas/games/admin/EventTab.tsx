@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
 import type { EventTab_game$key } from '../../../__generated__/EventTab_game.graphql.ts';
 import type { EventTabDeleteMutation } from '../../../__generated__/EventTabDeleteMutation.graphql.ts';
 import type { EventTabPageQuery } from '../../../__generated__/EventTabPageQuery.graphql.ts';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { usePaginationFragment } from '../../../relay/usePaginationFragment.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ContentTab } from './ContentTab.tsx';
 import { EventForm } from './EventForm.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { GameContents_game$key } from '../../../__generated__/GameContents_game.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { EggTab } from './EggTab.tsx';
 import { EventTab } from './EventTab.tsx';

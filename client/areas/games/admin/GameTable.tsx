@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { GameTable_games$key } from '../../../__generated__/GameTable_games.graphql.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Inline, Picture, Row } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow, type Column } from '../../../ui/Table.tsx';

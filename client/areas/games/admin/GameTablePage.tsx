@@ -1,11 +1,11 @@
 import { Plus, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { GameTablePageQuery } from '../../../__generated__/GameTablePageQuery.graphql.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { NewsForm_news$key } from '../../../__generated__/NewsForm_news.graphql.ts';
 import type { NewsFormCreateMutation } from '../../../__generated__/NewsFormCreateMutation.graphql.ts';
 import type { NewsFormUpdateMutation } from '../../../__generated__/NewsFormUpdateMutation.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';

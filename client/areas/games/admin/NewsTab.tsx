@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, readInlineData, usePaginationFragment } from 'react-relay';
 import type { NewsTab_game$key } from '../../../__generated__/NewsTab_game.graphql.ts';
 import type { NewsTab_news$key } from '../../../__generated__/NewsTab_news.graphql.ts';
 import type { NewsTabDeleteMutation } from '../../../__generated__/NewsTabDeleteMutation.graphql.ts';
 import type { NewsTabPageQuery } from '../../../__generated__/NewsTabPageQuery.graphql.ts';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, readInlineData } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
+import { usePaginationFragment } from '../../../relay/usePaginationFragment.ts';
 import { ContentTab } from './ContentTab.tsx';
 import { NewsForm } from './NewsForm.tsx';
 

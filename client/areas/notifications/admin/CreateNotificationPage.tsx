@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
 import type { CreateNotificationPageMutation } from '../../../__generated__/CreateNotificationPageMutation.graphql.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { TextLink } from '../../accounts/AccountCard.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';

@@ -1,14 +1,14 @@
 import { Check, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { NotificationTable_notifications$key } from '../../../__generated__/NotificationTable_notifications.graphql.ts';
 import type { NotificationTableDeleteMutation } from '../../../__generated__/NotificationTableDeleteMutation.graphql.ts';
 import type { NotificationTablePublishMutation } from '../../../__generated__/NotificationTablePublishMutation.graphql.ts';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';

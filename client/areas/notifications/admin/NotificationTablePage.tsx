@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { NotificationTablePageQuery } from '../../../__generated__/NotificationTablePageQuery.graphql.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';

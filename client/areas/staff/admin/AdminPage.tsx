@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell, LifeBuoy, Swords, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Box, Grid, Row, Text } from '../../../ui/Layout.tsx';
 import { TablePage } from './TablePage.tsx';
 

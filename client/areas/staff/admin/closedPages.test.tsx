@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { staffRoutes } from '../staffRoutes.tsx';
 import { LOADING_MS, loadPages, nobody, openRoute, viewer } from '../../../testing/openRoute.tsx';

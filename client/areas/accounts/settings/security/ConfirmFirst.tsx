@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { ConfirmFirst_viewer$key } from '../../../../__generated__/ConfirmFirst_viewer.graphql.ts';
+import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { VerifyEmailButton } from '../../VerifyEmailButton.tsx';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PasskeyRow_passkey$key } from '../../../../__generated__/PasskeyRow_passkey.graphql.ts';
 import { deviceZone, formatShortDay } from '../../../../format/dateTime.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Box, Inline, Row, Text } from '../../../../ui/Layout.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { PasskeysCard_viewer$key } from '../../../../__generated__/PasskeysCard_viewer.graphql.ts';
+import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { logOut } from '../../logOut.ts';
 import { addPasskey, hasPasskeys, type PasskeyAnswer } from '../../signIn/passkeys.ts';
 import { Button } from '../../../../ui/Button.tsx';

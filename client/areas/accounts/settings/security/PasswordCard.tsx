@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { PasswordCard_viewer$key } from '../../../../__generated__/PasswordCard_viewer.graphql.ts';
 import type { PasswordCardMutation } from '../../../../__generated__/PasswordCardMutation.graphql.ts';
+import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { passwordProblem } from '../../signIn/credentials.ts';
 import { useMutationResult } from '../../../../relay/useMutationResult.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { SessionRow_session$key } from '../../../../__generated__/SessionRow_session.graphql.ts';
 import type { SessionRowEndMutation } from '../../../../__generated__/SessionRowEndMutation.graphql.ts';
 import { deviceZone, formatMoment, formatShortDay } from '../../../../format/dateTime.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { useMutationResult } from '../../../../relay/useMutationResult.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';

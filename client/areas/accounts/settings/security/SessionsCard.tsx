@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import type { SessionsCard_viewer$key } from '../../../../__generated__/SessionsCard_viewer.graphql.ts';
 import type { SessionsCardEndOthersMutation } from '../../../../__generated__/SessionsCardEndOthersMutation.graphql.ts';
+import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { useMutationResult } from '../../../../relay/useMutationResult.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Box, Stack } from '../../../../ui/Layout.tsx';

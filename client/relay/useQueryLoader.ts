@@ -1,0 +1,3 @@
+import useQueryLoader from 'react-relay/lib/relay-hooks/useQueryLoader.js';
+
+export { useQueryLoader };
