@@ -136,33 +136,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     realServices,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     authSecret: s.AUTH_SECRET,
-    stripe: s.STRIPE_SECRET_KEY
-      ? {
-          secretKey: s.STRIPE_SECRET_KEY,
-          webhookSecrets: webhookSecrets(s),
-          host: 'api.stripe.com',
-          port: 443,
-          protocol: 'https' as const,
-        }
-      : {
-          secretKey: 'sk_test_slotcast',
-          webhookSecrets: ['whsec_slotcast_sandbox'],
-          host: 'localhost',
-          port: s.SANDBOX_PORT,
-          protocol: 'http' as const,
-        },
-    google:
-      s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
-        ? {
-            clientId: s.GOOGLE_CLIENT_ID,
-            clientSecret: s.GOOGLE_CLIENT_SECRET,
-            discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
-          }
-        : {
-            clientId: 'slotcast',
-            clientSecret: 'slotcast-sandbox',
-            discoveryUrl: `${sandboxUrl}/google/.well-known/openid-configuration`,
-          },
+    stripe: stripeSettings(s),
+    google: googleSettings({ s, sandboxUrl }),
     smtpUrl: s.SMTP_URL ?? `smtp://localhost:${s.SANDBOX_PORT + 1}`,
     mailFrom: s.MAIL_FROM ?? `${PRODUCT} <hello@slotcast.test>`,
     rawg: s.RAWG_API_KEY
@@ -202,6 +177,38 @@ export function parseEnv(source: Record<string, string | undefined>) {
 }
 
 type Settings = z.output<typeof settings>;
+
+function stripeSettings(s: Settings) {
+  return s.STRIPE_SECRET_KEY
+    ? {
+        secretKey: s.STRIPE_SECRET_KEY,
+        webhookSecrets: webhookSecrets(s),
+        host: 'api.stripe.com',
+        port: 443,
+        protocol: 'https' as const,
+      }
+    : {
+        secretKey: 'sk_test_slotcast',
+        webhookSecrets: ['whsec_slotcast_sandbox'],
+        host: 'localhost',
+        port: s.SANDBOX_PORT,
+        protocol: 'http' as const,
+      };
+}
+
+function googleSettings({ s, sandboxUrl }: { s: Settings; sandboxUrl: string }) {
+  return s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
+    ? {
+        clientId: s.GOOGLE_CLIENT_ID,
+        clientSecret: s.GOOGLE_CLIENT_SECRET,
+        discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
+      }
+    : {
+        clientId: 'slotcast',
+        clientSecret: 'slotcast-sandbox',
+        discoveryUrl: `${sandboxUrl}/google/.well-known/openid-configuration`,
+      };
+}
 
 function webhookSecrets(s: Settings): string[] {
   return [...(s.STRIPE_WEBHOOK_SECRET ?? []), ...(s.STRIPE_WEBHOOK_SECRETS ?? [])];

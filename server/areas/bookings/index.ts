@@ -1,4 +1,5 @@
 import './Booking.type.ts';
+import './bookingMoney.fields.ts';
 import './bookings.errorTypes.ts';
 import './holds/HoldLimitError.type.ts';
 import './slotBooking.field.ts';

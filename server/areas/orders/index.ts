@@ -1,4 +1,5 @@
 import './ServiceOrder.type.ts';
+import './orderMoney.fields.ts';
 import './orders.errorTypes.ts';
 import './viewerOrders.field.ts';
 import './deliveries/deliverOrder.mutation.ts';

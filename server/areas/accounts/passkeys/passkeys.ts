@@ -50,99 +50,103 @@ export const passkeyPlugin = (env: Env) =>
     },
   });
 
+type Hooks = NonNullable<BetterAuthPlugin['hooks']>;
+
 /** What the product adds to the plugin: limits, a mail to the owner, "Remember me", and when a key was last used. */
 export function passkeyRules(prisma: PrismaClient) {
   return {
     id: 'passkey-rules',
-    hooks: {
-      before: [
-        {
-          matcher: ({ path }) => path === ADD || path === ENTER,
-          handler: createAuthMiddleware(async ({ body }) => checkForm(body)),
-        },
-        {
-          matcher: ({ path }) => path === ADD || path === RENAME,
-          handler: createAuthMiddleware(async ({ body }) => checkName(body)),
-        },
-        {
-          matcher: ({ path }) => path === START || path === ADD,
-          handler: createAuthMiddleware(async (context) => {
-            const session = await getSessionFromCtx(context);
-            if (session) refuseUnconfirmed(session.user);
-          }),
-        },
-        {
-          matcher: ({ path }) => path === ADD,
-          handler: createAuthMiddleware(async (context) => {
-            const session = await getSessionFromCtx(context);
-            if (
-              session &&
-              (await prisma.passkey.count({ where: { userId: session.user.id } })) >= MOST
-            )
-              throw new APIError('BAD_REQUEST', {
-                message: `You have ${MOST} passkeys already. Remove one first.`,
-                code: 'PASSKEY_LIMIT',
-              });
-          }),
-        },
-      ],
-      after: [
-        {
-          matcher: ({ path }) => path === ASK,
-          handler: createAuthMiddleware(async (context) => {
-            // Each login page asks for a challenge, and most are never answered.
-            await prisma.verification.deleteMany({ where: { expiresAt: { lt: new Date() } } });
-            const options = context.context.returned;
-            if (options && !(options instanceof APIError))
-              return context.json({ ...options, userVerification: 'required' });
-          }),
-        },
-        {
-          matcher: ({ path }) => path === ADD,
-          handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
-            // The plugin calls what it cannot read a failure of its own; only a whole response may have another status.
-            if (isAPIError(returned) && returned.body?.code === UNREADABLE.code)
-              return Response.json(UNREADABLE, { status: 400 });
-            const added = returned as { id?: string; userId?: string } | undefined;
-            if (added?.id && added.userId)
-              await queueSecurityMail(prisma, {
-                kind: 'passkeyAdded',
-                userId: added.userId,
-                passkeyId: added.id,
-                at: new Date(),
-                userAgent: headers?.get('user-agent'),
-              });
-          }),
-        },
-        {
-          matcher: ({ path }) => path === REMOVE,
-          handler: createAuthMiddleware(async (context) => {
-            if (isAPIError(context.context.returned)) return;
-            const session = await getSessionFromCtx(context);
-            if (session)
-              await queueSecurityMail(prisma, {
-                kind: 'passkeyRemoved',
-                userId: session.user.id,
-                at: new Date(),
-                userAgent: context.headers?.get('user-agent'),
-              });
-          }),
-        },
-        {
-          matcher: ({ path }) => path === ENTER,
-          handler: createAuthMiddleware(async (context) => {
-            const entered = context.context.newSession;
-            if (!entered) return;
-            await prisma.passkey.updateMany({
-              where: { credentialID: credentialOf(context.body), userId: entered.user.id },
-              data: { lastUsedAt: new Date() },
-            });
-            if (context.headers?.has(FORGET_HEADER)) await forgetWithBrowser({ context, entered });
-          }),
-        },
-      ],
-    },
+    hooks: { before: hooksBefore(prisma), after: hooksAfter(prisma) },
   } satisfies BetterAuthPlugin;
+}
+
+function hooksBefore(prisma: PrismaClient): Hooks['before'] {
+  return [
+    {
+      matcher: ({ path }) => path === ADD || path === ENTER,
+      handler: createAuthMiddleware(async ({ body }) => checkForm(body)),
+    },
+    {
+      matcher: ({ path }) => path === ADD || path === RENAME,
+      handler: createAuthMiddleware(async ({ body }) => checkName(body)),
+    },
+    {
+      matcher: ({ path }) => path === START || path === ADD,
+      handler: createAuthMiddleware(async (context) => {
+        const session = await getSessionFromCtx(context);
+        if (session) refuseUnconfirmed(session.user);
+      }),
+    },
+    {
+      matcher: ({ path }) => path === ADD,
+      handler: createAuthMiddleware(async (context) => {
+        const session = await getSessionFromCtx(context);
+        if (session && (await prisma.passkey.count({ where: { userId: session.user.id } })) >= MOST)
+          throw new APIError('BAD_REQUEST', {
+            message: `You have ${MOST} passkeys already. Remove one first.`,
+            code: 'PASSKEY_LIMIT',
+          });
+      }),
+    },
+  ];
+}
+
+function hooksAfter(prisma: PrismaClient): Hooks['after'] {
+  return [
+    {
+      matcher: ({ path }) => path === ASK,
+      handler: createAuthMiddleware(async (context) => {
+        // Each login page asks for a challenge, and most are never answered.
+        await prisma.verification.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+        const options = context.context.returned;
+        if (options && !(options instanceof APIError))
+          return context.json({ ...options, userVerification: 'required' });
+      }),
+    },
+    {
+      matcher: ({ path }) => path === ADD,
+      handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
+        // The plugin calls what it cannot read a failure of its own; only a whole response may have another status.
+        if (isAPIError(returned) && returned.body?.code === UNREADABLE.code)
+          return Response.json(UNREADABLE, { status: 400 });
+        const added = returned as { id?: string; userId?: string } | undefined;
+        if (added?.id && added.userId)
+          await queueSecurityMail(prisma, {
+            kind: 'passkeyAdded',
+            userId: added.userId,
+            passkeyId: added.id,
+            at: new Date(),
+            userAgent: headers?.get('user-agent'),
+          });
+      }),
+    },
+    {
+      matcher: ({ path }) => path === REMOVE,
+      handler: createAuthMiddleware(async (context) => {
+        if (isAPIError(context.context.returned)) return;
+        const session = await getSessionFromCtx(context);
+        if (session)
+          await queueSecurityMail(prisma, {
+            kind: 'passkeyRemoved',
+            userId: session.user.id,
+            at: new Date(),
+            userAgent: context.headers?.get('user-agent'),
+          });
+      }),
+    },
+    {
+      matcher: ({ path }) => path === ENTER,
+      handler: createAuthMiddleware(async (context) => {
+        const entered = context.context.newSession;
+        if (!entered) return;
+        await prisma.passkey.updateMany({
+          where: { credentialID: credentialOf(context.body), userId: entered.user.id },
+          data: { lastUsedAt: new Date() },
+        });
+        if (context.headers?.has(FORGET_HEADER)) await forgetWithBrowser({ context, entered });
+      }),
+    },
+  ];
 }
 
 function checkName(body: unknown): void {

@@ -1,13 +1,12 @@
-import { refundDeadline } from '../../bookings/changes/cancellation.rules.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
-import { statementOf } from '../../payments/statements/purchaseStatement.rules.ts';
-import { PurchaseStatementRef } from '../../payments/statements/PurchaseStatement.type.ts';
-import { purchaseCode } from './purchaseCode.rules.ts';
-import { purchaseStory, STORY_GROUPS, STORY_KINDS, type StoryStep } from './purchaseStory.ts';
-import type { Purchase } from './readPurchase.ts';
+import { refundDeadline } from '../../bookings/changes/cancellation.rules.ts';
 import { StaffPersonRef } from '../StaffPerson.type.ts';
-import { purchaseRights, refundableMinor, type PurchaseRights } from '../staffRights.ts';
+import { type PurchaseRights, purchaseRights } from '../staffRights.ts';
+import { purchaseCode } from './purchaseCode.rules.ts';
+import { purchaseStory } from './purchaseStory.ts';
+import type { Purchase } from './readPurchase.ts';
+import { STORY_GROUPS, STORY_KINDS, type StoryStep } from './StoryStep.ts';
 
 export const PurchaseKindRef = builder.enumType('PurchaseKind', {
   description: 'What was bought: a slot or a service.',
@@ -52,28 +51,6 @@ const StoryStepRef = builder.objectRef<StoryStep & { currency: string }>('StoryS
   }),
 });
 
-type Line = {
-  id: bigint;
-  account: string;
-  amountMinor: number;
-  currency: string;
-  kind: string;
-  createdAt: Date;
-};
-const LedgerLineRef = builder.objectRef<Line>('LedgerLine').implement({
-  description: 'One line of the double-entry ledger: positive is debit, negative is credit.',
-  fields: (t) => ({
-    number: t.id({ resolve: ({ id }) => String(id) }),
-    account: t.exposeString('account'),
-    kind: t.exposeString('kind'),
-    amount: t.field({
-      type: MoneyRef,
-      resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
-    }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-  }),
-});
-
 const RightsRef = builder.objectRef<PurchaseRights>('StaffPurchaseRights').implement({
   description: 'What the viewer may do to it now.',
   fields: (t) => ({
@@ -83,8 +60,6 @@ const RightsRef = builder.objectRef<PurchaseRights>('StaffPurchaseRights').imple
     canResendMails: t.exposeBoolean('canResendMails'),
   }),
 });
-
-const MOST_LINES = 100;
 
 export const StaffPurchaseRef = builder.objectRef<Purchase>('StaffPurchase');
 
@@ -122,41 +97,8 @@ StaffPurchaseRef.implement({
         purchase.kind === 'BOOKING' ? refundDeadline(purchase.booking) : null,
     }),
     boughtAt: t.expose('boughtAt', { type: 'DateTime' }),
-    total: t.field({
-      type: MoneyRef,
-      description: 'What the fan pays or paid.',
-      resolve: ({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }),
-    }),
-    refundable: t.field({
-      type: MoneyRef,
-      description:
-        'What goes back to the fan by a refund, or by trying a failed one again: less than the total once a bank has taken a part.',
-      resolve: (purchase) => ({
-        amountMinor: refundableMinor(purchase),
-        currency: purchase.currency,
-      }),
-    }),
-    statement: t.field({
-      type: PurchaseStatementRef,
-      description: 'What became of the money.',
-      resolve: (purchase, _args, { deps }) =>
-        statementOf({
-          rows: purchase.kind === 'BOOKING' ? purchase.booking : purchase.order,
-          now: deps.now(),
-        }),
-    }),
-    fee: t.field({
-      type: MoneyRef,
-      description: 'As agreed when it was bought; `statement` has what was kept.',
-      resolve: ({ feeMinor, currency }) => ({ amountMinor: feeMinor, currency }),
-    }),
     fan: t.field({ type: StaffPersonRef, resolve: ({ fan }) => fan }),
     creator: t.field({ type: StaffPersonRef, resolve: ({ creator }) => creator }),
-    paymentNumber: t.string({
-      nullable: true,
-      description: "The payment provider's.",
-      resolve: ({ payment }) => payment?.paymentIntentId ?? payment?.checkoutSessionId ?? null,
-    }),
     story: t.field({
       type: [StoryStepRef],
       description: 'States, money, mails and people, oldest first.',
@@ -165,16 +107,6 @@ StaffPurchaseRef.implement({
           ...step,
           currency: purchase.currency,
         })),
-    }),
-    ledger: t.field({
-      type: [LedgerLineRef],
-      description: `In the order of booking; ${MOST_LINES} at most.`,
-      resolve: ({ kind, id }, _args, { deps }) =>
-        deps.prisma.ledgerEntry.findMany({
-          where: kind === 'BOOKING' ? { bookingId: id } : { orderId: id },
-          orderBy: { id: 'asc' },
-          take: MOST_LINES,
-        }),
     }),
     rights: t.field({
       type: RightsRef,

@@ -3,7 +3,7 @@ import type { WebhookDeliveryStatus } from '../../../platform/database/generated
 import type { Deps } from '../../../Deps.ts';
 import { TOPIC_NAMES } from '../../integrations/webhooks/webhook.rules.ts';
 import { shownEmail, shownHost } from '../../support/maskEmail.ts';
-import type { StoryStep } from './purchaseStory.ts';
+import type { StoryStep } from './StoryStep.ts';
 import type { Purchase } from './readPurchase.ts';
 
 const MOST = 50;

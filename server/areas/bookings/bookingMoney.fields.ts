@@ -1,0 +1,106 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { MoneyStepKindRef, MoneyStepStateRef } from '../../platform/graphql/enums.ts';
+import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import { shareOfPrice } from '../../platform/money/money.rules.ts';
+import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { PurchaseStatementRef } from '../payments/statements/PurchaseStatement.type.ts';
+import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
+import { BookingRef } from './Booking.type.ts';
+import { type CancellationQuote, cancellationQuote } from './changes/cancellation.rules.ts';
+import { type BookingMoneyStep, moneyTimeline } from './moneyTimeline.rules.ts';
+
+const QuoteRef = builder
+  .objectRef<CancellationQuote & { currency: string }>('CancellationQuote')
+  .implement({
+    description: 'What cancelling now would do.',
+    fields: (t) => ({
+      refundable: t.exposeBoolean('refundable'),
+      deadline: t.expose('deadline', {
+        type: 'DateTime',
+        description: 'Last instant at which the viewer can cancel with a refund.',
+      }),
+      refund: t.field({
+        type: MoneyRef,
+        resolve: ({ refundMinor, currency }) => ({ amountMinor: refundMinor, currency }),
+      }),
+    }),
+  });
+
+const MoneyStepRef = builder
+  .objectRef<BookingMoneyStep & { currency: string }>('MoneyStep')
+  .implement({
+    description: 'One step on the way of the money.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: MoneyStepKindRef }),
+      state: t.expose('state', { type: MoneyStepStateRef }),
+      at: t.expose('at', { type: 'DateTime', nullable: true }),
+      amount: t.field({
+        type: MoneyRef,
+        resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
+      }),
+    }),
+  });
+
+builder.prismaObjectFields(BookingRef, (t) => {
+  const money = (
+    pick: 'priceMinor' | 'discountMinor' | 'feeMinor' | 'totalMinor',
+    description: string,
+  ) =>
+    t.field({
+      type: MoneyRef,
+      description,
+      resolve: (booking) => ({ amountMinor: booking[pick], currency: booking.currency }),
+    });
+  return {
+    price: money('totalMinor', 'What the fan pays or paid.'),
+    slotPrice: money('priceMinor', 'Price of the slot when it was booked.'),
+    discount: money('discountMinor', 'Taken off by a coupon.'),
+    couponCode: t.string({
+      nullable: true,
+      description: 'Code of the coupon that was used.',
+      select: { coupon: { select: { code: true } } },
+      resolve: ({ coupon }) => coupon?.code ?? null,
+    }),
+    fee: money(
+      'feeMinor',
+      "The platform's fee as agreed when it was booked; `statement` has what was kept.",
+    ),
+    share: t.field({
+      type: MoneyRef,
+      description:
+        "The creator's share as agreed when it was booked; `statement` has what was kept.",
+      resolve: (booking) => ({ amountMinor: shareOfPrice(booking), currency: booking.currency }),
+    }),
+    cancellationQuote: t.field({
+      type: QuoteRef,
+      select: { payment: { select: { lostMinor: true } } },
+      resolve: (booking, _args, { deps, actor }) => ({
+        ...cancellationQuote({
+          booking,
+          byCreator: booking.creatorId === actor?.id,
+          payoutDelayHours: deps.env.payoutDelayHours,
+          now: deps.now(),
+        }),
+        currency: booking.currency,
+      }),
+    }),
+    moneyTimeline: t.field({
+      type: [MoneyStepRef],
+      select: STATEMENT_ROWS,
+      resolve: (booking, _args, { deps }) => {
+        const now = deps.now();
+        const statement = statementOf({ rows: booking, now });
+        return moneyTimeline({ ...booking, statement, now }).map((step) => ({
+          ...step,
+          currency: booking.currency,
+        }));
+      },
+    }),
+    statement: t.field({
+      type: PurchaseStatementRef,
+      description: 'What became of the money.',
+      select: STATEMENT_ROWS,
+      resolve: (booking, _args, { deps }) => statementOf({ rows: booking, now: deps.now() }),
+    }),
+  };
+});

@@ -1,0 +1,85 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { MoneyStepStateRef } from '../../platform/graphql/enums.ts';
+import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { PurchaseStatementRef } from '../payments/statements/PurchaseStatement.type.ts';
+import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
+import { type OrderStep, orderTimeline } from './orderTimeline.rules.ts';
+import { ServiceOrderRef } from './ServiceOrder.type.ts';
+
+const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', {
+  description: 'A step of the money of an order, from the payment to the payout or back.',
+  values: [
+    'PAID',
+    'HELD',
+    'DELIVERED',
+    'PAYABLE',
+    'PAID_OUT',
+    'REFUNDED',
+    'DISPUTED',
+    'CHARGED_BACK',
+  ] as const,
+});
+
+const OrderStepRef = builder
+  .objectRef<OrderStep & { currency: string }>('OrderMoneyStep')
+  .implement({
+    description: "One step on the way of an order's money.",
+    fields: (t) => ({
+      kind: t.expose('kind', { type: OrderStepKindRef }),
+      state: t.expose('state', { type: MoneyStepStateRef }),
+      at: t.expose('at', { type: 'DateTime', nullable: true }),
+      amount: t.field({
+        type: MoneyRef,
+        resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
+      }),
+    }),
+  });
+
+builder.prismaObjectFields(ServiceOrderRef, (t) => {
+  const money = (
+    pick: 'priceMinor' | 'discountMinor' | 'feeMinor' | 'totalMinor',
+    description: string,
+  ) =>
+    t.field({
+      type: MoneyRef,
+      description,
+      resolve: (order) => ({ amountMinor: order[pick], currency: order.currency }),
+    });
+  return {
+    price: money('totalMinor', 'What the fan pays or paid.'),
+    servicePrice: money('priceMinor', 'Price of the service when it was ordered.'),
+    discount: money('discountMinor', 'Taken off by a coupon.'),
+    fee: money(
+      'feeMinor',
+      "The platform's fee as agreed when it was ordered; `statement` has what was kept.",
+    ),
+    moneyTimeline: t.field({
+      type: [OrderStepRef],
+      description: 'Empty when nothing was paid.',
+      select: STATEMENT_ROWS,
+      resolve: (order, _args, { deps }) => {
+        const statement = statementOf({ rows: order, now: deps.now() });
+        return orderTimeline({ ...order, statement }).map((step) => ({
+          ...step,
+          currency: order.currency,
+        }));
+      },
+    }),
+    statement: t.field({
+      type: PurchaseStatementRef,
+      description: 'What became of the money.',
+      select: STATEMENT_ROWS,
+      resolve: (order, _args, { deps }) => statementOf({ rows: order, now: deps.now() }),
+    }),
+    checkoutUrl: t.string({
+      nullable: true,
+      description: 'Where the fan pays while the order waits for it.',
+      select: { payment: { select: { checkoutUrl: true, status: true } } },
+      resolve: ({ status, fanId, payment }, _args, { actor }) =>
+        status === 'AWAITING_PAYMENT' && fanId === actor?.id && payment?.status === 'PENDING'
+          ? payment.checkoutUrl
+          : null,
+    }),
+  };
+});

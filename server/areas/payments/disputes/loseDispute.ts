@@ -1,0 +1,138 @@
+import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
+import { cancelBooking } from '../../bookings/changes/cancelBooking.ts';
+import { refundOrder } from '../../orders/refundOrder.ts';
+import { closeRefund } from '../refunds/closeRefund.ts';
+import { startRefund } from '../refunds/startRefund.ts';
+import { releaseTransfer } from '../transfers/holdTransfer.ts';
+import { type Following, isOver, postMovement } from './disputeFollowing.ts';
+import { tellOfDispute } from './tellOfDispute.ts';
+
+/** The share is with the creator, or on its way there. */
+const WITH_CREATOR: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
+
+export async function loseDispute(
+  { deps, tx, payment, dispute: opened }: Following,
+  keptMinor: number,
+): Promise<void> {
+  const now = deps.now();
+  const dispute = await takeReturned({ deps, tx, payment, dispute: opened }, keptMinor);
+  const { amountMinor, currency } = dispute;
+  const wasHeld = payment.status === 'DISPUTED';
+  const isCovered = wasHeld
+    ? await isWithUs(tx, payment)
+    : await closeRefund({ tx, payment, lostMinor: amountMinor, now });
+  await tx.dispute.update({
+    where: { id: dispute.id, status: 'OPEN' },
+    data: { status: 'LOST', closedAt: now, isCovered },
+  });
+  const bearer = wasHeld ? 'HELD_FOR_BOOKINGS' : 'REFUNDS_DUE';
+  await postMovement({
+    tx,
+    payment,
+    kind: 'DISPUTE_LOST',
+    currency,
+    lines: [
+      { account: isCovered ? bearer : 'DISPUTE_LOSSES', amountMinor },
+      { account: 'DISPUTED', amountMinor: -amountMinor },
+    ],
+  });
+  if (wasHeld) {
+    const isAll = payment.lostMinor + amountMinor >= payment.amountMinor;
+    const left = await tx.payment.update({
+      where: { id: payment.id },
+      data: {
+        status: isAll ? 'CHARGED_BACK' : 'SUCCEEDED',
+        ...(isCovered ? { lostMinor: { increment: amountMinor } } : {}),
+      },
+    });
+    await (isAll ? endPurchase : settleRest)({ deps, tx, payment: left });
+  }
+  await tellOfDispute({ deps, tx, payment, dispute, what: 'LOST' });
+}
+
+/** Some lost disputes give a part back: the dispute is about the rest then. */
+async function takeReturned(
+  { tx, payment, dispute }: Following,
+  keptMinor: number,
+): Promise<Dispute> {
+  const returnedMinor = dispute.amountMinor - keptMinor;
+  if (returnedMinor <= 0) return dispute;
+  await postMovement({
+    tx,
+    payment,
+    kind: 'DISPUTE_WON',
+    currency: dispute.currency,
+    lines: [
+      { account: 'PROVIDER_BALANCE', amountMinor: returnedMinor },
+      { account: 'DISPUTED', amountMinor: -returnedMinor },
+    ],
+  });
+  return tx.dispute.update({ where: { id: dispute.id }, data: { amountMinor: keptMinor } });
+}
+
+async function isWithUs(
+  tx: Prisma.TransactionClient,
+  { bookingId, orderId }: Payment,
+): Promise<boolean> {
+  const transfer = await tx.transfer.findFirst({
+    where: bookingId ? { bookingId } : { orderId },
+    select: { status: true },
+  });
+  return !WITH_CREATOR.includes(transfer?.status ?? '');
+}
+
+type Ending = Omit<Following, 'dispute'>;
+
+/** Everything is lost: what is still ahead ends without a refund of ours, since the bank has given the money back. */
+async function endPurchase({ deps, tx, payment: { bookingId, orderId } }: Ending): Promise<void> {
+  if (bookingId) {
+    const booking = await tx.booking.findFirst({
+      where: { id: bookingId, status: 'CONFIRMED', transfer: { status: 'ON_HOLD' } },
+    });
+    if (booking)
+      await cancelBooking({
+        deps,
+        tx,
+        booking,
+        byCreator: false,
+        actorId: null,
+        reason: 'DISPUTE',
+      });
+  }
+  const order = orderId
+    ? await tx.serviceOrder.findFirst({
+        where: { id: orderId, status: { in: ['ACTIVE', 'DELIVERED'] } },
+      })
+    : null;
+  if (order) await refundOrder({ deps, tx, order, reason: 'DISPUTE', actorId: null });
+  await tx.transfer.updateMany({
+    where: { ...(bookingId ? { bookingId } : { orderId }), status: 'ON_HOLD' },
+    data: { status: 'CANCELLED' },
+  });
+}
+
+/**
+ * A part is lost: what is still ahead ends, and the rest goes back to the fan; what has been given already is paid for
+ * out of the rest.
+ */
+async function settleRest({ deps, tx, payment }: Ending): Promise<void> {
+  const { bookingId, orderId } = payment;
+  if (await isOver(tx, payment)) return startRefund(tx, { payment, reason: 'DISPUTE' });
+  const booking = bookingId
+    ? await tx.booking.findFirst({
+        where: {
+          id: bookingId,
+          status: 'CONFIRMED',
+          startsAt: { gt: deps.now() },
+          transfer: { status: 'ON_HOLD' },
+        },
+      })
+    : null;
+  if (booking)
+    return cancelBooking({ deps, tx, booking, byCreator: false, actorId: null, reason: 'DISPUTE' });
+  const order = orderId
+    ? await tx.serviceOrder.findFirst({ where: { id: orderId, status: 'ACTIVE' } })
+    : null;
+  if (order) return refundOrder({ deps, tx, order, reason: 'DISPUTE', actorId: null });
+  await releaseTransfer({ deps, tx, payment });
+}

@@ -1,0 +1,47 @@
+import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
+import { queueRefund } from '../refunds/closeRefund.ts';
+import { startRefund } from '../refunds/startRefund.ts';
+import { releaseTransfer } from '../transfers/holdTransfer.ts';
+import { type Following, isOver, postMovement } from './disputeFollowing.ts';
+import { tellOfDispute } from './tellOfDispute.ts';
+
+export async function winDispute({ deps, tx, payment, dispute }: Following): Promise<void> {
+  const { amountMinor, currency } = dispute;
+  await tx.dispute.update({
+    where: { id: dispute.id, status: 'OPEN' },
+    data: { status: 'WON', closedAt: deps.now() },
+  });
+  await postMovement({
+    tx,
+    payment,
+    kind: 'DISPUTE_WON',
+    currency,
+    lines: [
+      { account: 'PROVIDER_BALANCE', amountMinor },
+      { account: 'DISPUTED', amountMinor: -amountMinor },
+    ],
+  });
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, status: 'DISPUTED' },
+    data: { status: 'SUCCEEDED' },
+  });
+  if (count === 1) {
+    // Meanwhile cancelled: the refund that the dispute stood in for is due now.
+    if (await isOver(tx, payment)) await startRefund(tx, { payment, reason: 'DISPUTE' });
+    else await releaseTransfer({ deps, tx, payment });
+  }
+  await sendWaitingRefunds(tx, payment);
+  await tellOfDispute({ deps, tx, payment, dispute, what: 'WON' });
+}
+
+/** What could not be sent while the bank had the money. */
+async function sendWaitingRefunds(
+  tx: Prisma.TransactionClient,
+  { id: paymentId }: Payment,
+): Promise<void> {
+  for (const { id: refundId } of await tx.refund.findMany({
+    where: { paymentId, status: 'PENDING' },
+    select: { id: true },
+  }))
+    await queueRefund(tx, { refundId });
+}

@@ -1,0 +1,76 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { statementOf } from '../../payments/statements/purchaseStatement.rules.ts';
+import { PurchaseStatementRef } from '../../payments/statements/PurchaseStatement.type.ts';
+import { refundableMinor } from '../staffRights.ts';
+import { StaffPurchaseRef } from './StaffPurchase.type.ts';
+
+const MAX_LINES = 100;
+
+type Line = {
+  id: bigint;
+  account: string;
+  amountMinor: number;
+  currency: string;
+  kind: string;
+  createdAt: Date;
+};
+const LedgerLineRef = builder.objectRef<Line>('LedgerLine').implement({
+  description: 'One line of the double-entry ledger: positive is debit, negative is credit.',
+  fields: (t) => ({
+    number: t.id({ resolve: ({ id }) => String(id) }),
+    account: t.exposeString('account'),
+    kind: t.exposeString('kind'),
+    amount: t.field({
+      type: MoneyRef,
+      resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.objectFields(StaffPurchaseRef, (t) => ({
+  total: t.field({
+    type: MoneyRef,
+    description: 'What the fan pays or paid.',
+    resolve: ({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }),
+  }),
+  refundable: t.field({
+    type: MoneyRef,
+    description:
+      'What goes back to the fan by a refund, or by trying a failed one again: less than the total once a bank has taken a part.',
+    resolve: (purchase) => ({
+      amountMinor: refundableMinor(purchase),
+      currency: purchase.currency,
+    }),
+  }),
+  statement: t.field({
+    type: PurchaseStatementRef,
+    description: 'What became of the money.',
+    resolve: (purchase, _args, { deps }) =>
+      statementOf({
+        rows: purchase.kind === 'BOOKING' ? purchase.booking : purchase.order,
+        now: deps.now(),
+      }),
+  }),
+  fee: t.field({
+    type: MoneyRef,
+    description: 'As agreed when it was bought; `statement` has what was kept.',
+    resolve: ({ feeMinor, currency }) => ({ amountMinor: feeMinor, currency }),
+  }),
+  paymentNumber: t.string({
+    nullable: true,
+    description: "The payment provider's.",
+    resolve: ({ payment }) => payment?.paymentIntentId ?? payment?.checkoutSessionId ?? null,
+  }),
+  ledger: t.field({
+    type: [LedgerLineRef],
+    description: `In the order of booking; ${MAX_LINES} at most.`,
+    resolve: ({ kind, id }, _args, { deps }) =>
+      deps.prisma.ledgerEntry.findMany({
+        where: kind === 'BOOKING' ? { bookingId: id } : { orderId: id },
+        orderBy: { id: 'asc' },
+        take: MAX_LINES,
+      }),
+  }),
+}));

@@ -1,0 +1,60 @@
+import type { Deps } from '../../../Deps.ts';
+import type { Purchase } from './readPurchase.ts';
+import type { StoryStep } from './StoryStep.ts';
+
+/** One act writes its records with different clocks, this far apart at most. */
+export const ONE_ACT_MS = 1_000;
+
+const MOST_STEPS = 50;
+
+/** What people and staff did, with staff's reasons. */
+export async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<StoryStep[]> {
+  const events = await prisma.auditEvent.findMany({
+    where: { entityId: id },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST_STEPS,
+  });
+  const people = await prisma.user.findMany({
+    where: { id: { in: events.flatMap(({ actorId }) => actorId ?? []) } },
+    select: { id: true, username: true },
+  });
+  const names = new Map(people.map((person) => [person.id, person.username]));
+  return events
+    .filter((event) => !isPartOfStaffAct({ event, events }))
+    .map(({ createdAt, actorId, action, reason }) => ({
+      kind: 'ACTED',
+      group: 'PEOPLE',
+      at: createdAt,
+      person: names.get(actorId ?? '') ?? null,
+      detail: reason ? `${action}: ${reason}` : action,
+    }));
+}
+
+type Act = { action: string; actorId: string | null; createdAt: Date };
+
+/** A refund by staff writes an event as staff's and one as the purchase's. */
+function isPartOfStaffAct({ event, events }: { event: Act; events: Act[] }): boolean {
+  if (event.action !== 'booking.refund' && event.action !== 'order.refund') return false;
+  return events.some(
+    ({ action, actorId, createdAt }) =>
+      action === 'staff.refund' &&
+      actorId === event.actorId &&
+      Math.abs(createdAt.getTime() - event.createdAt.getTime()) <= ONE_ACT_MS,
+  );
+}
+
+export async function messageSteps({ prisma }: Deps, purchase: Purchase): Promise<StoryStep[]> {
+  const where = purchase.kind === 'BOOKING' ? { bookingId: purchase.id } : { orderId: purchase.id };
+  const messages = await prisma.message.findMany({
+    where,
+    select: { createdAt: true, author: { select: { username: true } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST_STEPS,
+  });
+  return messages.map(({ createdAt, author }) => ({
+    kind: 'MESSAGE',
+    group: 'PEOPLE',
+    at: createdAt,
+    person: author.username,
+  }));
+}

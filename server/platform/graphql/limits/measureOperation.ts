@@ -1,0 +1,185 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+  type ValueNode,
+} from 'graphql';
+
+/** Rows that a list is taken to give when the document does not say: a page, a range of time, any other list. */
+const ASSUMED = { connection: 20, range: 50, list: 10 } as const;
+
+/** `fields`: of the selection itself, those in fragments included. */
+type Measured = {
+  fields: number;
+  depth: number;
+  aliases: number;
+  cost: number;
+  largestList: number;
+};
+
+export type Variables = Record<string, unknown>;
+
+const NOTHING: Readonly<Measured> = { fields: 0, depth: 0, aliases: 0, cost: 0, largestList: 0 };
+
+export type Asked = {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operationName: string | null;
+  variables: Variables;
+};
+
+export function measureOperation({
+  schema,
+  document,
+  operationName,
+  variables,
+}: Asked): (Measured & { rootFields: number }) | null {
+  const operations = document.definitions.filter(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  );
+  const operation = operations.find((node) => !operationName || node.name?.value === operationName);
+  if (!operation) return null;
+  const fragments = new Map(
+    document.definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
+  const measured = measure({
+    schema,
+    fragments,
+    selectionSet: operation.selectionSet,
+    parent: schema.getRootType(operation.operation) ?? undefined,
+    variables: { ...defaultsOf(operation), ...variables },
+    known: new Map(),
+  });
+  return { ...measured, rootFields: measured.fields };
+}
+
+type Part = {
+  schema: GraphQLSchema;
+  selectionSet: SelectionSetNode;
+  parent: GraphQLNamedType | undefined;
+  fragments: Map<string, FragmentDefinitionNode>;
+  variables: Variables;
+  known: Map<string, Readonly<Measured>>;
+};
+
+function measure(part: Part): Measured {
+  const total: Measured = { fields: 0, depth: 0, aliases: 0, cost: 0, largestList: 0 };
+  for (const selection of part.selectionSet.selections) {
+    if (selection.kind === Kind.FRAGMENT_SPREAD)
+      add(total, measureFragment({ name: selection.name.value, part }));
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      add(
+        total,
+        measure({
+          ...part,
+          selectionSet: selection.selectionSet,
+          parent: typeNamed(part, selection.typeCondition),
+        }),
+      );
+    else add(total, measureField({ field: selection, part }));
+  }
+  return total;
+}
+
+function measureField({ field, part }: { field: FieldNode; part: Part }): Measured {
+  const { parent } = part;
+  const type =
+    isObjectType(parent) || isInterfaceType(parent)
+      ? parent.getFields()[field.name.value]?.type
+      : undefined;
+  const inner = field.selectionSet
+    ? measure({ ...part, selectionSet: field.selectionSet, parent: type && getNamedType(type) })
+    : NOTHING;
+  const times = rowsOf({ field, type, variables: part.variables });
+  return {
+    fields: 1,
+    depth: inner.depth + 1,
+    aliases: inner.aliases + (field.alias ? 1 : 0),
+    cost: 1 + inner.cost * times,
+    largestList: Math.max(times, inner.largestList),
+  };
+}
+
+/** How many rows a field may give: what it says in `first`, `last` or `ids`, else what its type makes likely. */
+function rowsOf({
+  field,
+  type,
+  variables,
+}: {
+  field: FieldNode;
+  type: GraphQLOutputType | undefined;
+  variables: Variables;
+}): number {
+  const given = new Map(field.arguments?.map(({ name, value }) => [name.value, value]));
+  const said = ['first', 'last', 'ids'].flatMap((name) => {
+    const value = given.get(name);
+    return value ? [numberOf({ value, variables })] : [];
+  });
+  if (said.length > 0) return Math.max(1, ...said);
+  if (!type) return 1;
+  if (getNamedType(type).name.endsWith('Connection')) return ASSUMED.connection;
+  // The edges of a connection are counted at the connection.
+  if (!isListType(getNullableType(type)) || field.name.value === 'edges') return 1;
+  return given.has('from') ? ASSUMED.range : ASSUMED.list;
+}
+
+function measureFragment({ name, part }: { name: string; part: Part }): Readonly<Measured> {
+  const known = part.known.get(name);
+  if (known) return known;
+  const fragment = part.fragments.get(name);
+  // In a circle of fragments the second round adds nothing; validation tells of it.
+  part.known.set(name, NOTHING);
+  const measured = fragment
+    ? measure({
+        ...part,
+        selectionSet: fragment.selectionSet,
+        parent: typeNamed(part, fragment.typeCondition),
+      })
+    : NOTHING;
+  part.known.set(name, measured);
+  return measured;
+}
+
+function typeNamed(
+  { schema, parent }: Part,
+  condition: NamedTypeNode | undefined,
+): GraphQLNamedType | undefined {
+  return condition ? schema.getType(condition.name.value) : parent;
+}
+
+function defaultsOf({ variableDefinitions }: OperationDefinitionNode): Variables {
+  return Object.fromEntries(
+    (variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
+}
+
+function add(total: Measured, part: Readonly<Measured>): void {
+  total.depth = Math.max(total.depth, part.depth);
+  total.fields += part.fields;
+  total.aliases += part.aliases;
+  total.cost += part.cost;
+  total.largestList = Math.max(total.largestList, part.largestList);
+}
+
+function numberOf({ value, variables }: { value: ValueNode; variables: Variables }): number {
+  const given = valueFromASTUntyped(value, variables);
+  const size = Array.isArray(given) ? given.length : Number(given ?? 1);
+  return Number.isFinite(size) && size > 0 ? size : 1;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { GameNotFoundError } from '../../../areas/games/games.errors.ts';
+import { GAME_TEXT_LIMITS } from '../../../areas/games/games.rules.ts';
+import type { Deps } from '../../../Deps.ts';
+import { idText, rowIdOf } from '../ids.ts';
+import { textUpTo } from '../openApi/inputShapes.ts';
+import { RestError } from '../problem.ts';
+
+export const MOST = 500;
+
+export const title = textUpTo(GAME_TEXT_LIMITS.title);
+
+export const ofGame = z.object({ gameId: idText });
+
+/** The game of the path; an id beside it must be the same. */
+export function agreedGameId({
+  params,
+  given,
+}: {
+  params: { gameId: string };
+  given: { gameId?: string | undefined };
+}): string {
+  const gameId = rowIdOf(params.gameId, 'Game');
+  if (given.gameId === undefined || rowIdOf(given.gameId, 'Game') === gameId) return gameId;
+  const message = 'This is not the id in the path.';
+  throw new RestError('BAD_USER_INPUT', message, [{ field: 'gameId', message }]);
+}
+
+export async function requireGame(deps: Deps, id: string): Promise<string> {
+  const found = await deps.prisma.game.findUnique({
+    where: { id: rowIdOf(id, 'Game') },
+    select: { id: true },
+  });
+  if (!found) throw new GameNotFoundError();
+  return found.id;
+}
