@@ -3,8 +3,8 @@ import { openScene, SCENES, type Who } from '../scripts/measure/everyPage.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
 import { test } from './support/test.ts';
+import { LANGUAGES } from '../server/platform/i18n/languages.rules.ts';
 
-const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
 const MODES = ['dark', 'light'] as const;
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 const KEPT_OUT = 'useAccountLanguageMutation';

@@ -4,20 +4,10 @@ import { PRODUCT } from '../app/PRODUCT.ts';
 import { askToTryAgain } from '../ui/askToTryAgain.ts';
 import { languageDetector, toLanguage } from './languageDetector.ts';
 import type { texts } from './languages/en.ts';
-
-export const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from './supportedLanguages.rules.ts';
 
 /** An area's texts. */
 export type Namespace = keyof typeof texts;
-
-/** How each language calls itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  hu: 'Magyar',
-  de: 'Deutsch',
-  es: 'Español',
-};
 
 const loader = {
   type: 'backend' as const,

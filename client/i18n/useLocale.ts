@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from './i18n.ts';
+import { LANGUAGES } from './supportedLanguages.rules.ts';
 
 /** BCP 47 tags for Intl: British English has the 24-hour clock and day before month, as the rest of the product. */
 const TAGS: Record<string, string> = { en: 'en-GB', hu: 'hu-HU', de: 'de-DE', es: 'es-ES' };

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import languages from '../../locales/languages.json' with { type: 'json' };
 import { PRODUCT } from '../app/PRODUCT.ts';
 
 const folder = import.meta.dirname;
@@ -8,7 +9,7 @@ const locales = path.join(folder, '../../locales');
 
 /** The texts of the button with the product's name in them, by language. */
 function buttonTexts(): string {
-  const texts = readdirSync(locales).map((language) => {
+  const texts = Object.keys(languages.interface).map((language) => {
     const file = path.join(locales, language, 'widgets/button.json');
     const named = readFileSync(file, 'utf8').replaceAll('{{product}}', PRODUCT);
     return [language, JSON.parse(named) as object] as const;

@@ -5,11 +5,11 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import relay from 'vite-plugin-relay';
 import { textFiles } from './textFiles.ts';
+import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 
 const ENTRY_FOLDER = 'dist/shell';
 const EARLY_FOLDER = 'dist/early';
 const SHELLS = 'dist/client/shells';
-const LANGUAGES = ['en', 'hu', 'de', 'es'];
 /** By the name under which the server looks them up (server/surfaces/webDocuments/shells.ts). */
 const PAGES = {
   home: '/',

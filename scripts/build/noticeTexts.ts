@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-
-const LANGUAGES = ['en', 'hu', 'de', 'es'];
+import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 
 /** /notices/<language>.json: the words of personal notices for the service worker, which cannot load the app's modules. */
 export function noticeTexts(): Plugin {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceFiles, type SourceFile } from './sourceFiles.ts';
+import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 
 /** Texts by namespace ("bookings", "emails/bookings") and key ("place.element"), of one language. */
 export type Texts = Map<string, Map<string, string>>;
@@ -15,7 +16,7 @@ const SAME_ANYWHERE =
 /** Keys that are missing, left over or not translated in any language, and keys that no source uses. */
 export async function checkTranslations(): Promise<string[]> {
   const languages = new Map<string, Texts>();
-  for (const language of await readdir(FOLDER))
+  for (const language of LANGUAGES)
     languages.set(language, await readTexts(path.join(FOLDER, language)));
   const original = languages.get(ORIGINAL);
   if (!original) return [`${FOLDER}/${ORIGINAL} is missing`];

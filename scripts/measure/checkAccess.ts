@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 import { accessProblems } from './accessProblems.ts';
 import { openScene, SCENES, type Device, type Scene, type Who } from './everyPage.ts';
 import { openBrowser, visitDemo } from './visitDemo.ts';
+import { LANGUAGES, type Language } from '../../server/platform/i18n/languages.rules.ts';
 
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
-const LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
 const MODES = ['dark', 'light'] as const;
 /** A machine that does other things beside is slow, not wrong. */
 const PATIENCE_MS = 90_000;
@@ -45,7 +45,7 @@ type Walk = {
   browser: Browser;
   device: Device;
   who: Who;
-  language: (typeof LANGUAGES)[number];
+  language: Language;
   index: number;
 };
 

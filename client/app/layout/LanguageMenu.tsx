@@ -1,7 +1,8 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { keepChosenLanguage } from '../../areas/accounts/chosenLanguage.ts';
-import { LANGUAGE_NAMES, LANGUAGES, speak, type Language } from '../../i18n/i18n.ts';
+import { speak } from '../../i18n/i18n.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/supportedLanguages.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Inline } from '../../ui/Layout.tsx';
 import { LazyMenu } from '../../ui/LazyMenu.tsx';

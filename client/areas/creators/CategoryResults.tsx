@@ -11,6 +11,7 @@ import type { CategoryData } from './CategoryPage.loader.ts';
 import { readCategorySearch, writeCategorySearch } from './categorySearch.ts';
 import { CreatorCard } from './CreatorCard.tsx';
 import { CreatorCardSkeleton } from './CreatorCardSkeleton.tsx';
+import { EXACT_TOTAL } from './exactTotal.ts';
 
 const query = graphql`
   query CategoryResultsQuery(
@@ -54,8 +55,6 @@ const query = graphql`
 `;
 
 const PAGE_SIZE = 21;
-/** The server counts up to here; one more stands for "more". */
-const EXACT_TOTAL = 1_000;
 
 /** How many there are, one page of them, and the way to the others. */
 export function CategoryResults() {

@@ -9,12 +9,12 @@ import {
   cleanPrice,
   DAY_PARTS,
   SORTS,
-  SPOKEN_LANGUAGES,
   type CategorySearch,
   type DayPart,
   type Sort,
 } from './categorySearch.ts';
 import { PriceField } from './PriceField.tsx';
+import { SPOKEN_LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
 type Props = {
   value: CategorySearch;

@@ -1,3 +1,4 @@
+import { SPOKEN_LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 /** What a category page is asked for; the address holds all of it, so that it can be shared and gone back to. */
 export type CategorySearch = {
   search: string;
@@ -23,8 +24,6 @@ export const DAY_PARTS = {
   night: [0, 6],
 } as const;
 export type DayPart = keyof typeof DAY_PARTS;
-
-export const SPOKEN_LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja', 'hu'];
 
 const MINOR_UNITS = 100;
 const MOST_MINOR = 2_147_483_647;

@@ -1,17 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/Field.tsx';
 import { Box, Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
-import {
-  MOST_COUNT,
-  OVERLAY_LANGUAGES,
-  PARTS,
-  SHAPES,
-  SIZES,
-  THEMES,
-  type OverlayOptions,
-} from './overlay.rules.ts';
+import { MOST_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
 /** The colours of the categories, and two that stand apart from them. */
 const SWATCHES = ['#b9f227', '#ffc247', '#b29bff', '#36e2ec', '#ff7a59', '#ff5c8a', '#f5f3fa'];
@@ -62,7 +54,7 @@ export function OverlayForm({ options, ownZone, onChange }: Props) {
             value={options.language}
             onChange={({ target }) => set('language', target.value as OverlayOptions['language'])}
           >
-            {OVERLAY_LANGUAGES.map((language) => (
+            {LANGUAGES.map((language) => (
               <option key={language} value={language}>
                 {LANGUAGE_NAMES[language]}
               </option>

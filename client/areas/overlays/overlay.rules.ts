@@ -1,8 +1,9 @@
+import { LANGUAGES, type Language } from '../../i18n/supportedLanguages.rules.ts';
+
 /** What the address of an overlay says of its look: every option stands in the query, and the usual ones are left out. */
 export const SHAPES = ['card', 'bar', 'pill'] as const;
 export const THEMES = ['dark', 'light', 'clear'] as const;
 export const SIZES = ['s', 'm', 'l', 'xl'] as const;
-export const OVERLAY_LANGUAGES = ['en', 'hu', 'de', 'es'] as const;
 export const PARTS = [
   'profile',
   'count',
@@ -24,7 +25,7 @@ export type OverlayOptions = {
   /** "#rrggbb", or empty for the colour of the creator's category. */
   accent: string;
   size: Size;
-  language: (typeof OVERLAY_LANGUAGES)[number];
+  language: Language;
   /** Empty for the creator's own. */
   zone: string;
   count: number;
@@ -69,7 +70,7 @@ export function readOptions(query: URLSearchParams, creator: Creator): OverlayOp
     theme: pick('theme', THEMES, USUAL.theme),
     accent: /^[0-9a-f]{6}$/i.test(accent) ? `#${accent}` : '',
     size: pick('size', SIZES, USUAL.size),
-    language: pick('language', OVERLAY_LANGUAGES, USUAL.language),
+    language: pick('language', LANGUAGES, USUAL.language),
     zone: query.get('zone') ?? '',
     count: Number.isInteger(count) && count >= 1 && count <= MOST_COUNT ? count : USUAL.count,
     show: asked ? PARTS.filter((part) => asked.includes(part)) : usualParts(creator),

@@ -1,12 +1,5 @@
-import {
-  MOST_COUNT,
-  OVERLAY_LANGUAGES,
-  PARTS,
-  SHAPES,
-  SIZES,
-  THEMES,
-  type OverlayOptions,
-} from './overlay.rules.ts';
+import { MOST_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
+import { LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
 export const WIDGET_FILES = ['html', 'css', 'js', 'json'] as const;
 export type WidgetFile = (typeof WIDGET_FILES)[number];
@@ -39,7 +32,7 @@ export function streamElementsWidget({
       type: 'dropdown',
       label: 'Language',
       value: options.language,
-      options: choices(OVERLAY_LANGUAGES),
+      options: choices(LANGUAGES),
     },
     zone: { type: 'text', label: 'Time zone (empty: your own)', value: options.zone },
     count: {

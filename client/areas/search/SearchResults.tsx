@@ -8,10 +8,9 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Box, Grid, Hidden, Inline, Row, Stack } from '../../ui/Layout.tsx';
 import { pageNumbers } from '../../ui/pageNumbers.ts';
+import { EXACT_TOTAL } from '../creators/exactTotal.ts';
 
 const PAGE_SIZE = 16;
-/** The server counts up to here; one more stands for "more". */
-const EXACT_TOTAL = 1_000;
 
 type Props = {
   reference: PreloadedQuery<SearchResultsQuery>;

@@ -22,7 +22,8 @@ import { logOut } from '../accounts/logOut.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { CATEGORIES, type Accent } from '../creators/categories.ts';
 import { isDark, switchColorMode } from '../../app/layout/colorMode.ts';
-import { LANGUAGE_NAMES, LANGUAGES, speak } from '../../i18n/i18n.ts';
+import { speak } from '../../i18n/i18n.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
 /** Something to do without looking for its button: a place to go to, or a deed. */
 export type Command = {

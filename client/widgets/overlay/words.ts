@@ -2,11 +2,12 @@ import de from '../../../locales/de/widgets/overlay.json';
 import en from '../../../locales/en/widgets/overlay.json';
 import es from '../../../locales/es/widgets/overlay.json';
 import hu from '../../../locales/hu/widgets/overlay.json';
+import type { Language } from '../../i18n/supportedLanguages.rules.ts';
 import type { OverlayMoney } from './sdk.ts';
 
 type Texts = typeof en;
 
-const ALL: Record<string, Texts> = { en, hu, de, es };
+const ALL: Record<string, Texts> = { en, hu, de, es } satisfies Record<Language, Texts>;
 
 export type Words = {
   texts: Texts;

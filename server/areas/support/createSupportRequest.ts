@@ -7,6 +7,7 @@ import { SupportRequestInvalidError, TooManySupportRequestsError } from './suppo
 import { MOST_PER_HOUR, requestProblem } from './supportCase.rules.ts';
 import { tellStaff } from './tellStaff.ts';
 import { countVisitor } from './visitorLimit.ts';
+import { isLanguage } from '../../platform/i18n/languages.rules.ts';
 
 export type NewRequest = {
   email: string;
@@ -15,8 +16,6 @@ export type NewRequest = {
   locale: string;
   address: string;
 };
-
-const LOCALES = ['en', 'hu', 'de', 'es'];
 
 /**
  * Opens a request to staff and confirms it by mail, to the account's address for signed-in people. Throws
@@ -46,7 +45,7 @@ export async function createSupportRequest(
         userId: actor?.id ?? null,
         email: address,
         subject: subject.trim(),
-        locale: LOCALES.includes(locale) ? locale : 'en',
+        locale: isLanguage(locale) ? locale : 'en',
         createdAt: deps.now(),
       },
       select: { id: true },

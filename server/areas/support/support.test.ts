@@ -4,6 +4,7 @@ import type { Actor } from '../accounts/Actor.ts';
 import { makeFan } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { mailSupport } from './support.mails.ts';
+import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
 
 let server: TestServer;
 let support: Actor;
@@ -95,7 +96,7 @@ describe('a request to staff', () => {
     );
   });
 
-  it.each(['en', 'hu', 'de', 'es'])(
+  it.each(LANGUAGES)(
     'from an unconfirmed address gets emails (%s) that quote neither its subject nor its text',
     async (locale) => {
       const unconfirmed = await makeFan(server.deps, { locale, emailVerified: false });

@@ -9,6 +9,7 @@ import type payments from '../../../locales/en/emails/payments.json';
 import type security from '../../../locales/en/emails/security.json';
 import type securityNotice from '../../../locales/en/emails/securityNotice.json';
 import type support from '../../../locales/en/emails/support.json';
+import { LANGUAGES } from '../i18n/languages.rules.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
 type Emails = {
@@ -27,7 +28,6 @@ export type EmailArea = keyof Emails;
 export type EmailKind<Area extends EmailArea> = keyof Emails[Area] & string;
 
 const FOLDER = path.join(import.meta.dirname, '../../../locales');
-const LANGUAGES = ['en', 'hu', 'de', 'es'];
 const AREAS = [
   'accounts',
   'bookings',

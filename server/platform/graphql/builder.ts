@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
-import RelayPlugin, { decodeGlobalID } from '@pothos/plugin-relay';
+import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
 import { isObjectType, type GraphQLSchema } from 'graphql';
@@ -13,19 +13,11 @@ import type { Context } from './Context.ts';
 import { getDatamodel } from './generated/pothosTypes.ts';
 import type PrismaTypes from './generated/pothosTypes.ts';
 import { ONE_DIRECTION } from '../../surfaces/graphql/oneDirectionPlugin.ts';
+import { readGlobalId } from './globalId.ts';
 
 function isNodeType({ schema, name }: { schema: GraphQLSchema; name: string }): boolean {
   const type = schema.getType(name);
   return isObjectType(type) && type.getInterfaces().some((face) => face.name === 'Node');
-}
-
-/** A malformed id names no type, so that it reads as one that is not there instead of failing the whole list. */
-function readGlobalId(globalId: string): { typename: string; id: string } {
-  try {
-    return decodeGlobalID(globalId);
-  } catch {
-    return { typename: '', id: globalId };
-  }
 }
 
 /** Pothos needs a client only to read; each request brings its own through the context. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { idOf } from './ids.ts';
+import { globalId } from '../../platform/graphql/globalId.ts';
 
 let app: TestApp;
 let rest: RestClient;
@@ -24,7 +24,7 @@ const makeGame = async (name: string): Promise<Made> =>
       body: { name, description: 'A game.', thumbnailUrl: '' },
     })
   ).body as Made;
-const unknown = idOf('Game', '00000000-0000-4000-8000-000000000000');
+const unknown = globalId('Game', '00000000-0000-4000-8000-000000000000');
 
 describe('games', () => {
   it('are added, read, listed by name and changed; the slug stays', async () => {

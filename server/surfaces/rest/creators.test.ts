@@ -5,7 +5,7 @@ import type { Tag } from '../../platform/database/generated/enums.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/testApp.ts';
-import { idOf } from './ids.ts';
+import { globalId } from '../../platform/graphql/globalId.ts';
 
 let app: TestApp;
 let rest: RestClient;
@@ -284,7 +284,7 @@ describe('a creator’s day', () => {
     expect(
       (await rest.send('GET', `/api/user/daily-availability/${date}`, { cookie })).body,
     ).toMatchObject([{ startTime: '10:00:00' }, slot]);
-    for (const who of [username.toUpperCase(), id, encodeURIComponent(idOf('Creator', id))]) {
+    for (const who of [username.toUpperCase(), id, encodeURIComponent(globalId('Creator', id))]) {
       expect(
         (await rest.send('GET', `/api/user/${who}/daily-availability/${date}`)).body,
       ).toMatchObject([{ startTime: '10:00:00', timeZone: 'Europe/Budapest' }, slot]);

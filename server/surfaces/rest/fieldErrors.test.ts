@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { idOf } from './ids.ts';
+import { globalId } from '../../platform/graphql/globalId.ts';
 import { openApiDocument } from './openApi/openApi.ts';
 
 type FieldProblem = { field: string; message: string };
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const game = await app.deps.prisma.game.create({
     data: { name: 'Tide', slug: 'tide', description: 'Waves' },
   });
-  gameId = idOf('Game', game.id);
+  gameId = globalId('Game', game.id);
 });
 afterAll(() => app.close());
 
@@ -249,7 +249,7 @@ describe('content of a game', () => {
   });
 
   it('refuses ids that contradict each other', async () => {
-    const other = idOf('Game', '00000000-0000-4000-8000-000000000001');
+    const other = globalId('Game', '00000000-0000-4000-8000-000000000001');
     const contradiction = {
       code: 'BAD_USER_INPUT',
       errors: [{ field: 'gameId', message: 'This is not the id in the path.' }],

@@ -10,10 +10,6 @@ export const idText = z
   .max(200)
   .meta({ description: 'An id as REST and GraphQL give it.' });
 
-export function idOf(type: string, rowId: string): string {
-  return Buffer.from(`${type}:${rowId}`).toString('base64');
-}
-
 /** The row's id behind an id of one of the types; one that no row has when it is malformed. */
 export function rowIdOf(id: string, ...types: string[]): string {
   const decoded = types.map((type) => decodeId({ type, id })).find((rowId) => rowId !== null);

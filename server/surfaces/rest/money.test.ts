@@ -7,7 +7,7 @@ import { makeCreator, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { idOf } from './ids.ts';
+import { globalId } from '../../platform/graphql/globalId.ts';
 
 let app: TestApp;
 let rest: RestClient;
@@ -157,7 +157,7 @@ describe('bookings and bills', () => {
     const [creator, fan] = [await person({ isCreator: true }), await person()];
     for (const [index, form] of [
       (id: string) => id,
-      (id: string) => encodeURIComponent(idOf('Booking', id)),
+      (id: string) => encodeURIComponent(globalId('Booking', id)),
     ].entries()) {
       const bookingId = await paidBooking({
         creator: creator.actor,
@@ -175,7 +175,7 @@ describe('bookings and bills', () => {
         }),
       ).toMatchObject({
         status: 201,
-        body: { bookingId: idOf('Booking', bookingId), status: 'REFUNDED', price: 19.99 },
+        body: { bookingId: globalId('Booking', bookingId), status: 'REFUNDED', price: 19.99 },
       });
       expect(
         await rest.fails('POST', `/api/stripe/refund/booking/${form(bookingId)}`, {
@@ -224,10 +224,10 @@ describe('services', () => {
     const made = await rest.send('POST', '/api/fixedservices', { cookie, body });
     expect(made).toMatchObject({
       status: 201,
-      body: { ...body, status: 0, userId: idOf('Creator', actor.id) },
+      body: { ...body, status: 0, userId: globalId('Creator', actor.id) },
     });
     const { id } = made.body as { id: string };
-    for (const userId of [actor.id, idOf('Creator', actor.id), actor.username])
+    for (const userId of [actor.id, globalId('Creator', actor.id), actor.username])
       expect(
         (await rest.send('GET', `/api/FixedServices?userId=${encodeURIComponent(userId)}`)).body,
       ).toEqual([made.body]);
@@ -318,7 +318,7 @@ describe('orders', () => {
     const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
     await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
     const order = {
-      id: idOf('ServiceOrder', orderId),
+      id: globalId('ServiceOrder', orderId),
       serviceTitle: 'A song for you',
       customerUsername: fan.actor.username,
       providerName: provider.actor.username,

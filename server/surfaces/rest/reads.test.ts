@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCreator, makeSlot } from '../../testing/factories.ts';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { idOf } from './ids.ts';
+import { globalId } from '../../platform/graphql/globalId.ts';
 
 let app: TestApp;
 let rest: RestClient;
@@ -53,7 +53,7 @@ describe('profiles', () => {
     await makeSlot(app.deps, { creator });
     const { body } = await rest.send('GET', `/api/User/Profile/${creator.username.toUpperCase()}`);
     expect(body).toMatchObject({
-      id: idOf('Creator', creator.id),
+      id: globalId('Creator', creator.id),
       username: creator.username,
       avatarurl: '/profile/6.jpg',
       tags: ['Musician'],
@@ -115,7 +115,7 @@ describe('the current user', () => {
       },
     });
     const booking = {
-      bookingId: idOf('Booking', id),
+      bookingId: globalId('Booking', id),
       otherPartyUsername: creator.username,
       otherPartyAvatarUrl: '/profile/6.jpg',
       duration: '00:30:00',

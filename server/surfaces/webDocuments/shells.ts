@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escape } from './PageHead.ts';
+import { isLanguage } from '../../platform/i18n/languages.rules.ts';
 
-const LANGUAGES = ['en', 'hu', 'de', 'es'];
 /** Lists go by their own name; the pages of all people share one, those of all games too. */
 const NAMED = ['players', 'just-chatting', 'music', 'tiktok', 'youtube', 'games'];
 const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
@@ -59,5 +59,5 @@ function shellName(address: string): string | null {
 /** The first of ours that the browser asks for, as the web app itself chooses. */
 function chooseLanguage(languages = ''): string {
   const asked = languages.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return asked.find((language) => LANGUAGES.includes(language)) ?? 'en';
+  return asked.find((language) => isLanguage(language)) ?? 'en';
 }

@@ -8,9 +8,9 @@ import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
 import { useChoices } from './useChoices.ts';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
+import { SPOKEN_LANGUAGES } from '../../../i18n/supportedLanguages.rules.ts';
 
 /** The spoken languages of the specification and Hungarian. */
-const SPOKEN = ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja', 'hu'];
 
 export function LanguagesCard({ viewer }: { viewer: LanguagesCard_viewer$key }) {
   const { t } = useTranslation('settings');
@@ -33,7 +33,7 @@ export function LanguagesCard({ viewer }: { viewer: LanguagesCard_viewer$key }) 
   return (
     <SettingsCard title={t('languages.title')} hint={t('languages.hint')}>
       <Row role="group" aria-label={t('languages.title')} flexWrap="wrap" gap="8">
-        {SPOKEN.map((code) => (
+        {SPOKEN_LANGUAGES.map((code) => (
           <ChoiceButton key={code} isChosen={chosen.includes(code)} onClick={() => toggle(code)}>
             {names.of(code) ?? code}
           </ChoiceButton>

@@ -1,3 +1,4 @@
+import { isLanguage, SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
 /**
  * What a profile may hold: a bio of 500 characters, a known IANA zone, an interface language, spoken languages of a
  * fixed list, 20 games without duplicates, and links only to the site that each is for. Gamer excludes other tags.
@@ -7,9 +8,6 @@ export const MOST_GAMES = 20;
 export const GAME_NAME_LENGTH = 80;
 export const LINK_LENGTH = 200;
 const FORMAT_LOCALE_LENGTH = 40;
-
-const INTERFACE_LANGUAGES = ['en', 'hu', 'de', 'es'];
-const SPOKEN_LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja', 'hu'];
 
 export type SocialSite = 'twitterUrl' | 'instagramUrl' | 'facebookUrl';
 const SITES: Record<SocialSite, { name: string; hosts: string[] }> = {
@@ -33,7 +31,7 @@ type Checked<T> = { value: T } | { problem: ProfileProblem };
 export function readLocale(text: string): string | null {
   const code = text.trim().toLowerCase().split(/[-_]/)[0] ?? '';
   const locale = code === 'sp' ? 'es' : code;
-  return INTERFACE_LANGUAGES.includes(locale) ? locale : null;
+  return isLanguage(locale) ? locale : null;
 }
 
 /** A BCP 47 tag in its canonical form, or null for what is none. */

@@ -1,3 +1,4 @@
+import { globalId } from '../../../platform/graphql/globalId.ts';
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';
@@ -112,9 +113,4 @@ export async function tellWebhooksOfOrder(
     data: { order },
     now,
   });
-}
-
-/** The id that GraphQL and REST know it by. */
-function globalId(type: string, id: string): string {
-  return Buffer.from(`${type}:${id}`).toString('base64');
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
 import { writeEmail, type EmailKind } from '../../../platform/email/writeEmail.ts';
 
 type Sides = Record<string, string>;
@@ -34,7 +35,7 @@ function pageText({
   return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
 }
 
-describe.each(['en', 'hu', 'de', 'es'])('the emails in %s', (language) => {
+describe.each(LANGUAGES)('the emails in %s', (language) => {
   it.each(BOOKINGS)(
     'give the reason for a booking that was %s in the words of its page',
     (kind, cause) => {

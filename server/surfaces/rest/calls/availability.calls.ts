@@ -11,7 +11,8 @@ import { LIVE_BOOKING } from '../../../areas/availability/AvailabilitySlot.type.
 import type { Deps } from '../../../Deps.ts';
 import { instantOf, localDay } from '../../../platform/time/zone.rules.ts';
 import { dailySlot, dollarsWithin, openSlot, slotEntity } from './entities.ts';
-import { findPerson, idOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { findPerson } from '../ids.ts';
 import { RestError } from '../problem.ts';
 import { restCall, type RestCall } from '../RestCall.ts';
 
@@ -156,7 +157,7 @@ async function readOpenSlots(
     orderBy: { startsAt: 'asc' },
   });
   return slots.map((slot) => ({
-    ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone: timeZone }),
+    ...slotEntity({ slot, id: globalId('AvailabilitySlot', slot.id), zone: timeZone }),
     timeZone,
   }));
 }
@@ -168,7 +169,7 @@ type OwnSlot = {
 };
 
 function ownSlot({ slot, zone, isBooked }: OwnSlot): z.output<typeof dailySlot> {
-  return { ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone }), isBooked };
+  return { ...slotEntity({ slot, id: globalId('AvailabilitySlot', slot.id), zone }), isBooked };
 }
 
 function within({ date: day, zone }: { date: string; zone: string }): { gte: Date; lt: Date } {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../Deps.ts';
 import { readBills } from '../../../areas/payments/statements/readBills.ts';
 import { dollarsOf } from '../dollars.rules.ts';
 import { dollars, instant } from './entities.ts';
-import { idOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
 
 export const bill = z
   .object({
@@ -35,7 +35,9 @@ export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeo
       otherUsername,
       otherAvatarKey,
     }) => ({
-      bookingId: bookingId ? idOf('Booking', bookingId) : idOf('ServiceOrder', orderId ?? ''),
+      bookingId: bookingId
+        ? globalId('Booking', bookingId)
+        : globalId('ServiceOrder', orderId ?? ''),
       serviceTitle,
       otherPartyUsername: otherUsername,
       otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),

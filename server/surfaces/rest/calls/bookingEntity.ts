@@ -5,7 +5,7 @@ import { PERSON } from '../../../areas/creators/Person.type.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { dollarsOf } from '../dollars.rules.ts';
 import { durationOf, type upcomingBooking } from './entities.ts';
-import { idOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
 
 export const BOOKING_SIDES = { fan: PERSON, creator: PERSON } satisfies Prisma.BookingInclude;
 type BookingRow = Prisma.BookingGetPayload<{ include: typeof BOOKING_SIDES }>;
@@ -20,7 +20,7 @@ export function bookingEntity({
 }): z.output<typeof upcomingBooking> {
   const other = booking.creatorId === actor.id ? booking.fan : booking.creator;
   return {
-    bookingId: idOf('Booking', booking.id),
+    bookingId: globalId('Booking', booking.id),
     otherPartyUsername: other.username,
     otherPartyAvatarUrl: avatarUrl(other),
     duration: durationOf(booking),

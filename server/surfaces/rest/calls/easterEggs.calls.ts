@@ -4,7 +4,8 @@ import { createEasterEgg, deleteEasterEgg } from '../../../areas/games/content/s
 import { GAME_TEXT_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { EasterEgg } from '../../../platform/database/generated/client.ts';
 import { requireFile } from '../formFile.ts';
-import { idOf, idText, rowIdOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { idText, rowIdOf } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';
 import { agreedGameId, MOST, ofGame, requireGame } from './gameContent.ts';
@@ -86,9 +87,9 @@ export const easterEggCalls = [
 
 function eggEntity({ id, description, imageKey, gameId }: EasterEgg): z.output<typeof easterEgg> {
   return {
-    id: idOf('EasterEgg', id),
+    id: globalId('EasterEgg', id),
     description,
     imageUrl: `/media/${imageKey}`,
-    gameId: idOf('Game', gameId),
+    gameId: globalId('Game', gameId),
   };
 }

@@ -3,7 +3,8 @@ import { createGameEvent, deleteGameEvent } from '../../../areas/games/content/s
 import { GAME_TEXT_LIMITS, TEAM_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { GameEvent } from '../../../platform/database/generated/client.ts';
 import { FIELD_MESSAGES } from '../../../platform/errors/fieldProblems.rules.ts';
-import { idOf, idText, rowIdOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { idText, rowIdOf } from '../ids.ts';
 import { eitherOf, textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';
 import { instant } from './entities.ts';
@@ -136,7 +137,7 @@ function eventEntity({
   gameId,
 }: GameEvent): z.output<typeof event> {
   return {
-    id: idOf('GameEvent', id),
+    id: globalId('GameEvent', id),
     title,
     status: status ?? 'EVENT',
     startDate: startDate.toISOString(),
@@ -144,6 +145,6 @@ function eventEntity({
     prizePool,
     numberOfTeams,
     location,
-    gameId: idOf('Game', gameId),
+    gameId: globalId('Game', gameId),
   };
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { createGameNews, deleteGameNews } from '../../../areas/games/content/saveGameNews.ts';
 import { GAME_TEXT_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { GameNews } from '../../../platform/database/generated/client.ts';
-import { idOf, idText, rowIdOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { idText, rowIdOf } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';
 import { instant } from './entities.ts';
@@ -81,10 +82,10 @@ export const newsCalls = [
 
 function newsEntity({ id, title, content, publishedAt, gameId }: GameNews): z.output<typeof news> {
   return {
-    id: idOf('GameNews', id),
+    id: globalId('GameNews', id),
     title,
     content,
     publishedAt: publishedAt.toISOString(),
-    gameId: idOf('Game', gameId),
+    gameId: globalId('Game', gameId),
   };
 }

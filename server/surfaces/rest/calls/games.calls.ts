@@ -3,7 +3,8 @@ import { GameContentInvalidError, GameNotFoundError } from '../../../areas/games
 import { GAME_TEXT_LIMITS, PICTURE_ADDRESS_LENGTH } from '../../../areas/games/games.rules.ts';
 import { createGame, updateGame } from '../../../areas/games/saveGame.ts';
 import type { Game } from '../../../platform/database/generated/client.ts';
-import { idOf, idText, rowIdOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { idText, rowIdOf } from '../ids.ts';
 import { queryNumber, textUpTo } from '../openApi/inputShapes.ts';
 import { restCall, type RestCall } from '../RestCall.ts';
 
@@ -115,5 +116,5 @@ export const gamesCalls: RestCall[] = [
 ];
 
 function gameEntity({ id, name, description, slug, thumbnailUrl }: Game): z.output<typeof game> {
-  return { id: idOf('Game', id), name, description, slug, thumbnailUrl };
+  return { id: globalId('Game', id), name, description, slug, thumbnailUrl };
 }

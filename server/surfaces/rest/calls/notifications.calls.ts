@@ -9,7 +9,8 @@ import {
   publishNotification,
 } from '../../../areas/notifications/saveNotification.ts';
 import { instant } from './entities.ts';
-import { idOf, rowIdOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { rowIdOf } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';
 import { restCall, type RestCall } from '../RestCall.ts';
@@ -137,7 +138,7 @@ function entity({
   publishedAt,
 }: Notification): z.output<typeof notification> {
   return {
-    id: idOf('Notification', id),
+    id: globalId('Notification', id),
     title,
     content,
     createdAt: createdAt.toISOString(),

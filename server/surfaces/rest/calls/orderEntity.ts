@@ -3,7 +3,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { isOverdue } from '../../../areas/orders/order.rules.ts';
 import { dollarsOf } from '../dollars.rules.ts';
 import { dollars, instant } from './entities.ts';
-import { idOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
 
 export const serviceOrder = z
   .object({
@@ -33,7 +33,7 @@ export function orderEntity({
   now: Date;
 }): z.output<typeof serviceOrder> {
   return {
-    id: idOf('ServiceOrder', order.id),
+    id: globalId('ServiceOrder', order.id),
     serviceTitle: order.serviceTitle,
     customerUsername: order.fan.username,
     providerName: order.provider.username,

@@ -10,7 +10,8 @@ import { refreshPayoutAccount } from '../../../areas/payments/payouts/refreshPay
 import { startPayoutOnboarding } from '../../../areas/payments/payouts/startPayoutOnboarding.ts';
 import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
 import { instant, upcomingBooking } from './entities.ts';
-import { idOf, rowIdOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { rowIdOf } from '../ids.ts';
 import { textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';
 import { restCall, type RestCall } from '../RestCall.ts';
@@ -172,7 +173,7 @@ function couponEntity({
   now: Date;
 }): z.output<typeof coupon> {
   return {
-    id: idOf('Coupon', id),
+    id: globalId('Coupon', id),
     name,
     code,
     percentOff,

@@ -7,7 +7,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
 import { openSlot, slotEntity, upcomingBooking } from './entities.ts';
-import { idOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
 import { TAG_NAMES, tagName } from './tagNames.ts';
 
 export const profile = z
@@ -134,7 +134,7 @@ function profileEntity({
 }): z.output<typeof profile> {
   const { timeZone } = user;
   return {
-    id: idOf('Creator', user.id),
+    id: globalId('Creator', user.id),
     username: user.username,
     avatarurl: avatarUrl(user),
     bio: user.bio,
@@ -145,7 +145,7 @@ function profileEntity({
     hasConnectedAccount: user.payoutAccount?.providerAccountId != null,
     bookings: [],
     availability: slots.map((slot) => ({
-      ...slotEntity({ slot, id: idOf('AvailabilitySlot', slot.id), zone: timeZone }),
+      ...slotEntity({ slot, id: globalId('AvailabilitySlot', slot.id), zone: timeZone }),
       timeZone,
     })),
     joined: user.createdAt.toISOString(),

@@ -9,7 +9,8 @@ import { NOT_YET_PAID } from '../../../areas/orders/orders.access.ts';
 import { SERVICE_LIMITS } from '../../../areas/services/services.rules.ts';
 import { dollarsOf } from '../dollars.rules.ts';
 import { dollars, dollarsWithin } from './entities.ts';
-import { findPerson, idOf, idText, rowIdOf } from '../ids.ts';
+import { globalId } from '../../../platform/graphql/globalId.ts';
+import { findPerson, idText, rowIdOf } from '../ids.ts';
 import { textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { orderEntity, ORDER_SIDES, serviceOrder } from './orderEntity.ts';
 import { RestError } from '../problem.ts';
@@ -194,12 +195,12 @@ function serviceEntity({
   status: shown,
 }: FixedService): z.output<typeof service> {
   return {
-    id: idOf('FixedService', id),
+    id: globalId('FixedService', id),
     title,
     description,
     price: dollarsOf(priceMinor),
     deliveryDeadline: deliveryDeadlineDays,
-    userId: idOf('Creator', creatorId),
+    userId: globalId('Creator', creatorId),
     status: shown === 'ACTIVE' ? 0 : 1,
   };
 }

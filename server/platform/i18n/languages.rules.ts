@@ -1,0 +1,12 @@
+import languages from '../../../locales/languages.json' with { type: 'json' };
+
+/** Languages of the interface and of emails. */
+export type Language = keyof typeof languages.interface;
+export const LANGUAGES = Object.keys(languages.interface) as Language[];
+
+/** Languages that creators can say they speak, as codes. */
+export const SPOKEN_LANGUAGES: readonly string[] = languages.spoken;
+
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(languages.interface, code);
+}
