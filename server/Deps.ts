@@ -10,6 +10,7 @@ import type { Budgets } from './platform/rateLimit/Budgets.ts';
 import type { Limiters } from './platform/rateLimit/Limiters.ts';
 import type { Places } from './platform/rateLimit/Places.ts';
 import type { MailProvider } from './platform/email/MailProvider.ts';
+import type { PurchaseHandlers } from './areas/payments/PurchaseHandler.ts';
 import type { PaymentsProvider } from './areas/payments/PaymentsProvider.ts';
 import type { PushProvider } from './areas/notifications/push/PushProvider.ts';
 
@@ -20,6 +21,8 @@ export type Deps = {
   /** For the statements that Prisma has no words for, and for LISTEN. */
   pool: Pool;
   payments: PaymentsProvider;
+  /** The areas that sell something, by what is bought. */
+  purchases: PurchaseHandlers;
   mail: MailProvider;
   push: PushProvider;
   files: FileStore;

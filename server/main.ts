@@ -1,6 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino } from 'pino';
+import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
+import { orderPurchases } from './areas/orders/orderPurchases.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
 import { createPool } from './platform/database/createPool.ts';
 import { createPrismaClient } from './platform/database/prismaClient.ts';
@@ -9,7 +11,8 @@ import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
 import { readBuiltOperations, registerOperations } from './platform/graphql/persistedOperations.ts';
-import { createApp, type AppState } from './surfaces/createApp.ts';
+import { createApp } from './surfaces/createApp.ts';
+import type { AppState } from './platform/http/Route.ts';
 import { listenWide } from './platform/http/overload/listenWide.ts';
 import { shiftedNow } from './platform/time/testClock.ts';
 import { runJobs } from './platform/jobs/runJobs.ts';
@@ -62,6 +65,7 @@ async function main(): Promise<void> {
     pool,
     prisma,
     payments: stripePayments(env.stripe),
+    purchases: { booking: bookingPurchases, order: orderPurchases },
     mail: recordedMail({ provider: smtpMail({ url: env.smtpUrl, from: env.mailFrom }), prisma }),
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { LIMIT_TEXTS, type LimitName } from '../../server/platform/rateLimit/limitTexts.ts';
-import { MUTATION_LIMITS, QUERY_LIMITS } from '../../server/platform/rateLimit/mutationLimits.ts';
-import { ROUTE_LIMITS } from '../../server/platform/rateLimit/routeLimits.ts';
+import { LIMIT_TEXTS, type LimitName } from '../../server/surfaces/limits/limitTexts.ts';
+import { MUTATION_LIMITS, QUERY_LIMITS } from '../../server/surfaces/limits/mutationLimits.ts';
+import { ROUTE_LIMITS } from '../../server/surfaces/limits/routeLimits.ts';
 import { CALLS } from '../../server/surfaces/rest/calls/calls.ts';
 import { ELSEWHERE } from '../../server/surfaces/rest/openApi/elsewhere.ts';
 import { schema } from '../../server/surfaces/graphql/schema.ts';
@@ -80,7 +80,7 @@ export async function checkLimits(): Promise<string[]> {
   const unused = (Object.keys(LIMIT_TEXTS) as LimitName[]).filter((name) => !used.has(name));
   const isCurrent = (await page()) === (await readFile(PLACE, 'utf8'));
   return [
-    ...gone.map((name) => `server/platform/rateLimit/mutationLimits.ts: there is no field ${name}`),
+    ...gone.map((name) => `server/surfaces/limits/mutationLimits.ts: there is no field ${name}`),
     ...unused.map((name) => `the limit ${name} belongs to no route or mutation`),
     ...(isCurrent ? [] : [`${PLACE} is not up to date: npm run print:limits`]),
   ];

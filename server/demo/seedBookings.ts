@@ -1,5 +1,5 @@
 import { bookSlot } from '../areas/bookings/holds/bookSlot.ts';
-import type { Actor } from '../areas/accounts/Actor.ts';
+import type { Actor } from '../platform/access/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { reconcile } from '../areas/payments/ledger/reconcile.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';

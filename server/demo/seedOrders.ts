@@ -1,4 +1,4 @@
-import type { Actor } from '../areas/accounts/Actor.ts';
+import type { Actor } from '../platform/access/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { acceptOrder } from '../areas/orders/acceptOrder.ts';
 import { cancelOverdueOrder } from '../areas/orders/cancelOverdueOrder.ts';

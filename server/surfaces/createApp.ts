@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Deps } from '../Deps.ts';
+import type { AppRequest, AppState, Route } from '../platform/http/Route.ts';
 import type { Auth } from '../areas/accounts/betterAuth/auth.ts';
 import { sessionActor } from '../areas/accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from './graphql/yoga.ts';
@@ -8,7 +9,7 @@ import { isDatabaseDown, sendUnavailable } from '../platform/errors/unavailable.
 import { compiledRoutes } from './sqlExecutor/compiledRoutes.ts';
 import { embedRoutes } from './embeds/embedRoutes.ts';
 import { overlayRoutes } from './overlays/overlayRoutes.ts';
-import type { RouteName } from '../platform/rateLimit/routeLimits.ts';
+import type { RouteName } from './limits/routeLimits.ts';
 import type { Metrics } from '../platform/metrics/Metrics.ts';
 import { pageRoutes } from './webDocuments/pageRoutes.ts';
 import { refuseKeys } from './rest/refuseKeys.ts';
@@ -40,19 +41,6 @@ import { testClockRoutes } from './health/testClockRoutes.ts';
 import { webhookRoutes } from './stripeWebhook/webhookRoutes.ts';
 import { wrongPasswordLimit } from '../platform/rateLimit/wrongPasswords.ts';
 
-export type AppRequest = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  url: URL;
-  requestId: string;
-  address: string;
-};
-
-/** Answers the request and gives true, or gives false to let the next one try. */
-export type Route = (app: AppRequest) => Promise<boolean> | boolean;
-
-/** `streams`: answers that never end by themselves. */
-export type AppState = { stopping: boolean; streams: Set<ServerResponse> };
 type Options = {
   deps: Deps;
   auth: Auth;

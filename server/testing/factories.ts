@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../areas/accounts/Actor.ts';
+import type { Actor } from '../platform/access/Actor.ts';
 import type { Role, Tag } from '../platform/database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 

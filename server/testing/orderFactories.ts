@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../areas/accounts/Actor.ts';
+import type { Actor } from '../platform/access/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { orderFixedService } from '../areas/orders/orderFixedService.ts';
 import { settleCheckout } from '../areas/payments/checkout/settleCheckout.ts';

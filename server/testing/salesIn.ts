@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../areas/accounts/Actor.ts';
+import type { Actor } from '../platform/access/Actor.ts';
 import { bookSlot } from '../areas/bookings/holds/bookSlot.ts';
 import { completeBooking } from '../areas/bookings/sessions/completeBooking.ts';
 import { acceptOrder } from '../areas/orders/acceptOrder.ts';

@@ -3,7 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createAuth } from '../areas/accounts/betterAuth/auth.ts';
 import type { Role } from '../platform/database/generated/enums.ts';
-import { createApp, type AppState } from '../surfaces/createApp.ts';
+import { createApp } from '../surfaces/createApp.ts';
+import type { AppState } from '../platform/http/Route.ts';
 import { createTestServer, type GraphqlAnswer } from './testServer.ts';
 
 export const TEST_PASSWORD = 'correct-horse';

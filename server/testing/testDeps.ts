@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { bookingPurchases } from '../areas/bookings/bookingPurchases.ts';
+import { orderPurchases } from '../areas/orders/orderPurchases.ts';
 import { createPool } from '../platform/database/createPool.ts';
 import { createPrismaClient } from '../platform/database/prismaClient.ts';
 import type { Deps } from '../Deps.ts';
@@ -47,6 +49,7 @@ export function makeTestDeps({
     metrics: createMetrics(),
     pool,
     payments,
+    purchases: { booking: bookingPurchases, order: orderPurchases },
     prisma,
     mail: recordedMail({ provider: { send: async (mail) => void inbox.push(mail) }, prisma }),
     push: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Actor } from '../areas/accounts/Actor.ts';
+import type { Actor } from '../platform/access/Actor.ts';
 import { createDatabase } from '../../scripts/localStack/embeddedPostgres.ts';
 import { createWebGraphql } from '../surfaces/graphql/yoga.ts';
 import { makeTestDeps } from './testDeps.ts';

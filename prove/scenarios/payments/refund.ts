@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Actor } from '../../../server/areas/accounts/Actor.ts';
+import type { Actor } from '../../../server/platform/access/Actor.ts';
 import { refundBooking } from '../../../server/areas/bookings/changes/refundBooking.ts';
 import { makeTestDeps } from '../../../server/testing/testDeps.ts';
 import { makeCreator, makeFan } from '../../../server/testing/factories.ts';

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
-import { OUTBOUND_TIMEOUT_MS } from '../../areas/integrations/webhooks/postWebhook.ts';
+import { OUTBOUND_TIMEOUT_MS } from '../../platform/http/postToUserUrl.ts';
 import { isAllowedHost, publicLookup } from '../../platform/http/publicLookup.ts';
 import type { PushProvider } from '../../areas/notifications/push/PushProvider.ts';
 

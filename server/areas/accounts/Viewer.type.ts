@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { idOrNobody } from '../../platform/graphql/decodeId.ts';
 import { canOpenSlots } from '../availability/availability.access.ts';
-import { avatarUrl } from '../creators/profile/mediaUrls.ts';
+import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
 

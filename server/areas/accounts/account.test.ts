@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFan } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import type { Actor } from './Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 
 let server: TestServer;
 let hash: string;

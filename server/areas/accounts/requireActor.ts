@@ -1,5 +1,5 @@
 import { unauthenticated } from '../../platform/errors/topLevelErrors.ts';
-import type { Actor } from './Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 
 /** Narrows what the field's `signedIn` scope has already made sure. */
 export function requireActor(actor: Actor | null): Actor {

@@ -1,7 +1,7 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Deps } from '../../Deps.ts';
-import type { Actor } from './Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Auth } from './betterAuth/auth.ts';
 
 /** Who the session cookie stands for; null without one, or when the person is no longer active. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { storeImage } from '../../platform/files/storeImage.ts';
-import type { Actor } from './Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 
 const SIDE = 512;
 

@@ -1,10 +1,10 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { requireVerifiedEmail } from '../accounts/credentials/emailVerified.access.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import type { UserError } from '../../platform/errors/UserError.ts';
-import { announceSlots } from './announceSlots.ts';
+import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { requireCanOpenSlots } from './availability.access.ts';
 import { SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
 import { endOf, slotProblem } from './availability.rules.ts';
@@ -84,7 +84,7 @@ export async function openSlots({
     ) as n("startsAt", "endsAt", "priceMinor")
     on conflict do nothing
     returning "id", "startsAt", "endsAt"`;
-  if (rows.length > 0) await announceSlots(tx, { creatorId });
+  if (rows.length > 0) await publishSlotsChanged(tx, { creatorId });
   return new Map(
     rows.map(({ id, startsAt, endsAt }) => [
       keyOf({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }),

@@ -1,9 +1,9 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import type { UserError } from '../../platform/errors/UserError.ts';
-import { announceSlots } from './announceSlots.ts';
+import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { SlotBookedError, SlotNotFoundError } from './availability.errors.ts';
 import { lockOwnSlots } from './lockOwnSlots.ts';
 
@@ -22,7 +22,7 @@ export async function deleteAvailabilitySlots(
     const own = await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
     const free = [...own].filter(([, { isBooked }]) => !isBooked);
     await closeSlots({ deps, tx, free: free.map(([id, { hasHistory }]) => ({ id, hasHistory })) });
-    if (free.length > 0) await announceSlots(tx, { creatorId: actor.id });
+    if (free.length > 0) await publishSlotsChanged(tx, { creatorId: actor.id });
     return slotIds.map((slotId) => ({ slotId, error: problemOf(own.get(slotId)) }));
   });
 }

@@ -1,7 +1,7 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { announceSlots } from './announceSlots.ts';
+import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { canOpenSlots } from './availability.access.ts';
 import {
   CannotOpenSlotsError,
@@ -36,7 +36,7 @@ export async function priceAvailabilitySlots(
     });
     const changed = outcomes.flatMap(({ slotId }) => slotId ?? []);
     await tx.availabilitySlot.updateMany({ where: { id: { in: changed } }, data: { priceMinor } });
-    if (changed.length > 0) await announceSlots(tx, { creatorId: actor.id });
+    if (changed.length > 0) await publishSlotsChanged(tx, { creatorId: actor.id });
     return outcomes;
   });
 }

@@ -1,7 +1,7 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { announceSlots } from './announceSlots.ts';
+import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { CalendarSettingsInvalidError } from './availability.errors.ts';
 import { areCalendarSettings } from './availability.rules.ts';
 import { lockCalendar, type CalendarSettings } from './lockCalendar.ts';
@@ -28,6 +28,6 @@ export async function updateCalendarSettings(
       set "bookableUntil" = case when ${minimumNoticeMinutes}::int > 0 then "startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end
       where "creatorId" = ${actor.id}::uuid and "closedAt" is null and "startsAt" > ${deps.now()}`;
     await tx.$executeRaw`select mark_blocked_slots(${actor.id}::uuid, ${deps.now()}::timestamptz, 'infinity'::timestamptz)`;
-    await announceSlots(tx, { creatorId: actor.id });
+    await publishSlotsChanged(tx, { creatorId: actor.id });
   });
 }

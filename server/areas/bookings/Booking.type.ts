@@ -6,7 +6,7 @@ import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { RefundReasonRef } from '../payments/statements/PurchaseStatement.type.ts';
-import { purchaseCode } from '../staff/purchases/purchaseCode.rules.ts';
+import { purchaseCode } from '../payments/purchaseCode.rules.ts';
 import { ofActor } from './bookings.access.ts';
 import { cancellationQuote, refundDeadline } from './changes/cancellation.rules.ts';
 

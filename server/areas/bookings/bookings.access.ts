@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { idOrNobody } from '../../platform/graphql/decodeId.ts';
 
 /** Bookings that somebody may see: as the fan or as the creator. Nobody when signed out. */

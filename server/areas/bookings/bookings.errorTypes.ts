@@ -7,10 +7,6 @@ import { nearestFreeSlots } from './holds/nearestFreeSlots.ts';
 for (const errorClass of [
   errors.SlotPastError,
   errors.OwnSlotError,
-  errors.SellingPausedError,
-  errors.CouponInvalidError,
-  errors.CouponUsedUpError,
-  errors.IdempotencyMismatchError,
   errors.BookingNotFoundError,
   errors.BookingFinalError,
   errors.RefundQuoteChangedError,

@@ -24,27 +24,6 @@ export class OwnSlotError extends UserError {
   }
 }
 
-export class SellingPausedError extends UserError {
-  readonly code = 'SELLING_PAUSED';
-  constructor() {
-    super('This creator is not taking bookings or orders right now.');
-  }
-}
-
-export class CouponInvalidError extends UserError {
-  readonly code = 'COUPON_INVALID';
-  constructor() {
-    super('This coupon is unknown here or has ended.');
-  }
-}
-
-export class CouponUsedUpError extends UserError {
-  readonly code = 'COUPON_USED_UP';
-  constructor() {
-    super('This coupon has been used up.');
-  }
-}
-
 export class HoldLimitError extends UserError {
   readonly code = 'HOLD_LIMIT';
   readonly reason: HoldLimitReason;
@@ -54,13 +33,6 @@ export class HoldLimitError extends UserError {
     super(HOLD_LIMIT_MESSAGES[reason]);
     this.reason = reason;
     this.availableAt = availableAt;
-  }
-}
-
-export class IdempotencyMismatchError extends UserError {
-  readonly code = 'IDEMPOTENCY_MISMATCH';
-  constructor() {
-    super('This request was already made with other contents. Start again.');
   }
 }
 

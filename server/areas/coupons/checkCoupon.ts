@@ -1,4 +1,4 @@
-import { CouponInvalidError, CouponUsedUpError } from '../bookings/bookings.errors.ts';
+import { CouponInvalidError, CouponUsedUpError } from './coupons.errors.ts';
 import type { Deps } from '../../Deps.ts';
 import { priceOf, shareOfPrice, type Money } from '../../platform/money/money.rules.ts';
 import { countCouponMisses } from './couponGuesses.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { postgresLimiters } from '../../platform/rateLimit/postgresLimiters.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';

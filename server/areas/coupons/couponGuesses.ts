@@ -1,5 +1,5 @@
+import { CouponInvalidError } from './coupons.errors.ts';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { CouponInvalidError } from '../bookings/bookings.errors.ts';
 import type { Deps } from '../../Deps.ts';
 import { addressKey } from '../../platform/http/clientAddress.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';

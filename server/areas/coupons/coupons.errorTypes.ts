@@ -1,9 +1,4 @@
 import { registerUserError } from '../../platform/graphql/UserError.type.ts';
-import {
-  CouponFieldsInvalidError,
-  CouponLimitError,
-  CouponNameInvalidError,
-} from './coupons.errors.ts';
+import * as errors from './coupons.errors.ts';
 
-for (const errorClass of [CouponFieldsInvalidError, CouponLimitError, CouponNameInvalidError])
-  registerUserError(errorClass);
+for (const errorClass of Object.values(errors)) registerUserError(errorClass);

@@ -25,3 +25,17 @@ export class CouponNameInvalidError extends UserError {
     super('The name needs at least one letter or digit, because the code is made from it.');
   }
 }
+
+export class CouponInvalidError extends UserError {
+  readonly code = 'COUPON_INVALID';
+  constructor() {
+    super('This coupon is unknown here or has ended.');
+  }
+}
+
+export class CouponUsedUpError extends UserError {
+  readonly code = 'COUPON_USED_UP';
+  constructor() {
+    super('This coupon has been used up.');
+  }
+}

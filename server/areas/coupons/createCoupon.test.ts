@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { orderFixedService } from '../orders/orderFixedService.ts';
 import { makeCoupon, makeCreator, makeFan } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';

@@ -1,7 +1,7 @@
+import { CouponInvalidError, CouponUsedUpError } from './coupons.errors.ts';
 import { databaseNow } from '../../platform/database/databaseNow.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
-import { CouponInvalidError, CouponUsedUpError } from '../bookings/bookings.errors.ts';
 import type { Purchase } from '../payments/purchase.ts';
 
 type Clock = Pick<Deps, 'now'>;

@@ -3,7 +3,7 @@ import { idOrNobody } from '../../platform/graphql/decodeId.ts';
 import { TagRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { freeSlot, OFFERED_SERVICE, VISIBLE } from './creators.access.ts';
-import { avatarUrl, coverUrl } from './profile/mediaUrls.ts';
+import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
 
 const MOST_SLOTS = 500;
 

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { avatarUrl } from './profile/mediaUrls.ts';
+import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 
 /** What is selected of a user to show them as the other side. */
 export const PERSON = { select: { username: true, avatarKey: true } } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { mailBooking } from '../bookings/bookings.mails.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 
 /** Marks those of the ids that the actor can see, or all when no ids are given. Repeated, it changes nothing. */

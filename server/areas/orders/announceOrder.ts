@@ -1,7 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { tellWebhooksOfOrder } from '../integrations/webhooks/tellWebhooks.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import { noticeOrder } from '../notifications/noticeOrder.ts';
+import { notifyOrderParties } from './notifyOrderParties.ts';
 import { announce } from '../../platform/events/announce.ts';
 import type { EmailKind } from '../../platform/email/writeEmail.ts';
 
@@ -37,7 +37,7 @@ export async function tellOfOrder(
       { jobKey: `mail:${kind}:${order.id}:${side}:${at}` },
     );
   }
-  await noticeOrder(tx, { orderId: order.id, happening: kind, now });
+  await notifyOrderParties(tx, { orderId: order.id, happening: kind, now });
   await tellWebhooksOfOrder(tx, { orderId: order.id, now });
   await announceOrder(tx, order);
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma, ServiceOrder } from '../../platform/database/generated/client.ts';
 import { ordersOf } from './orders.access.ts';
 import { OrderNotFoundError } from './orders.errors.ts';

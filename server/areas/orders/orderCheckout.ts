@@ -1,5 +1,5 @@
 import { urlId } from '../../platform/graphql/urlId.ts';
-import type { CheckoutSubject } from '../payments/checkout/openCheckout.ts';
+import type { CheckoutSubject } from '../payments/PurchaseHandler.ts';
 
 type Ordered = {
   id: string;

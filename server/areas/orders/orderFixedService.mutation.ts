@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { requireActor } from '../accounts/requireActor.ts';
-import {
-  CouponInvalidError,
-  CouponUsedUpError,
-  IdempotencyMismatchError,
-  SellingPausedError,
-} from '../bookings/bookings.errors.ts';
+import { CouponInvalidError, CouponUsedUpError } from '../coupons/coupons.errors.ts';
+import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { decodeId } from '../../platform/graphql/decodeId.ts';
 import { ServiceNotFoundError } from '../services/services.errors.ts';

@@ -1,6 +1,6 @@
+import { IdempotencyMismatchError } from '../payments/payments.errors.ts';
 import { createHash } from 'node:crypto';
-import type { Actor } from '../accounts/Actor.ts';
-import { IdempotencyMismatchError } from '../bookings/bookings.errors.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { countCouponMisses } from '../coupons/couponGuesses.ts';
 import { findCoupon, redeemCoupon } from '../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
 import { idOrNobody } from '../../platform/graphql/decodeId.ts';

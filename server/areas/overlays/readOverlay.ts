@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { freeSlot, OFFERED_SERVICE, VISIBLE } from '../creators/creators.access.ts';
-import { avatarUrl } from '../creators/profile/mediaUrls.ts';
+import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import type { Money } from '../../platform/money/money.rules.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { TooManyTestsError } from './overlays.errors.ts';

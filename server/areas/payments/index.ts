@@ -1,3 +1,4 @@
+import './payments.errorTypes.ts';
 import './statements/Bill.type.ts';
 import './statements/Earnings.type.ts';
 import './payouts/startPayoutOnboarding.mutation.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine, decimalOf } from './statements/csv.rules.ts';
+import { csvLine, decimalOf } from '../../platform/csv/csv.rules.ts';
 import { receiptNumber } from './statements/receiptNumber.rules.ts';
 import { nextAttempt } from './transfers/transfer.rules.ts';
 

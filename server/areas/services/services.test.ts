@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import { makeCreator, makeFan } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';

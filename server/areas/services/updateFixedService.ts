@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { ServiceStatus } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
 import { requireCanSell } from './services.access.ts';

@@ -1,4 +1,4 @@
-import { avatarUrl } from '../creators/profile/mediaUrls.ts';
+import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import type { User } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import type { PurchaseKind } from './purchases/purchaseCode.rules.ts';
+import type { PurchaseKind } from '../payments/purchaseCode.rules.ts';
 import { readPurchase } from './purchases/readPurchase.ts';
 import { StaffPurchaseRef } from './purchases/StaffPurchase.type.ts';
 

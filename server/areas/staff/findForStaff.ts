@@ -1,6 +1,6 @@
 import type { Prisma, SupportCase, User } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
-import { codeRange } from './purchases/purchaseCode.rules.ts';
+import { codeRange } from '../payments/purchaseCode.rules.ts';
 import { findPurchases, type Purchase } from './purchases/readPurchase.ts';
 
 export type FoundForStaff = { people: User[]; purchases: Purchase[]; cases: SupportCase[] };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { mailBooking } from '../bookings/bookings.mails.ts';
 import { followDispute } from '../payments/disputes/followDispute.ts';
@@ -8,7 +8,7 @@ import { noteEvent } from '../payments/webhookEvents.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import { purchaseCode } from './purchases/purchaseCode.rules.ts';
+import { purchaseCode } from '../payments/purchaseCode.rules.ts';
 
 let server: TestServer;
 let admin: Actor;

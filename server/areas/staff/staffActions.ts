@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { cancelBooking } from '../bookings/changes/cancelBooking.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
@@ -9,7 +9,7 @@ import { lockOrder } from '../orders/lockOrder.ts';
 import { refundOrder } from '../orders/refundOrder.ts';
 import { queueRefund } from '../payments/refunds/closeRefund.ts';
 import { queueTransfer } from '../payments/transfers/scheduleTransfer.ts';
-import type { PurchaseKind } from './purchases/purchaseCode.rules.ts';
+import type { PurchaseKind } from '../payments/purchaseCode.rules.ts';
 import { readPurchase, type Purchase } from './purchases/readPurchase.ts';
 import {
   ReasonMissingError,

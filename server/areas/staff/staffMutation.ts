@@ -1,5 +1,5 @@
 import { idOrNobody } from '../../platform/graphql/decodeId.ts';
-import type { PurchaseKind } from './purchases/purchaseCode.rules.ts';
+import type { PurchaseKind } from '../payments/purchaseCode.rules.ts';
 import {
   ReasonMissingError,
   StaffActionImpossibleError,

@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { cancellationOf } from '../bookings/changes/cancellation.rules.ts';
 import { refundOf } from '../orders/order.rules.ts';
 import type { Purchase } from './purchases/readPurchase.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 
 /** Enough of an address to recognise it in a conversation, not enough to write to it: "m•••@example.com". */
 export function maskEmail(email: string): string {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../Deps.ts';
-import { csvLine } from '../../areas/payments/statements/csv.rules.ts';
+import { csvLine } from '../csv/csv.rules.ts';
 import { matching, type AuditFilter } from './AuditEvent.type.ts';
 
 /** Rows of one export; older ones need a filter by date. */

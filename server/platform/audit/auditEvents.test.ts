@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../access/Actor.ts';
 import { makeFan } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { writeAuditEvent } from './writeAuditEvent.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 
 export type Context = {

@@ -6,13 +6,13 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import type { FileUpload } from 'graphql-upload-minimal';
-import { mayDecideOnAccount, mayWrite } from '../../areas/accounts/mayWrite.access.ts';
+import { canManageOwnAccount, canWrite } from '../access/canWrite.ts';
 import type { PrismaClient } from '../database/generated/client.ts';
 import { forbidden, unauthenticated } from '../errors/topLevelErrors.ts';
 import type { Context } from './Context.ts';
 import { getDatamodel } from './generated/pothosTypes.ts';
 import type PrismaTypes from './generated/pothosTypes.ts';
-import { ONE_DIRECTION } from '../../surfaces/graphql/oneDirectionPlugin.ts';
+import { ONE_DIRECTION } from './oneDirectionPlugin.ts';
 import { readGlobalId } from './globalId.ts';
 
 function isNodeType({ schema, name }: { schema: GraphQLSchema; name: string }): boolean {
@@ -87,8 +87,8 @@ export const builder = new SchemaBuilder<{
       signedIn: actor !== null,
       staff: actor?.role === 'SUPPORT' || actor?.role === 'ADMIN',
       admin: actor?.role === 'ADMIN',
-      writer: mayWrite(actor),
-      account: mayDecideOnAccount(actor),
+      writer: canWrite(actor),
+      account: canManageOwnAccount(actor),
     }),
     unauthorizedError: (_parent, { actor }) => (actor === null ? unauthenticated() : forbidden()),
   },

@@ -2,7 +2,7 @@ import { accountsJobs } from '../../areas/accounts/accounts.jobs.ts';
 import { availabilityJobs } from '../../areas/availability/availability.jobs.ts';
 import { bookingsJobs } from '../../areas/bookings/bookings.jobs.ts';
 import { couponsJobs } from '../../areas/coupons/coupons.jobs.ts';
-import { creatorsJobs } from '../../areas/creators/creators.jobs.ts';
+import { discoveryJobs } from '../../areas/discovery/discovery.jobs.ts';
 import { developersJobs } from '../../areas/integrations/integrations.jobs.ts';
 import { messagesJobs } from '../../areas/messages/messages.jobs.ts';
 import { notificationsJobs } from '../../areas/notifications/notifications.jobs.ts';
@@ -20,7 +20,7 @@ export const jobs = {
   ...availabilityJobs,
   ...bookingsJobs,
   ...couponsJobs,
-  ...creatorsJobs,
+  ...discoveryJobs,
   ...developersJobs,
   ...jobsJobs,
   ...messagesJobs,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { IncomingMessage } from 'node:http';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { EmailUnknownError } from '../../areas/accounts/accounts.errors.ts';
 import { confirmEmail } from '../../areas/accounts/credentials/confirmEmail.ts';
 import { forgotPassword } from '../../areas/accounts/credentials/forgotPassword.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '../../Deps.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { sendProblem } from '../rest/problem.ts';
 import { forgotLimits } from '../../platform/rateLimit/attemptLimits.ts';
-import type { AppRequest, Route } from '../createApp.ts';
+import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { readBody, sendJson } from '../../platform/http/respond.ts';
 
 const MOST_BYTES = 10_000;

@@ -3,7 +3,7 @@ import { CLIENT_ADDRESS_HEADER, type Auth } from '../../areas/accounts/betterAut
 import type { Deps } from '../../Deps.ts';
 import { countSignUp } from '../../platform/rateLimit/signUps.ts';
 import { answerAuth } from './answerAuth.ts';
-import type { AppRequest, Route } from '../createApp.ts';
+import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { isLongerThan, sendJson } from '../../platform/http/respond.ts';
 import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
 import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts';

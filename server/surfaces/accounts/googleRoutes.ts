@@ -1,7 +1,7 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '../../areas/accounts/betterAuth/auth.ts';
 import type { Deps } from '../../Deps.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 
 const PATH = /^\/api\/account\/(login|register)\/google$/i;
 

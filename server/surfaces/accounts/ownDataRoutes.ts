@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { exportOwnData } from '../../areas/accounts/export/exportOwnData.ts';
 import type { Deps } from '../../Deps.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
 import { refuseTransfer, takeTransferPlace } from '../files/transferLimits.ts';

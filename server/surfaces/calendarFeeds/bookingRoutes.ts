@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { bookingCalendar } from '../../areas/bookings/sessions/bookingCalendar.ts';
 import { ofActor } from '../../areas/bookings/bookings.access.ts';
 import { readCalendarFeed } from '../../areas/bookings/sessions/calendarFeed.ts';
 import type { Deps } from '../../Deps.ts';
 import { decodeId } from '../../platform/graphql/decodeId.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 const FEED = /^\/calendar\/([\w-]{20,})\.ics$/;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
-import type { AppRequest, Route } from '../createApp.ts';
+import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { creatorPages } from '../overlays/creatorPages.ts';
 import { fileOf, overlayScript, type OverlayFile } from '../overlays/overlayFiles.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';

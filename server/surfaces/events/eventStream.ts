@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { decodeId } from '../../platform/graphql/decodeId.ts';
 import { EVERYONE_CHANNEL } from '../../areas/notifications/saveNotification.ts';
 import { isStaff } from '../../areas/support/support.access.ts';
 import { STAFF_CHANNEL } from '../../areas/support/tellStaff.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 import { takeStreamPlace, writeToStream } from './eventStreamLimits.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { addressKey } from '../../platform/http/clientAddress.ts';
 

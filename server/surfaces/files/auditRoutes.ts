@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { auditCsv } from '../../platform/audit/auditCsv.ts';
 import type { Deps } from '../../Deps.ts';
 import { sendProblem } from '../rest/problem.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 
 /** Exports an hour and admin. */
 const MAX_EXPORTS = 20;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { billsCsv } from '../../areas/payments/statements/billsCsv.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 /** GET /bills.csv: the billing history of whoever is signed in, for a spreadsheet. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { idOrNobody } from '../../platform/graphql/decodeId.ts';
 import {
@@ -7,7 +7,7 @@ import {
   openDeliveryFile,
   type FoundFile,
 } from '../../areas/orders/deliveries/readDeliveryFile.ts';
-import type { AppRequest, Route } from '../createApp.ts';
+import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { ANSWERED, sendJson } from '../../platform/http/respond.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
 import { refuseTransfer, takeTransferPlace } from './transferLimits.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { readFoundPicture } from '../../areas/games/images/foundPictures.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 import { outsidePictures, type OutsidePictures } from '../../areas/games/images/outsidePictures.ts';
 import { COPIED, isOutside, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
 import { searchGameDatabase } from '../../areas/games/searchGameDatabase.ts';

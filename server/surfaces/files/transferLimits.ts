@@ -1,6 +1,6 @@
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 import { addressKey } from '../../platform/http/clientAddress.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { Actor } from '../../areas/accounts/Actor.ts';
-import type { Route } from '../createApp.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
+import type { Route } from '../../platform/http/Route.ts';
 
 const FILES = '/graphql/explorer';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { GraphqlEndpoint } from './yoga.ts';
-import type { AppRequest, Route } from '../createApp.ts';
+import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import type { HurtfulDocuments } from '../../platform/http/overload/hurtfulDocuments.ts';
 import { costUnread } from '../../platform/rateLimit/publicCost.ts';
 import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../Deps.ts';
 import { PUBLIC_DOCS_SCRIPT, publicDocsPage } from './publicDocs.ts';
 import { publicSchemaText } from './publicSchema.ts';
 import type { GraphqlEndpoint } from './yoga.ts';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 
 const CACHED = 'public, max-age=15, stale-while-revalidate=60';
 

@@ -2,6 +2,7 @@ import '../../platform/graphql/scalars.ts';
 import '../../platform/files/Upload.type.ts';
 import '../../areas/accounts/index.ts';
 import '../../areas/creators/index.ts';
+import '../../areas/discovery/index.ts';
 import '../../areas/games/index.ts';
 import '../../areas/services/index.ts';
 import '../../areas/orders/index.ts';

@@ -1,6 +1,7 @@
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
+import type { ServerContext } from '../../platform/graphql/ServerContext.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
 import {
   operationNames,
@@ -20,15 +21,6 @@ import { publicSchema } from './publicSchema.ts';
 import { schema } from './schema.ts';
 import { createWebLookup, useRegisteredOperations } from './useRegisteredOperations.ts';
 import { useTurns } from '../../platform/graphql/limits/useTurns.ts';
-
-/** What the HTTP layer knows of a request before GraphQL sees it. */
-/** `keyId`: of the key by which a third party is counted. */
-export type ServerContext = {
-  actor: Actor | null;
-  requestId: string;
-  address?: string;
-  keyId?: string | null;
-};
 
 /** `tellHurtful` hears whose documents are refused for what they are. */
 type Options = {

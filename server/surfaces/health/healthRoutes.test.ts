@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../testing/testApp.ts';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 import { healthRoutes } from './healthRoutes.ts';
 
 it('is ready by the migrations that were there at its start: those that a next release brings change nothing', async () => {

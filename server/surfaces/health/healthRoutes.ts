@@ -1,6 +1,6 @@
 import { migrationNames, pendingMigrations } from '../../platform/database/migrate.ts';
 import type { Deps } from '../../Deps.ts';
-import type { AppState, Route } from '../createApp.ts';
+import type { AppState, Route } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 /**

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Deps } from '../../Deps.ts';
 import { databaseGauges } from '../../platform/metrics/gauges.ts';
 import type { Sample } from '../../platform/metrics/Metrics.ts';
-import type { AppState, Route } from '../createApp.ts';
+import type { AppState, Route } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 type Options = { deps: Deps; state: AppState; inFlight: () => number };

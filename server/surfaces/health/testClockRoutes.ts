@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import type { Job } from '../../platform/jobs/defineJob.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import { checkLedger } from '../../areas/payments/ledger/checkLedger.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 import { readBody, sendJson } from '../../platform/http/respond.ts';
 
 const MOST_BYTES = 10_000;

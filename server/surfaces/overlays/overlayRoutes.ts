@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { findApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
-import type { AppRequest, Route } from '../createApp.ts';
+import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { sendProblem } from '../rest/problem.ts';
 import { creatorPages } from './creatorPages.ts';
 import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';

@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 import { makeCreator } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import type { Listener } from './overlayFeeds.ts';

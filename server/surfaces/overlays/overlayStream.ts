@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 import { writeToStream } from '../events/eventStreamLimits.ts';
 import type { OverlayFeeds } from './overlayFeeds.ts';
 import type { SentOverlay } from '../../areas/overlays/readOverlay.ts';

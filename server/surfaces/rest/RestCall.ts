@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Auth } from '../../areas/accounts/betterAuth/auth.ts';
 import type { Deps } from '../../Deps.ts';
 import type { UserError } from '../../platform/errors/UserError.ts';
-import type { AppRequest } from '../createApp.ts';
-import type { LimitName } from '../../platform/rateLimit/limitTexts.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
+import type { LimitName } from '../limits/limitTexts.ts';
 import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts';
 
 export type Access = 'public' | 'signedIn' | 'admin';

@@ -1,6 +1,6 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import { CLIENT_ADDRESS_HEADER } from '../../areas/accounts/betterAuth/auth.ts';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 import { closedCode } from '../accounts/auth.errors.ts';
 import { RestError } from './problem.ts';
 import type { RestTools } from './RestCall.ts';

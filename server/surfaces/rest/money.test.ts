@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { orderFixedService } from '../../areas/orders/orderFixedService.ts';
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Deps } from '../../Deps.ts';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 import { BodyTooLarge, readPieces } from '../../platform/http/respond.ts';
 import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import { MOST_IMAGE_BYTES } from '../../platform/files/readUpload.ts';

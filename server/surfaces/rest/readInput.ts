@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UserError } from '../../platform/errors/UserError.ts';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 import { nestsTooDeep } from '../../platform/http/overload/jsonNesting.ts';
 import { BodyTooLarge, readBody } from '../../platform/http/respond.ts';
 import type { Deps } from '../../Deps.ts';

@@ -1,5 +1,5 @@
 import { sendJson } from '../../platform/http/respond.ts';
-import type { AppRequest, Route } from '../createApp.ts';
+import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { CALLS } from './calls/calls.ts';
 import { ELSEWHERE } from './openApi/elsewhere.ts';
 import { matchCall } from './matchCall.ts';

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Actor } from '../../areas/accounts/Actor.ts';
-import { mayWrite } from '../../areas/accounts/mayWrite.access.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
+import { canWrite } from '../../platform/access/canWrite.ts';
 import { isValueRefused } from '../../platform/database/databaseError.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { isDatabaseDown, sendUnavailable } from '../../platform/errors/unavailable.ts';
 import { takeTransferPlace, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
-import type { AppRequest, Route } from '../createApp.ts';
+import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../../platform/http/sameOrigin.ts';
 import { countChanges } from '../../platform/rateLimit/changes.ts';
 import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
@@ -111,7 +111,7 @@ async function run({
   const actor = keyOwner ?? (await actorOf(app.request));
   if (call.access !== 'public' && !actor)
     throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
-  if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !mayWrite(actor))
+  if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !canWrite(actor))
     throw new RestError('FORBIDDEN', 'You may not do this.');
   if (call.access === 'admin' && actor?.role !== 'ADMIN')
     throw new RestError('FORBIDDEN', 'You may not do this.');

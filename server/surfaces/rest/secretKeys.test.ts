@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { createApiKey, revokeApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';

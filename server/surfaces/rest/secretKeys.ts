@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Actor } from '../../areas/accounts/Actor.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { findApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import type { Deps } from '../../Deps.ts';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { RestError } from './problem.ts';
 import type { RestCall } from './RestCall.ts';

@@ -3,9 +3,9 @@ import {
   creatorConditions,
   EXACT_TOTAL,
   type CreatorFilter,
-} from '../../areas/creators/lists/creatorFilter.ts';
-import { creatorOrder } from '../../areas/creators/lists/creatorOrder.ts';
-import { freeCreatorsSize, slotsLookedAt } from '../../areas/creators/lists/freeCreators.rules.ts';
+} from '../../areas/discovery/creatorFilter.ts';
+import { creatorOrder } from '../../areas/discovery/creatorOrder.ts';
+import { freeCreatorsSize, slotsLookedAt } from '../../areas/discovery/freeCreators.rules.ts';
 import { creatorObject, gameObject, isFree } from './creatorSql.ts';
 import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue } from './jsonText.ts';
 import { NotCompiled, type Selected } from './selections.ts';

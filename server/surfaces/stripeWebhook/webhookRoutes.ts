@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { handlePaymentsWebhook } from '../../areas/payments/handlePaymentsWebhook.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 import { readBody, sendJson } from '../../platform/http/respond.ts';
 
 const MOST_BYTES = 1_000_000;

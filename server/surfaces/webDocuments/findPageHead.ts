@@ -1,5 +1,5 @@
 import { OFFERED_SERVICE, VISIBLE } from '../../areas/creators/creators.access.ts';
-import { avatarUrl, coverUrl } from '../../areas/creators/profile/mediaUrls.ts';
+import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
 import { pictureUrl } from '../../areas/games/images/pictureUrl.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../Deps.ts';
-import type { AppRequest, Route } from '../createApp.ts';
+import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { canonicalPath, readPagePatterns } from './appPages.ts';
 import { findPageHead } from './findPageHead.ts';
 import { inlineFirst } from './inlineFirst.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AppRequest } from '../createApp.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
 
 /** As small as a moment allows: a document is made for each request. */
 const WRITERS: Record<string, (html: string) => Promise<Buffer>> = {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Deps } from '../../Deps.ts';
 import { isPublicKey } from '../../platform/files/FileStore.ts';
-import type { Route } from '../createApp.ts';
+import type { Route } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../Deps.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import {
   EmailAlreadyVerifiedError,
   EmailInvalidError,

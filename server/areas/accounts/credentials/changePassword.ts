@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { NoPasswordError, PasswordWrongError } from '../accounts.errors.ts';
 import { checkPassword } from './checkPassword.ts';
 import { isCurrentPassword } from './currentPassword.ts';

@@ -2,7 +2,7 @@ import { databaseError } from '../../../platform/database/databaseError.ts';
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { UsernameInvalidError, UsernameTakenError } from '../accounts.errors.ts';
 import { queueSecurityMail, userAgentOf } from './queueSecurityMail.ts';
 import { usernameProblem } from './username.rules.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { payWhatWaited } from '../../payments/transfers/waitForEmail.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { EmailTakenError, LinkInvalidError } from '../accounts.errors.ts';
 import { detachUnconfirmed, lockUnconfirmed } from '../signIn/firstConfirmation.ts';
 import { createLink, readLink, useLink, voidLinks } from './oneTimeLink.ts';

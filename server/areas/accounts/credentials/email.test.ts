@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeFan } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { accountsJobs } from '../accounts.jobs.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { EmailTakenError, LinkInvalidError } from '../accounts.errors.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { forgotPassword } from './forgotPassword.ts';

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { unauthenticated } from '../../../platform/errors/topLevelErrors.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { EmailNotVerifiedError } from '../accounts.errors.ts';
 
 /** Nothing is published, and nobody is paid, before the address is confirmed. Throws EmailNotVerifiedError. */

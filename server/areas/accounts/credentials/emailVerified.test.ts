@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCreator } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

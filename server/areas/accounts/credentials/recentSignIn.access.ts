@@ -1,5 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { PasswordNotRightError, SessionNotFreshError } from '../accounts.errors.ts';
 import { isCurrentPassword } from './currentPassword.ts';
 

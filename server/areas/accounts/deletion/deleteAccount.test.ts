@@ -9,7 +9,7 @@ import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { makeService } from '../../../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { accountsJobs } from '../accounts.jobs.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { deletionPreview } from './deletionPreview.ts';
 

@@ -1,4 +1,4 @@
-import { announceSlots } from '../../availability/announceSlots.ts';
+import { publishSlotsChanged } from '../../creators/publishSlotsChanged.ts';
 import { cancelBooking } from '../../bookings/changes/cancelBooking.ts';
 import { lockBufferedCreators } from '../../bookings/holds/lockBufferedCreators.ts';
 import { releaseHeld } from '../../bookings/holds/releaseHold.ts';
@@ -10,7 +10,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import { complete } from '../../orders/completeOrder.ts';
 import { refundOrder } from '../../orders/refundOrder.ts';
 import { releaseAwaiting } from '../../orders/releaseOrder.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { ConfirmationMismatchError } from '../accounts.errors.ts';
 import { eraseAccount } from './eraseAccount.ts';
 import { requireRecentSignIn, type Confirming } from '../credentials/recentSignIn.access.ts';
@@ -57,7 +57,7 @@ export async function endAccount(deps: Deps, { userId }: { userId: string }): Pr
     await cancelBookings({ deps, tx, userId });
     await endOrders({ deps, tx, userId });
     await eraseAccount({ deps, tx, userId, files: [person.avatarKey, person.coverKey] });
-    await announceSlots(tx, { creatorId: userId });
+    await publishSlotsChanged(tx, { creatorId: userId });
     await tx.auditEvent.create({
       data: { actorId: userId, action: 'account.delete', entity: 'User', entityId: userId },
     });

@@ -7,7 +7,7 @@ import {
   type PurchaseStatement,
 } from '../../payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../../payments/statements/statementRows.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { bookingsAhead, deliveriesToAccept, ordersAhead, sharesOnTheWay } from './inFlight.ts';
 
 export type DeletionPreview = {

@@ -1,6 +1,6 @@
 import { readLocale, readTimeZone } from '../../creators/profile/updateProfile.rules.ts';
 import type { Deps } from '../../../Deps.ts';
-import type { Actor } from '../Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { TermsNotAcceptedError } from '../accounts.errors.ts';
 import { saveUsername } from '../credentials/changeUsername.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { makeCreator, makeFan } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteAvailabilitySlots } from '../deleteAvailabilitySlots.ts';

@@ -4,7 +4,7 @@ import type { RefundReason } from '../../../platform/database/generated/enums.ts
 import type { Deps } from '../../../Deps.ts';
 import { tellWebhooksOfBooking } from '../../integrations/webhooks/tellWebhooks.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { noticeBooking } from '../../notifications/noticeBooking.ts';
+import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
 import { announceBooking } from '../announceBooking.ts';
 import { BookingFinalError } from '../bookings.errors.ts';
@@ -67,7 +67,7 @@ export async function cancelBooking({
       { jobKey: `mail:cancelled:${booking.id}:${side}` },
     );
   }
-  await noticeBooking(tx, { bookingId: booking.id, happening, now });
+  await notifyBookingParties(tx, { bookingId: booking.id, happening, now });
   await tellWebhooksOfBooking(tx, { bookingId: booking.id, topic: 'BOOKING_CANCELLED', now });
   await announceBooking(tx, {
     bookingId: booking.id,

@@ -6,10 +6,10 @@ import {
   BookingFinalError,
   BookingNotFoundError,
   PriceDiffersError,
-  SellingPausedError,
   SlotPastError,
   SlotTakenError,
 } from '../bookings.errors.ts';
+import { SellingPausedError } from '../../payments/payments.errors.ts';
 import { bookingSuccess } from '../bookingSuccess.ts';
 import { rescheduleBooking } from './rescheduleBooking.ts';
 
@@ -35,7 +35,6 @@ builder.mutationField('rescheduleBooking', (t) =>
         SlotNotFoundError,
         SlotPastError,
         SlotTakenError,
-        SellingPausedError,
         PriceDiffersError,
       ],
     },

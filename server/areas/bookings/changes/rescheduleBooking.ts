@@ -1,4 +1,4 @@
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
 import { freeSlot } from '../../creators/creators.access.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { noticeBooking } from '../../notifications/noticeBooking.ts';
+import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { queueTransfer } from '../../payments/transfers/scheduleTransfer.ts';
 import { announceBooking } from '../announceBooking.ts';
@@ -142,6 +142,6 @@ async function move({
       { jobKey: `mail:rescheduled:${bookingId}:${side}:${startsAt.toISOString()}` },
     );
   }
-  await noticeBooking(tx, { bookingId, happening: 'rescheduled', now });
+  await notifyBookingParties(tx, { bookingId, happening: 'rescheduled', now });
   await announceBooking(tx, { bookingId, fanId, creatorId });
 }

@@ -4,6 +4,8 @@ import { SlotNotFoundError } from '../../availability/availability.errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/graphql/decodeId.ts';
 import { BookingRef } from '../Booking.type.ts';
+import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
+import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
 import * as errors from '../bookings.errors.ts';
 import { bookSlot, type BookSlotOutcome } from './bookSlot.ts';
 
@@ -43,11 +45,11 @@ builder.mutationField('bookSlot', (t) =>
         errors.SlotPastError,
         SlotNotFoundError,
         errors.OwnSlotError,
-        errors.SellingPausedError,
+        SellingPausedError,
         errors.HoldLimitError,
-        errors.CouponInvalidError,
-        errors.CouponUsedUpError,
-        errors.IdempotencyMismatchError,
+        CouponInvalidError,
+        CouponUsedUpError,
+        IdempotencyMismatchError,
       ],
     },
     args: { input: t.arg({ type: BookSlotInput }) },

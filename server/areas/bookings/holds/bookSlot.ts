@@ -1,5 +1,6 @@
+import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
 import { createHash } from 'node:crypto';
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { countCouponMisses } from '../../coupons/couponGuesses.ts';
 import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
@@ -11,7 +12,7 @@ import { priceOf } from '../../../platform/money/money.rules.ts';
 import { awaitPayment } from '../../payments/checkout/awaitPayment.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
-import { IdempotencyMismatchError, SlotTakenError } from '../bookings.errors.ts';
+import { SlotTakenError } from '../bookings.errors.ts';
 import { announceBooking } from '../announceBooking.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';

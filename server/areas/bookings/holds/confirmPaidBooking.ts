@@ -1,7 +1,7 @@
 import { Prisma, type Booking, type Payment } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { noticeBooking } from '../../notifications/noticeBooking.ts';
+import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { isSellingPaused } from '../../payments/payouts/requireSelling.ts';
 import { scheduleTransfer } from '../../payments/transfers/scheduleTransfer.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
@@ -38,7 +38,7 @@ export async function confirmPaidBooking({
       { kind: 'slotLost', bookingId, side: 'fan' },
       { jobKey: `mail:slotLost:${bookingId}` },
     );
-    await noticeBooking(tx, { bookingId, happening: 'slotLost', now: deps.now() });
+    await notifyBookingParties(tx, { bookingId, happening: 'slotLost', now: deps.now() });
     return;
   }
   const { creatorId, fanId, totalMinor, feeMinor, currency } = booking;

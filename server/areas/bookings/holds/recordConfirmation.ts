@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { tellWebhooksOfBooking } from '../../integrations/webhooks/tellWebhooks.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { noticeBooking } from '../../notifications/noticeBooking.ts';
+import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { tellOverlays } from '../../overlays/tellOverlays.ts';
 import { queueReminders } from '../sessions/reminders.ts';
 
@@ -22,7 +22,7 @@ export async function recordConfirmation(
       { jobKey: `mail:confirmed:${bookingId}:${side}` },
     );
   }
-  await noticeBooking(tx, { bookingId, happening: 'confirmed', now });
+  await notifyBookingParties(tx, { bookingId, happening: 'confirmed', now });
   await tellOverlays(tx, { bookingId });
   await tellWebhooksOfBooking(tx, { bookingId, topic: 'BOOKING_CONFIRMED', now });
   await queueSession(tx, { bookingId, startsAt, endsAt, now });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { EmailKind } from '../../../platform/email/writeEmail.ts';
-import { noticeBooking } from '../../notifications/noticeBooking.ts';
+import { notifyBookingParties } from '../notifyBookingParties.ts';
 
 const HOUR_MS = 3_600_000;
 /** The emails that remind both sides, by hours before the start. */
@@ -53,6 +53,6 @@ export async function remindBooking(
         { jobKey: `mail:${kind}:${bookingId}:${side}` },
       );
     }
-    await noticeBooking(tx, { bookingId, happening: 'reminder', now });
+    await notifyBookingParties(tx, { bookingId, happening: 'reminder', now });
   });
 }

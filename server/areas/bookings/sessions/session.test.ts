@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { payTransfer } from '../../payments/transfers/payTransfer.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';

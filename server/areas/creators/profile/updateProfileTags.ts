@@ -1,4 +1,4 @@
-import { announceSlots } from '../../availability/announceSlots.ts';
+import { publishSlotsChanged } from '../publishSlotsChanged.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Tag } from '../../../platform/database/generated/enums.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -75,5 +75,5 @@ export async function closeFreeSlots({
     },
     data: { closedAt: deps.now() },
   });
-  if (count > 0) await announceSlots(tx, { creatorId });
+  if (count > 0) await publishSlotsChanged(tx, { creatorId });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { requireConfirmedOwner } from '../../accounts/credentials/emailVerified.access.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';

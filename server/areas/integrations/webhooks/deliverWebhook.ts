@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
 import { writeNotice } from '../../notifications/writeNotice.ts';
-import { postWebhook, type Posted } from './postWebhook.ts';
+import { postToUserUrl, type Posted } from '../../../platform/http/postToUserUrl.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';
 import { isGivenUp, nextAttempt, TOPIC_NAMES } from './webhook.rules.ts';
 import { openSecret, signatureOf } from './webhookSecret.ts';
@@ -85,7 +85,7 @@ async function send(deps: Deps, { id, eventId, topic, body, endpoint }: Delivery
     'slotcast-event-id': eventId,
     'slotcast-delivery': id,
   };
-  return postWebhook({ url, body, headers, isLocalAllowed: deps.env.webhooksToLoopback });
+  return postToUserUrl({ url, body, headers, isLocalAllowed: deps.env.webhooksToLoopback });
 }
 
 async function record(

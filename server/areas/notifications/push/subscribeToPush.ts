@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { isAllowedHost } from '../../../platform/http/publicLookup.ts';

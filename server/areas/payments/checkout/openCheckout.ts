@@ -1,22 +1,9 @@
-import { bookingCheckout } from '../../bookings/holds/bookingCheckout.ts';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import { orderCheckout } from '../../orders/orderCheckout.ts';
-import type { CheckoutRequest } from '../PaymentsProvider.ts';
+import { findHandler } from '../purchase.ts';
 import { closeCheckout } from './closeCheckout.ts';
 
 /** Longer than any hold, so that a repeated request carries the same time; the hold's own end closes it earlier. */
 const CHECKOUT_MINUTES = 60;
-
-export type CheckoutSubject = Pick<
-  CheckoutRequest,
-  'title' | 'customerEmail' | 'successUrl' | 'cancelUrl'
->;
-
-const SUBJECT = {
-  booking: { include: { fan: true, creator: true } },
-  order: { include: { fan: true, provider: true } },
-} satisfies Prisma.PaymentInclude;
 
 /**
  * The hosted checkout's address of a pending payment, opened at the provider if need be. Null when the payment is
@@ -26,13 +13,12 @@ export async function openCheckout(
   deps: Deps,
   { paymentId }: { paymentId: string },
 ): Promise<string | null> {
-  const payment = await deps.prisma.payment.findUnique({
-    where: { id: paymentId },
-    include: SUBJECT,
-  });
-  const subject = payment && subjectOf({ payment, publicUrl: deps.env.publicUrl });
-  if (!payment || !subject || payment.status !== 'PENDING') return null;
+  const payment = await deps.prisma.payment.findUnique({ where: { id: paymentId } });
+  if (payment?.status !== 'PENDING') return null;
   if (payment.checkoutUrl) return payment.checkoutUrl;
+  const { handler, id } = findHandler(deps, payment);
+  const subject = await handler.describeCheckout(deps, { id });
+  if (!subject) return null;
   const { amountMinor, currency, bookingId, orderId } = payment;
   const checkout = await deps.payments.createCheckout({
     ...subject,
@@ -61,15 +47,4 @@ async function wasReleased(deps: Deps, { paymentId }: { paymentId: string }): Pr
   });
   if (ended) await closeCheckout(deps, { paymentId });
   return ended !== null;
-}
-
-function subjectOf({
-  payment,
-  publicUrl,
-}: {
-  payment: Prisma.PaymentGetPayload<{ include: typeof SUBJECT }>;
-  publicUrl: string;
-}): CheckoutSubject | null {
-  if (payment.booking) return bookingCheckout({ booking: payment.booking, publicUrl });
-  return payment.order ? orderCheckout({ order: payment.order, publicUrl }) : null;
 }

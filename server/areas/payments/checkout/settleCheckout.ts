@@ -1,12 +1,8 @@
-import { confirmPaidBooking, lockBookedSlot } from '../../bookings/holds/confirmPaidBooking.ts';
-import { releaseHold } from '../../bookings/holds/releaseHold.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { activatePaidOrder } from '../../orders/activatePaidOrder.ts';
-import { lockOrder } from '../../orders/lockOrder.ts';
-import { releaseOrder } from '../../orders/releaseOrder.ts';
 import type { CheckoutState } from '../PaymentsProvider.ts';
 import { post } from '../ledger/ledger.ts';
+import { findHandler } from '../purchase.ts';
 import { isNewEvent, type ReceivedEvent } from '../webhookEvents.ts';
 
 /**
@@ -28,8 +24,9 @@ export async function settleCheckout(
     where: { id: checkout.paymentId },
     select: { bookingId: true, orderId: true },
   });
-  if (payment?.bookingId) await releaseHold(deps, { bookingId: payment.bookingId });
-  if (payment?.orderId) await releaseOrder(deps, { orderId: payment.orderId });
+  if (!payment) return;
+  const { handler, id } = findHandler(deps, payment);
+  await handler.onExpired(deps, { id });
 }
 
 async function settlePaid(
@@ -43,9 +40,10 @@ async function settlePaid(
       where: { id: checkout.paymentId },
       select: { bookingId: true, orderId: true },
     });
-    // What is bought first, as everywhere, so that a purchase in flight and this payment never wait for each other.
-    if (bought?.bookingId) await lockBookedSlot(tx, { bookingId: bought.bookingId });
-    if (bought?.orderId) await lockOrder(tx, { orderId: bought.orderId });
+    if (!bought) return;
+    const { handler, id } = findHandler(deps, bought);
+    // Purchase before payment, as everywhere: a purchase in flight and this payment cannot deadlock.
+    await handler.lock(tx, { id });
     const [payment] = await tx.payment.updateManyAndReturn({
       where: { id: checkout.paymentId, status: { in: ['PENDING', 'EXPIRED'] } },
       data: {
@@ -69,7 +67,6 @@ async function settlePaid(
         { account: 'HELD_FOR_BOOKINGS', amountMinor: -amountMinor },
       ],
     });
-    if (bookingId) await confirmPaidBooking({ deps, tx, payment, bookingId });
-    if (orderId) await activatePaidOrder({ deps, tx, payment, orderId });
+    await handler.onPaid({ deps, tx, payment, id });
   });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../Deps.ts';
 import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
+import { findHandler } from '../purchase.ts';
 import { post } from '../ledger/ledger.ts';
 
 export type Following = {
@@ -9,20 +10,13 @@ export type Following = {
   dispute: Dispute;
 };
 
-export async function isOver(
-  tx: Prisma.TransactionClient,
-  { bookingId, orderId }: Payment,
-): Promise<boolean> {
-  const over = bookingId
-    ? await tx.booking.findFirst({
-        where: { id: bookingId, status: { in: ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'] } },
-        select: { id: true },
-      })
-    : await tx.serviceOrder.findFirst({
-        where: { id: orderId ?? '', status: { in: ['REFUNDED', 'EXPIRED'] } },
-        select: { id: true },
-      });
-  return over !== null;
+export async function hasPurchaseEnded({
+  deps,
+  tx,
+  payment,
+}: Omit<Following, 'dispute'>): Promise<boolean> {
+  const { handler, id } = findHandler(deps, payment);
+  return handler.hasEnded(tx, { id });
 }
 
 type Writing = Pick<Following, 'tx' | 'payment'> &

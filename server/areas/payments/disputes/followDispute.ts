@@ -1,8 +1,7 @@
 import type { Deps } from '../../../Deps.ts';
-import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
+import type { Dispute, Payment } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import { lockBookedSlot } from '../../bookings/holds/confirmPaidBooking.ts';
-import { lockOrder } from '../../orders/lockOrder.ts';
+import { findHandler } from '../purchase.ts';
 import type { DisputeState } from '../PaymentsProvider.ts';
 import { holdTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, postMovement } from './disputeFollowing.ts';
@@ -22,7 +21,7 @@ export async function followDispute(
   const { paymentId } = state;
   if (!paymentId) return;
   await inTransaction(deps.prisma, async (tx) => {
-    const payment = await lockPayment(tx, { paymentId });
+    const payment = await lockPayment({ deps, tx, paymentId });
     if (!payment) return;
     // The payment itself is still on its way to us: the provider tells us of the dispute again.
     if (!payment.paidAt) throw new Error(`payment ${paymentId} is disputed before it has arrived`);
@@ -42,19 +41,18 @@ export async function followDispute(
 }
 
 /** What was bought first, as everywhere, then the payment. */
-async function lockPayment(
-  tx: Prisma.TransactionClient,
-  { paymentId }: { paymentId: string },
-): Promise<Payment | null> {
+async function lockPayment({
+  deps,
+  tx,
+  paymentId,
+}: Pick<Following, 'deps' | 'tx'> & { paymentId: string }): Promise<Payment | null> {
   const bought = await tx.payment.findUnique({
     where: { id: paymentId },
     select: { bookingId: true, orderId: true },
   });
-  if (bought?.bookingId) {
-    await lockBookedSlot(tx, { bookingId: bought.bookingId });
-    await tx.$queryRaw`select 1 from "Booking" where "id" = ${bought.bookingId}::uuid for update`;
-  }
-  if (bought?.orderId) await lockOrder(tx, { orderId: bought.orderId });
+  if (!bought) return null;
+  const { handler, id } = findHandler(deps, bought);
+  await handler.lock(tx, { id });
   await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
   return tx.payment.findUnique({ where: { id: paymentId } });
 }

@@ -1,10 +1,9 @@
 import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
-import { cancelBooking } from '../../bookings/changes/cancelBooking.ts';
-import { refundOrder } from '../../orders/refundOrder.ts';
+import { findHandler } from '../purchase.ts';
 import { closeRefund } from '../refunds/closeRefund.ts';
 import { startRefund } from '../refunds/startRefund.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
-import { type Following, isOver, postMovement } from './disputeFollowing.ts';
+import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowing.ts';
 import { tellOfDispute } from './tellOfDispute.ts';
 
 /** The share is with the creator, or on its way there. */
@@ -84,27 +83,10 @@ async function isWithUs(
 type Ending = Omit<Following, 'dispute'>;
 
 /** Everything is lost: what is still ahead ends without a refund of ours, since the bank has given the money back. */
-async function endPurchase({ deps, tx, payment: { bookingId, orderId } }: Ending): Promise<void> {
-  if (bookingId) {
-    const booking = await tx.booking.findFirst({
-      where: { id: bookingId, status: 'CONFIRMED', transfer: { status: 'ON_HOLD' } },
-    });
-    if (booking)
-      await cancelBooking({
-        deps,
-        tx,
-        booking,
-        byCreator: false,
-        actorId: null,
-        reason: 'DISPUTE',
-      });
-  }
-  const order = orderId
-    ? await tx.serviceOrder.findFirst({
-        where: { id: orderId, status: { in: ['ACTIVE', 'DELIVERED'] } },
-      })
-    : null;
-  if (order) await refundOrder({ deps, tx, order, reason: 'DISPUTE', actorId: null });
+async function endPurchase({ deps, tx, payment }: Ending): Promise<void> {
+  const { handler, id } = findHandler(deps, payment);
+  await handler.onDisputeLost({ deps, tx, id, amount: 'ALL' });
+  const { bookingId, orderId } = payment;
   await tx.transfer.updateMany({
     where: { ...(bookingId ? { bookingId } : { orderId }), status: 'ON_HOLD' },
     data: { status: 'CANCELLED' },
@@ -116,23 +98,9 @@ async function endPurchase({ deps, tx, payment: { bookingId, orderId } }: Ending
  * out of the rest.
  */
 async function settleRest({ deps, tx, payment }: Ending): Promise<void> {
-  const { bookingId, orderId } = payment;
-  if (await isOver(tx, payment)) return startRefund(tx, { payment, reason: 'DISPUTE' });
-  const booking = bookingId
-    ? await tx.booking.findFirst({
-        where: {
-          id: bookingId,
-          status: 'CONFIRMED',
-          startsAt: { gt: deps.now() },
-          transfer: { status: 'ON_HOLD' },
-        },
-      })
-    : null;
-  if (booking)
-    return cancelBooking({ deps, tx, booking, byCreator: false, actorId: null, reason: 'DISPUTE' });
-  const order = orderId
-    ? await tx.serviceOrder.findFirst({ where: { id: orderId, status: 'ACTIVE' } })
-    : null;
-  if (order) return refundOrder({ deps, tx, order, reason: 'DISPUTE', actorId: null });
+  if (await hasPurchaseEnded({ deps, tx, payment }))
+    return startRefund(tx, { payment, reason: 'DISPUTE' });
+  const { handler, id } = findHandler(deps, payment);
+  if (await handler.onDisputeLost({ deps, tx, id, amount: 'PART' })) return;
   await releaseTransfer({ deps, tx, payment });
 }

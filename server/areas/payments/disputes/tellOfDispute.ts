@@ -4,7 +4,7 @@ import { urlId } from '../../../platform/graphql/urlId.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { writeNotice } from '../../notifications/writeNotice.ts';
 import { writeStaffNotice } from '../../notifications/writeStaffNotice.ts';
-import { announcePurchase, readSides } from '../purchaseSides.ts';
+import { findHandler } from '../purchase.ts';
 
 type Telling = {
   deps: Deps;
@@ -30,9 +30,10 @@ export async function tellOfDispute({ deps, tx, payment, dispute, what }: Tellin
   const { bookingId, orderId } = payment;
   const { amountMinor, currency, reason, providerDisputeId } = dispute;
   const now = deps.now();
-  const sides = await readSides(tx, payment);
-  if (!sides) return;
-  const { creatorId, fanUsername } = sides;
+  const { handler, id } = findHandler(deps, payment);
+  const parties = await handler.findParties(tx, { id });
+  if (!parties) return;
+  const { creatorId, fanUsername } = parties;
   const values = { otherUsername: fanUsername, amountMinor, currency };
   await tx.auditEvent.create({
     data: {
@@ -67,5 +68,5 @@ export async function tellOfDispute({ deps, tx, payment, dispute, what }: Tellin
       { jobKey: `mail:dispute:${dispute.id}:${what}:${recipientId}` },
     );
   }
-  await announcePurchase(tx, { payment, sides });
+  await handler.publishChanged(tx, { id, parties });
 }

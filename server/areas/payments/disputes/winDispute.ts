@@ -2,7 +2,7 @@ import type { Payment, Prisma } from '../../../platform/database/generated/clien
 import { queueRefund } from '../refunds/closeRefund.ts';
 import { startRefund } from '../refunds/startRefund.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
-import { type Following, isOver, postMovement } from './disputeFollowing.ts';
+import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowing.ts';
 import { tellOfDispute } from './tellOfDispute.ts';
 
 export async function winDispute({ deps, tx, payment, dispute }: Following): Promise<void> {
@@ -27,7 +27,8 @@ export async function winDispute({ deps, tx, payment, dispute }: Following): Pro
   });
   if (count === 1) {
     // Meanwhile cancelled: the refund that the dispute stood in for is due now.
-    if (await isOver(tx, payment)) await startRefund(tx, { payment, reason: 'DISPUTE' });
+    if (await hasPurchaseEnded({ deps, tx, payment }))
+      await startRefund(tx, { payment, reason: 'DISPUTE' });
     else await releaseTransfer({ deps, tx, payment });
   }
   await sendWaitingRefunds(tx, payment);

@@ -1,10 +1,5 @@
-import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
-import { expireHold } from '../../bookings/holds/expireHold.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import { completeOrder } from '../../orders/completeOrder.ts';
-import { expireOrder } from '../../orders/expireOrder.ts';
-import { deliveredBefore } from '../../orders/order.rules.ts';
 import { closeCheckout } from '../checkout/closeCheckout.ts';
 import { payTransfer } from '../transfers/payTransfer.ts';
 import { reverseTransfer } from '../transfers/reverseTransfer.ts';
@@ -26,7 +21,10 @@ type Step = () => Promise<void>;
  * does not stop the others, and a slow step delays only what comes after it in its own lane.
  */
 export async function reconcile(deps: Deps): Promise<void> {
-  const found = await Promise.all([lateMoney(deps), lateBookings(deps), lateOrders(deps)]);
+  const found = await Promise.all([
+    lateMoney(deps),
+    ...Object.values(deps.purchases).map((handler) => handler.findOverdue(deps, { limit: BATCH })),
+  ]);
   const steps = found.flat().values();
   const end = performance.now() + BUDGET_MS;
   const lane = async (): Promise<void> => {
@@ -113,66 +111,6 @@ async function lateMoney(deps: Deps): Promise<Step[]> {
       ({ id }) =>
         () =>
           reverseTransfer(deps, { transferId: id }),
-    ),
-  ];
-}
-
-async function lateBookings(deps: Deps): Promise<Step[]> {
-  const now = deps.now();
-  const [holds, sessions] = await Promise.all([
-    deps.prisma.booking.findMany({
-      where: { status: 'HELD', holdExpiresAt: { lt: now } },
-      orderBy: { holdExpiresAt: 'asc' },
-      take: BATCH,
-      select: { id: true },
-    }),
-    deps.prisma.booking.findMany({
-      where: { status: 'CONFIRMED', endsAt: { lt: now } },
-      orderBy: { endsAt: 'asc' },
-      take: BATCH,
-      select: { id: true },
-    }),
-  ]);
-  return [
-    ...holds.map(
-      ({ id }) =>
-        () =>
-          expireHold(deps, { bookingId: id }),
-    ),
-    ...sessions.map(
-      ({ id }) =>
-        () =>
-          completeBooking(deps, { bookingId: id }),
-    ),
-  ];
-}
-
-async function lateOrders(deps: Deps): Promise<Step[]> {
-  const now = deps.now();
-  const [unpaid, delivered] = await Promise.all([
-    deps.prisma.serviceOrder.findMany({
-      where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: now } },
-      orderBy: { paymentDueAt: 'asc' },
-      take: BATCH,
-      select: { id: true },
-    }),
-    deps.prisma.serviceOrder.findMany({
-      where: { status: 'DELIVERED', deliveredAt: { lte: deliveredBefore(now) } },
-      orderBy: { deliveredAt: 'asc' },
-      take: BATCH,
-      select: { id: true },
-    }),
-  ]);
-  return [
-    ...unpaid.map(
-      ({ id }) =>
-        () =>
-          expireOrder(deps, { orderId: id }),
-    ),
-    ...delivered.map(
-      ({ id }) =>
-        () =>
-          completeOrder(deps, { orderId: id }),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { announceSlots } from '../../availability/announceSlots.ts';
+import { publishSlotsChanged } from '../../creators/publishSlotsChanged.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { writeNotice } from '../../notifications/writeNotice.ts';
@@ -21,5 +21,5 @@ export async function notifyOfPause({ tx, creatorId, isPaused, now }: Pause): Pr
     { creatorId, kind, at: now.toISOString() },
     { jobKey: `mail:pause:${creatorId}` },
   );
-  await announceSlots(tx, { creatorId });
+  await publishSlotsChanged(tx, { creatorId });
 }

@@ -1,4 +1,4 @@
-import { SellingPausedError } from '../../bookings/bookings.errors.ts';
+import { SellingPausedError } from '../payments.errors.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 
 /**

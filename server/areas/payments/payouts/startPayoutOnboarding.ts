@@ -1,4 +1,4 @@
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Deps } from '../../../Deps.ts';
 
 /**

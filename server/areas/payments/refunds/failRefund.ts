@@ -4,7 +4,7 @@ import type { Deps } from '../../../Deps.ts';
 import { writeStaffNotice } from '../../notifications/writeStaffNotice.ts';
 import { closeAfterLoss, lockPaymentRow } from './closeRefund.ts';
 import { post } from '../ledger/ledger.ts';
-import { announcePurchase, readSides } from '../purchaseSides.ts';
+import { findHandler } from '../purchase.ts';
 
 type Failed = { refundId: string; attempt: number; failure: string | null };
 
@@ -78,9 +78,10 @@ async function notifyStaff({ deps, tx, payment, refund, failure }: Notifying): P
       createdAt: now,
     },
   });
-  const sides = await readSides(tx, payment);
-  if (!sides) return;
-  const values = { otherUsername: sides.fanUsername, amountMinor, currency };
+  const { handler, id } = findHandler(deps, payment);
+  const parties = await handler.findParties(tx, { id });
+  if (!parties) return;
+  const values = { otherUsername: parties.fanUsername, amountMinor, currency };
   await writeStaffNotice(tx, { kind: 'STAFF_REFUND_FAILED', values, bookingId, orderId, now });
-  await announcePurchase(tx, { payment, sides });
+  await handler.publishChanged(tx, { id, parties });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { deleteAccount } from '../../accounts/deletion/deleteAccount.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { expireHold } from '../../bookings/holds/expireHold.ts';

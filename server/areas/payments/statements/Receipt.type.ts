@@ -1,12 +1,10 @@
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
-import { ofActor } from '../../bookings/bookings.access.ts';
 import { PERSON, PersonRef } from '../../creators/Person.type.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/graphql/decodeId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
-import { ordersOf } from '../../orders/orders.access.ts';
 import { PurchaseStatementRef, ReturnRef } from './PurchaseStatement.type.ts';
 import { statementOf, type PurchaseStatement } from './purchaseStatement.rules.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
@@ -118,11 +116,13 @@ async function findReceipt(
   const bookingId = decodeId({ type: 'Booking', id: purchaseId });
   const orderId = decodeId({ type: 'ServiceOrder', id: purchaseId });
   if (!bookingId && !orderId) return null;
-  const bought: Prisma.PaymentWhereInput = bookingId
-    ? { bookingId, booking: ofActor({ id: personId }) }
-    : { orderId, order: ordersOf({ id: personId }) };
   const payment = await deps.prisma.payment.findFirst({
-    where: { ...bought, paidAt: { not: null } },
+    where: {
+      ...(bookingId
+        ? { bookingId, ...deps.purchases.booking.paymentsOf(personId) }
+        : { orderId, ...deps.purchases.order.paymentsOf(personId) }),
+      paidAt: { not: null },
+    },
     include: RECEIPT,
   });
   const rows = payment?.booking ?? payment?.order;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../Deps.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
 import { localIso } from '../../../platform/time/zone.rules.ts';
-import { csvLine, decimalOf } from './csv.rules.ts';
+import { csvLine, decimalOf } from '../../../platform/csv/csv.rules.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 

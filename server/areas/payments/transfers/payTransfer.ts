@@ -1,7 +1,7 @@
-import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
 import type { Prisma, Transfer } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
+import { findHandler } from '../purchase.ts';
 import { TransferRefused } from '../PaymentsProvider.ts';
 import { queueAnnouncement } from '../payouts/announcePayouts.ts';
 import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
@@ -21,10 +21,12 @@ export async function payTransfer(
 ): Promise<void> {
   const transfer = await deps.prisma.transfer.findUnique({
     where: { id: transferId },
-    select: { bookingId: true },
+    select: { bookingId: true, orderId: true },
   });
-  // A session's outcome (held, or the creator was missing) is decided before its money moves.
-  if (transfer?.bookingId) await completeBooking(deps, { bookingId: transfer.bookingId });
+  if (transfer) {
+    const { handler, id } = findHandler(deps, transfer);
+    await handler.beforeTransfer(deps, { id });
+  }
   const sending = await inTransaction(deps.prisma, (tx) => claim({ deps, tx, transferId }));
   if (!sending) return;
   try {

@@ -1,6 +1,6 @@
 import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { LIMITS, refusal } from '../../../platform/graphql/limits/limits.ts';
 import { schema } from '../../../surfaces/graphql/schema.ts';
 import { makeFan } from '../../../testing/factories.ts';

@@ -10,7 +10,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { redactDocument, redactVariables } from '../../../platform/audit/redactOperation.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Deps } from '../../../Deps.ts';

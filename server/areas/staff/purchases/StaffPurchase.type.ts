@@ -3,7 +3,7 @@ import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { refundDeadline } from '../../bookings/changes/cancellation.rules.ts';
 import { StaffPersonRef } from '../StaffPerson.type.ts';
 import { type PurchaseRights, purchaseRights } from '../staffRights.ts';
-import { purchaseCode } from './purchaseCode.rules.ts';
+import { purchaseCode } from '../../payments/purchaseCode.rules.ts';
 import { purchaseStory } from './purchaseStory.ts';
 import type { Purchase } from './readPurchase.ts';
 import { STORY_GROUPS, STORY_KINDS, type StoryStep } from './StoryStep.ts';

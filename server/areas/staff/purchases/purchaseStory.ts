@@ -1,5 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Purchase } from './readPurchase.ts';
 import { creatorWebhookSteps, mailSteps, webhookSteps } from './storyDeliveries.ts';
 import { moneySteps } from './storyMoney.ts';

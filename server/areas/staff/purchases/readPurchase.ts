@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import type { PurchaseKind } from './purchaseCode.rules.ts';
+import type { PurchaseKind } from '../../payments/purchaseCode.rules.ts';
 
 const MONEY = {
   coupon: true,

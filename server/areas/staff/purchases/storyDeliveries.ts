@@ -1,4 +1,4 @@
-import type { Actor } from '../../accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import type { WebhookDeliveryStatus } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { TOPIC_NAMES } from '../../integrations/webhooks/webhook.rules.ts';

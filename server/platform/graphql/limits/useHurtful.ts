@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { ServerContext } from '../../../surfaces/graphql/yoga.ts';
+import type { ServerContext } from '../ServerContext.ts';
 
 /** Refusals of documents that no page of ours sends. */
 const HURTFUL = new Set([

@@ -4,7 +4,7 @@ import { costOfAnswer, publicBudget } from '../../rateLimit/publicCost.ts';
 import { rateLimitHeaders } from '../../rateLimit/rateLimitHeaders.ts';
 import type { Budget, Budgets, BudgetState } from '../../rateLimit/Budgets.ts';
 import { documentCost } from './limits.ts';
-import type { ServerContext } from '../../../surfaces/graphql/yoga.ts';
+import type { ServerContext } from '../ServerContext.ts';
 
 type Seen = { budget: Budget; key: string; requested: number; state: BudgetState };
 

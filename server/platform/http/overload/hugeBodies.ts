@@ -1,5 +1,5 @@
 import { MOST_UPLOAD_BYTES } from '../../files/readUpload.ts';
-import type { Route } from '../../../surfaces/createApp.ts';
+import type { Route } from '../Route.ts';
 import { sendUnread } from '../respond.ts';
 
 const MESSAGE = 'The request is too large.';

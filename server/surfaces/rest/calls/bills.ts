@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Actor } from '../../../areas/accounts/Actor.ts';
-import { avatarUrl } from '../../../areas/creators/profile/mediaUrls.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { avatarUrl } from '../../../platform/files/mediaUrls.ts';
 import type { Deps } from '../../../Deps.ts';
 import { readBills } from '../../../areas/payments/statements/readBills.ts';
 import { dollarsOf } from '../dollars.rules.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Actor } from '../../../areas/accounts/Actor.ts';
-import { avatarUrl } from '../../../areas/creators/profile/mediaUrls.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { avatarUrl } from '../../../platform/files/mediaUrls.ts';
 import { PERSON } from '../../../areas/creators/Person.type.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { dollarsOf } from '../dollars.rules.ts';

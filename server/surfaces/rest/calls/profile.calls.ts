@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Actor } from '../../../areas/accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { changePassword } from '../../../areas/accounts/credentials/changePassword.ts';
 import { changeUsername } from '../../../areas/accounts/credentials/changeUsername.ts';
 import { LONGEST_PASSWORD } from '../../../areas/accounts/credentials/password.rules.ts';

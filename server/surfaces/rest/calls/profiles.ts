@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Actor } from '../../../areas/accounts/Actor.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { ofActor } from '../../../areas/bookings/bookings.access.ts';
 import { freeSlot } from '../../../areas/creators/creators.access.ts';
-import { avatarUrl } from '../../../areas/creators/profile/mediaUrls.ts';
+import { avatarUrl } from '../../../platform/files/mediaUrls.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';

@@ -1,4 +1,4 @@
-import type { AppRequest } from '../../createApp.ts';
+import type { AppRequest } from '../../../platform/http/Route.ts';
 import { guidePage } from '../../../platform/http/guidePage.ts';
 import { sendJson } from '../../../platform/http/respond.ts';
 import { CALLS } from '../calls/calls.ts';

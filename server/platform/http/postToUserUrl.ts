@@ -1,11 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { PRODUCT } from '../../../platform/PRODUCT.ts';
-import {
-  AddressRefusedError,
-  isAllowedHost,
-  publicLookup,
-} from '../../../platform/http/publicLookup.ts';
+import { PRODUCT } from '../PRODUCT.ts';
+import { AddressRefusedError, isAllowedHost, publicLookup } from './publicLookup.ts';
 
 /** For the whole exchange, from the name lookup to the head of the answer. */
 export const OUTBOUND_TIMEOUT_MS = 4_000;
@@ -26,7 +22,7 @@ export type Posted = { responseCode: number | null; problem: string | null };
  * Sends a message to an address that a stranger has chosen. The connection goes to the very address that was checked,
  * so that a name cannot lead elsewhere between check and use; redirects are answers like any other and not followed.
  */
-export function postWebhook({ url, body, headers, isLocalAllowed }: Posting): Promise<Posted> {
+export function postToUserUrl({ url, body, headers, isLocalAllowed }: Posting): Promise<Posted> {
   const target = new URL(url);
   if (!isAllowedHost({ url: target, isLocalAllowed }))
     return Promise.resolve({ responseCode: null, problem: 'ADDRESS_REFUSED' });

@@ -1,4 +1,4 @@
-import { Prisma } from '../../../platform/database/generated/client.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
 
 export const CREATOR_SORTS = ['RECOMMENDED', 'PRICE', 'SOONEST', 'NEWEST'] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];

@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/database/generated/enums.ts';
+import type { Role } from '../database/generated/enums.ts';
 
 /** Who acts: read from the session cookie, never from input. */
 export type Actor = {

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
-import type { NotificationKind } from './notificationKinds.ts';
-import { writeNotice } from './writeNotice.ts';
+import type { NotificationKind } from '../notifications/notificationKinds.ts';
+import { writeNotice } from '../notifications/writeNotice.ts';
 
 export type BookingHappening =
   | 'confirmed'
@@ -35,7 +35,7 @@ const LIVE: readonly BookingHappening[] = ['confirmed', 'rescheduled', 'reminder
 const PAGE = '/settings/active-history';
 
 /** Tells those whom it concerns, and who did not do it alone themselves, in the transaction in which it happens. */
-export async function noticeBooking(
+export async function notifyBookingParties(
   tx: Prisma.TransactionClient,
   { bookingId, happening, now }: { bookingId: string; happening: BookingHappening; now: Date },
 ): Promise<void> {

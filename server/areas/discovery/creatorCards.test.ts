@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../accounts/Actor.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { makeService } from '../../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { badUserInput } from '../../platform/errors/topLevelErrors.ts';
+import { badUserInput } from '../errors/topLevelErrors.ts';
 
 declare global {
   export namespace PothosSchemaTypes {

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../platform/database/generated/client.ts';
-import type { Tag } from '../../../platform/database/generated/enums.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
+import type { Tag } from '../../platform/database/generated/enums.ts';
 import type { CreatorSort } from './creatorOrder.ts';
 
 /** Totals are exact up to here; one more means "more than this". */

@@ -1,4 +1,4 @@
-import { DURATIONS_MINUTES } from '../../availability/availability.rules.ts';
+import { DURATIONS_MINUTES } from '../availability/availability.rules.ts';
 
 export const MOST_FREE_CREATORS = 20;
 /** Bounds the question where somebody asks for days: one busy calendar hides nobody until then. */

@@ -9,21 +9,18 @@ import {
 import { MAX_ACTIVE_COUPONS } from '../../areas/coupons/coupon.rules.ts';
 import { MAX_KEYS } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import { MAX_ENDPOINTS, MAX_PER_HOUR } from '../../areas/integrations/webhooks/webhooks.ts';
-import { MOST_AT_ONCE } from '../http/overload/admission.ts';
-import {
-  MAX_SIGNED_IN_STREAMS_PER_ADDRESS,
-  MAX_STREAMS,
-} from '../../surfaces/events/eventStreamLimits.ts';
+import { MOST_AT_ONCE } from '../../platform/http/overload/admission.ts';
+import { MAX_SIGNED_IN_STREAMS_PER_ADDRESS, MAX_STREAMS } from '../events/eventStreamLimits.ts';
 import {
   MAX_PER_ADDRESS as MAX_TRANSFERS_PER_ADDRESS,
   MAX_PER_PERSON as MAX_TRANSFERS,
-} from '../../surfaces/files/transferLimits.ts';
+} from '../files/transferLimits.ts';
 import { MOST_BROWSERS } from '../../areas/notifications/push/subscribeToPush.ts';
 import { MOST_FILES } from '../../areas/orders/deliveries/deliveryFile.rules.ts';
-import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../../surfaces/overlays/overlayLimits.ts';
+import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../overlays/overlayLimits.ts';
 import { MOST_SAVED } from '../../areas/staff/explorer/saveOperation.ts';
 import { MOST_PER_HOUR as SUPPORT_REQUESTS_PER_HOUR } from '../../areas/support/supportCase.rules.ts';
-import { BUDGETS, LIMITS } from './limits.ts';
+import { BUDGETS, LIMITS } from '../../platform/rateLimit/limits.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 const UNITS: [seconds: number, name: string][] = [

@@ -1,11 +1,11 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { resolveCursorConnection } from '@pothos/plugin-relay';
-import { Prisma, type User } from '../../../platform/database/generated/client.ts';
-import type { Deps } from '../../../Deps.ts';
-import { badUserInput } from '../../../platform/errors/topLevelErrors.ts';
-import { builder } from '../../../platform/graphql/builder.ts';
-import { TagRef } from '../../../platform/graphql/enums.ts';
-import { CreatorRef } from '../Creator.type.ts';
+import { Prisma, type User } from '../../platform/database/generated/client.ts';
+import type { Deps } from '../../Deps.ts';
+import { badUserInput } from '../../platform/errors/topLevelErrors.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { TagRef } from '../../platform/graphql/enums.ts';
+import { CreatorRef } from '../creators/Creator.type.ts';
 import { creatorConditions, type CreatorFilter, EXACT_TOTAL } from './creatorFilter.ts';
 import { CREATOR_SORTS } from './creatorOrder.ts';
 import { readCreatorPage } from './readCreatorPage.ts';

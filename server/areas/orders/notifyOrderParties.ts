@@ -2,8 +2,8 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
 import { ORDER_STATEMENT } from '../payments/statements/statementRows.ts';
-import type { NotificationKind } from './notificationKinds.ts';
-import { writeNotice } from './writeNotice.ts';
+import type { NotificationKind } from '../notifications/notificationKinds.ts';
+import { writeNotice } from '../notifications/writeNotice.ts';
 
 export type OrderHappening =
   | 'ordered'
@@ -44,7 +44,7 @@ const LIVE: readonly OrderHappening[] = [
 ];
 
 /** Tells those whom a step of an order concerns and who did not take it themselves, in the step's transaction. */
-export async function noticeOrder(
+export async function notifyOrderParties(
   tx: Prisma.TransactionClient,
   { orderId, happening, now }: { orderId: string; happening: OrderHappening; now: Date },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../Deps.ts';
+import type { Deps } from '../../Deps.ts';
 
 /** People per statement, so that no lock is held for long. */
 const BATCH = 200;

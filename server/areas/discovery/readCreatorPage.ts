@@ -1,5 +1,5 @@
-import { Prisma } from '../../../platform/database/generated/client.ts';
-import type { Deps } from '../../../Deps.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
+import type { Deps } from '../../Deps.ts';
 import { readCursor, writeCursor } from './creatorCursor.ts';
 import { creatorConditions, type CreatorFilter } from './creatorFilter.ts';
 import { creatorOrder, ORDER_KEYS, rangesBehind, type KeyValue } from './creatorOrder.ts';

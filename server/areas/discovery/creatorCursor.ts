@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badUserInput } from '../../../platform/errors/topLevelErrors.ts';
+import { badUserInput } from '../../platform/errors/topLevelErrors.ts';
 import { ORDER_KEYS, type CreatorSort, type KeyValue, type OrderKey } from './creatorOrder.ts';
 
 const PREFIX = 'creators:';

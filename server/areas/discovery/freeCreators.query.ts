@@ -1,7 +1,7 @@
-import { Prisma } from '../../../platform/database/generated/client.ts';
-import { builder } from '../../../platform/graphql/builder.ts';
-import { CreatorRef } from '../Creator.type.ts';
-import { sellsSql, VISIBLE } from '../creators.access.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { CreatorRef } from '../creators/Creator.type.ts';
+import { sellsSql, VISIBLE } from '../creators/creators.access.ts';
 import { freeCreatorsSize, MOST_FREE_CREATORS, slotsLookedAt } from './freeCreators.rules.ts';
 
 builder.queryField('freeCreators', (t) =>

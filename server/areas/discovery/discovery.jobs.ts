@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
-import { refreshCreatorCards } from './lists/refreshCreatorCards.ts';
+import { refreshCreatorCards } from './refreshCreatorCards.ts';
 
-export const creatorsJobs = {
+export const discoveryJobs = {
   refreshCreatorCards: defineJob({
     queue: 'maintenance',
     payload: z.object({}),

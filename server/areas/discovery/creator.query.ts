@@ -1,6 +1,6 @@
-import { builder } from '../../../platform/graphql/builder.ts';
-import { CreatorRef } from '../Creator.type.ts';
-import { VISIBLE } from '../creators.access.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { CreatorRef } from '../creators/Creator.type.ts';
+import { VISIBLE } from '../creators/creators.access.ts';
 
 builder.queryField('creator', (t) =>
   t.prismaField({

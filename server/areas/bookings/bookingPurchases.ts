@@ -1,0 +1,99 @@
+import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
+import { announceBooking } from './announceBooking.ts';
+import { ofActor } from './bookings.access.ts';
+import { cancelBooking } from './changes/cancelBooking.ts';
+import { bookingCheckout } from './holds/bookingCheckout.ts';
+import { confirmPaidBooking, lockBookedSlot } from './holds/confirmPaidBooking.ts';
+import { expireHold } from './holds/expireHold.ts';
+import { releaseHold } from './holds/releaseHold.ts';
+import { completeBooking } from './sessions/completeBooking.ts';
+
+/** Bookings as payments see them. */
+export const bookingPurchases: PurchaseHandler = {
+  describeCheckout: async ({ prisma, env }, { id }) => {
+    const booking = await prisma.booking.findUnique({
+      where: { id },
+      include: { fan: { select: { email: true } }, creator: { select: { username: true } } },
+    });
+    return booking && bookingCheckout({ booking, publicUrl: env.publicUrl });
+  },
+  lock: async (tx, { id }) => {
+    await lockBookedSlot(tx, { bookingId: id });
+    await tx.$queryRaw`select 1 from "Booking" where "id" = ${id}::uuid for update`;
+  },
+  onPaid: ({ deps, tx, payment, id }) => confirmPaidBooking({ deps, tx, payment, bookingId: id }),
+  onExpired: (deps, { id }) => releaseHold(deps, { bookingId: id }),
+  hasEnded: async (tx, { id }) => {
+    const ended = await tx.booking.count({
+      where: { id, status: { in: ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'] } },
+    });
+    return ended > 0;
+  },
+  onDisputeLost: async ({ deps, tx, id, amount }) => {
+    const booking = await tx.booking.findFirst({
+      where: {
+        id,
+        status: 'CONFIRMED',
+        transfer: { status: 'ON_HOLD' },
+        ...(amount === 'PART' ? { startsAt: { gt: deps.now() } } : {}),
+      },
+    });
+    if (!booking) return false;
+    await cancelBooking({
+      deps,
+      tx,
+      booking,
+      byCreator: false,
+      actorId: null,
+      reason: 'DISPUTE',
+    });
+    return true;
+  },
+  // Whether the session took place decides who gets the money.
+  beforeTransfer: (deps, { id }) => completeBooking(deps, { bookingId: id }),
+  findParties: async (tx, { id }) => {
+    const booking = await tx.booking.findUnique({
+      where: { id },
+      select: { fanId: true, creatorId: true, fan: { select: { username: true } } },
+    });
+    return (
+      booking && {
+        fanId: booking.fanId,
+        creatorId: booking.creatorId,
+        fanUsername: booking.fan.username,
+      }
+    );
+  },
+  publishChanged: (tx, { id, parties: { fanId, creatorId } }) =>
+    announceBooking(tx, { bookingId: id, fanId, creatorId }),
+  paymentsOf: (personId) => ({ booking: ofActor({ id: personId }) }),
+  findOverdue: async (deps, { limit }) => {
+    const now = deps.now();
+    const [holds, sessions] = await Promise.all([
+      deps.prisma.booking.findMany({
+        where: { status: 'HELD', holdExpiresAt: { lt: now } },
+        orderBy: { holdExpiresAt: 'asc' },
+        take: limit,
+        select: { id: true },
+      }),
+      deps.prisma.booking.findMany({
+        where: { status: 'CONFIRMED', endsAt: { lt: now } },
+        orderBy: { endsAt: 'asc' },
+        take: limit,
+        select: { id: true },
+      }),
+    ]);
+    return [
+      ...holds.map(
+        ({ id }) =>
+          () =>
+            expireHold(deps, { bookingId: id }),
+      ),
+      ...sessions.map(
+        ({ id }) =>
+          () =>
+            completeBooking(deps, { bookingId: id }),
+      ),
+    ];
+  },
+};

@@ -1,0 +1,3 @@
+import './creator.query.ts';
+import './creators.query.ts';
+import './freeCreators.query.ts';
