@@ -36,6 +36,7 @@ builder.mutationField('rescheduleBooking', (t) =>
         SlotPastError,
         SlotTakenError,
         PriceDiffersError,
+        SellingPausedError,
       ],
     },
     args: { input: t.arg({ type: RescheduleBookingInput }) },
