@@ -3,7 +3,7 @@ import { sourceFiles } from './sourceFiles.ts';
 const MOST_LINES = 480;
 const MOST_TEST_LINES = 540;
 /** Of values: what a file needs at work. Types cost a reader nothing to follow. */
-const MOST_IMPORTS = 17;
+const MOST_IMPORTS = 18;
 /** A page also names the boxes that it is made of. */
 const MOST_COMPONENT_IMPORTS = 20;
 /** Their whole work is to bring things together. */
