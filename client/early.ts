@@ -1,15 +1,15 @@
-import { earlyQuestions } from './app/earlyQuestions.ts';
-import { addressOf, askQuery } from './relay/askQuery.ts';
-import { keepEarly } from './relay/earlyAnswers.ts';
+import { earlyQueries } from './app/earlyQueries.ts';
+import { storeEarlyResponses } from './relay/earlyResponses.ts';
+import { queryUrl, requestQuery } from './relay/requestQuery.ts';
 
-/** Of the queries that `earlyQuestions` names; put in by the build (scripts/build/drawShells.ts). */
+/** Ids by the names in `EARLY_QUERY_NAMES`, defined by the build (scripts/build/drawShells.ts). */
 declare const QUERY_IDS: Record<string, string>;
 
-// Stands in the document itself: the page's data is on its way before the scripts that will show it.
-const addresses = earlyQuestions(window.location).flatMap(
-  ({ name, variables }) => addressOf({ id: QUERY_IDS[name] ?? '', variables }) ?? [],
+// Inlined in the HTML document, so that the page's data is requested before the app's code has arrived.
+const urls = earlyQueries(window.location).flatMap(
+  ({ name, variables }) => queryUrl({ id: QUERY_IDS[name] ?? '', variables }) ?? [],
 );
-const answers = new Map(addresses.map((address) => [address, askQuery(address)]));
-// What fails is told to the person when the page asks.
-for (const answer of answers.values()) answer.catch(() => undefined);
-keepEarly(answers);
+const responses = new Map(urls.map((url) => [url, requestQuery(url)]));
+// The network layer reports the error when the page takes the response.
+for (const response of responses.values()) response.catch(() => undefined);
+storeEarlyResponses(responses);

@@ -10,7 +10,7 @@ import { prefetchLinks } from './app/prefetchLinks.ts';
 import { untilReady } from './app/untilReady.ts';
 import { watchInstallOffer } from './areas/content/installOffer.ts';
 import { startI18n, tellDocument } from './i18n/i18n.ts';
-import { forgetEarly } from './relay/earlyAnswers.ts';
+import { dropEarlyResponses } from './relay/earlyResponses.ts';
 import { environment } from './relay/environment.ts';
 import { RelayEnvironmentProvider } from './relay/hooks.ts';
 import { routes } from './routes.tsx';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes);
   // What the server has drawn stays until the same can be drawn here (shell.tsx).
   await Promise.all([startI18n(), untilReady(router)]);
-  forgetEarly();
+  dropEarlyResponses();
   tellDocument();
   const onUncaughtError = (error: unknown): void => {
     announce('failed');

@@ -7,9 +7,9 @@ import {
   type GraphQLResponse,
 } from 'relay-runtime';
 import { forgetPrefetched } from '../app/prefetchedPages.ts';
-import { ACCEPT, addressOf, askQuery, PATIENCE_MS } from './askQuery.ts';
-import { takeEarly } from './earlyAnswers.ts';
+import { takeEarlyResponse } from './earlyResponses.ts';
 import { RequestFailed } from './RequestFailed.ts';
+import { ACCEPT, queryUrl, REQUEST_TIMEOUT_MS, requestQuery } from './requestQuery.ts';
 import { sendUpload } from './sendUpload.ts';
 
 /** Registered operations go by id; the built server knows their text. */
@@ -21,12 +21,12 @@ const send: FetchFunction = async (
 ) => {
   const operations = id ? { id, operationName: name } : { query: text, operationName: name };
   const onProgress = metadata?.['onProgress'] as ((share: number) => void) | undefined;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const address = id && operationKind === 'query' ? addressOf({ id, variables }) : null;
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const url = id && operationKind === 'query' ? queryUrl({ id, variables }) : null;
   const sending = (() => {
     if (uploadables) return sendUpload({ operations, variables, uploadables, onProgress });
-    return address
-      ? (takeEarly(address) ?? askQuery(address, signal))
+    return url
+      ? (takeEarlyResponse(url) ?? requestQuery(url, signal))
       : sendJson({ body: { ...operations, variables }, signal });
   })();
   if (operationKind === 'mutation') forgetPrefetched();

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import relay from 'vite-plugin-relay';
+import { EARLY_QUERY_NAMES } from '../../client/app/earlyQueries.ts';
 import { textFiles } from './textFiles.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 
@@ -22,17 +23,6 @@ const PAGES = {
   game: '/games/a',
   profile: '/profile/a',
 };
-
-/** Those that client/app/earlyQuestions.ts names. */
-const FIRST_QUERIES = [
-  'AppViewerQuery',
-  'HomePageQuery',
-  'CategoryResultsQuery',
-  'ProfilePageQuery',
-  'GamePageQuery',
-  'GameTabsQuery',
-  'GamesPageQuery',
-];
 
 /** `node scripts/build/drawShells.ts`, after the web app is built: its public pages as they are before their data, in every language. */
 await build({
@@ -84,7 +74,7 @@ await Promise.all([ENTRY_FOLDER, EARLY_FOLDER].map((folder) => rm(folder, { recu
 // Requests that never end would keep this alive.
 process.exit();
 
-/** Of the queries that pages begin with, under which the server has them registered. */
+/** The persisted ids of the early queries, by name. */
 async function queryIds(): Promise<Record<string, string>> {
   const operations = JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<
     string,
@@ -96,7 +86,7 @@ async function queryIds(): Promise<Record<string, string>> {
   ]);
   const ids: Record<string, string> = Object.fromEntries(named);
   return Object.fromEntries(
-    FIRST_QUERIES.map((name) => {
+    EARLY_QUERY_NAMES.map((name) => {
       const id = ids[name];
       if (!id) throw new Error(`${name} is not registered`);
       return [name, id];

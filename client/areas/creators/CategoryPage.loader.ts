@@ -6,8 +6,7 @@ import query, {
 import type { TagName } from './categories.ts';
 import { loadConfig } from '../../app/config.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
-import { readCategorySearch, toFilter } from './categorySearch.ts';
-import { tonight } from './tonight.ts';
+import { categoryVariables } from './CategoryPage.variables.ts';
 
 export type CategoryData = { query: PreloadedQuery<CategoryResultsQuery>; hasSlots: boolean };
 
@@ -17,11 +16,8 @@ export async function loadCategory({
 }: LoaderFunctionArgs & { tag: TagName }): Promise<CategoryData> {
   const { slotTags } = await loadConfig();
   const hasSlots = slotTags.includes(tag);
-  const filter = toFilter(readCategorySearch(new URL(request.url).searchParams), { hasSlots });
-  const { freeFrom, freeTo } = filter;
-  // What the cards count: the free slots of the range that was asked for, else of this evening.
-  const counted = freeFrom && freeTo ? { from: freeFrom, to: freeTo } : tonight();
-  const variables = { tag, ...filter, ...counted };
+  const search = new URL(request.url).searchParams;
+  const variables = categoryVariables({ tag, search, hasSlots });
   return {
     query: loadPageQuery<CategoryResultsQuery>({ query, variables, signal: request.signal }),
     hasSlots,

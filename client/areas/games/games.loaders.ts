@@ -3,14 +3,13 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import gameQuery, { type GamePageQuery } from '../../__generated__/GamePageQuery.graphql.ts';
 import tabsQuery, { type GameTabsQuery } from '../../__generated__/GameTabsQuery.graphql.ts';
 import gamesQuery, { type GamesPageQuery } from '../../__generated__/GamesPageQuery.graphql.ts';
-import { tonight } from '../creators/tonight.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
+import { gamesVariables, gameTabsVariables, gameVariables } from './games.variables.ts';
 
 export function loadGames({ request }: LoaderFunctionArgs): PreloadedQuery<GamesPageQuery> {
-  const search = new URL(request.url).searchParams.get('search') ?? '';
   return loadPageQuery<GamesPageQuery>({
     query: gamesQuery,
-    variables: { search },
+    variables: gamesVariables(new URL(request.url).searchParams),
     signal: request.signal,
   });
 }
@@ -26,12 +25,12 @@ export function loadGame({ params, request }: LoaderFunctionArgs): LoadedGame {
   return {
     page: loadPageQuery<GamePageQuery>({
       query: gameQuery,
-      variables: { slug, ...tonight() },
+      variables: gameVariables(slug),
       signal: request.signal,
     }),
     tabs: loadPageQuery<GameTabsQuery>({
       query: tabsQuery,
-      variables: { slug },
+      variables: gameTabsVariables(slug),
       signal: request.signal,
     }),
   };

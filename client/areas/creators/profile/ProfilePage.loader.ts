@@ -2,7 +2,7 @@ import type { PreloadedQuery } from 'react-relay';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import query, { type ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
 import { loadPageQuery } from '../../../relay/loadPageQuery.ts';
-import { profileDays } from './profileDays.ts';
+import { profileVariables } from './ProfilePage.variables.ts';
 
 export function loadProfile({
   params,
@@ -14,7 +14,7 @@ export function loadProfile({
   if (url.searchParams.has('from') && Number.isNaN(wanted)) return redirect(`/profile/${username}`);
   return loadPageQuery<ProfilePageQuery>({
     query,
-    variables: { username, ...profileDays(wanted || 0) },
+    variables: profileVariables({ username, firstDay: wanted || 0 }),
     signal: request.signal,
   });
 }

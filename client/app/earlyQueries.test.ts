@@ -1,0 +1,98 @@
+import { RouterContextProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadCategory } from '../areas/creators/CategoryPage.loader.ts';
+import { loadProfile } from '../areas/creators/profile/ProfilePage.loader.ts';
+import { loadGame, loadGames } from '../areas/games/games.loaders.ts';
+import { loadHome } from '../areas/home/HomePage.loader.ts';
+import { queryUrl } from '../relay/requestQuery.ts';
+import {
+  dropEarlyResponses,
+  storeEarlyResponses,
+  takeEarlyResponse,
+} from '../relay/earlyResponses.ts';
+import { CATEGORY_PATHS } from '../areas/creators/categoryPaths.ts';
+import { earlyQueries } from './earlyQueries.ts';
+
+const NOON = new Date('2026-06-17T12:00:00Z');
+const argsOf = (path: string, params = {}) => ({
+  request: new Request(`http://localhost${path}`),
+  params,
+  url: new URL(path, 'http://localhost'),
+  pattern: '',
+  context: new RouterContextProvider(),
+});
+
+/** The variables of the requests that a page's loader sends. */
+async function requestedVariables(load: () => unknown): Promise<unknown[]> {
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url === '/config.json') return Promise.resolve(Response.json({ slotTags: ['GAMER'] }));
+    fetched.push(url);
+    return new Promise(() => undefined);
+  });
+  await load();
+  return fetched.map(
+    (url) => JSON.parse(new URLSearchParams(url.split('?')[1]).get('variables') ?? '{}') as unknown,
+  );
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('earlyQueries', () => {
+  it.each([
+    ['/', () => loadHome(argsOf('/'))],
+    ['/games', () => loadGames(argsOf('/games'))],
+    ['/games/apex-drift', () => loadGame(argsOf('/games/apex-drift', { slug: 'apex-drift' }))],
+    ['/profile/nova', () => loadProfile(argsOf('/profile/nova', { username: 'nova' }))],
+    ['/players', () => loadCategory({ ...argsOf('/players'), tag: 'GAMER' })],
+    ['/music', () => loadCategory({ ...argsOf('/music'), tag: 'MUSICIAN' })],
+  ])('has the variables of the loader of %s', async (pathname, load) => {
+    vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+    const [viewer, ...page] = earlyQueries({ pathname, search: '' });
+    expect(viewer).toEqual({ name: 'AppViewerQuery', variables: {} });
+    const variables = await requestedVariables(load);
+    expect(variables).not.toEqual([]);
+    expect(page.map((query) => query.variables)).toEqual(variables);
+  });
+
+  it.each([
+    ['/players', '?max=10'],
+    ['/profile/nova', '?from=2026-07-01'],
+    ['/faq', ''],
+    ['/profile/%E0%A4%A', ''],
+  ])('leaves %s%s to its loader', (pathname, search) => {
+    expect(earlyQueries({ pathname, search }).map(({ name }) => name)).toEqual(['AppViewerQuery']);
+  });
+
+  it('has the query of every category', () => {
+    for (const path of Object.values(CATEGORY_PATHS))
+      expect(earlyQueries({ pathname: path, search: '' })).toHaveLength(2);
+  });
+});
+
+describe('queryUrl', () => {
+  it('does not depend on the order of the variables', () => {
+    expect(queryUrl({ id: 'a', variables: { to: 2, from: 1 } })).toBe(
+      queryUrl({ id: 'a', variables: { from: 1, to: 2 } }),
+    );
+  });
+});
+
+describe('takeEarlyResponse', () => {
+  it('returns each response once, and none after they were dropped', async () => {
+    const answer = Promise.resolve(new Response('1'));
+    storeEarlyResponses(
+      new Map([
+        ['/one', answer],
+        ['/two', answer],
+      ]),
+    );
+    expect(takeEarlyResponse('/one')).toBe(answer);
+    expect(takeEarlyResponse('/one')).toBeUndefined();
+    dropEarlyResponses();
+    expect(takeEarlyResponse('/two')).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import type { CategoryResultsQuery$variables } from '../../__generated__/CategoryResultsQuery.graphql.ts';
+import type { TagName } from './categories.ts';
+import { readCategorySearch, toFilter } from './categorySearch.ts';
+import { tonight } from './tonight.ts';
+
+type Category = { tag: TagName; search: URLSearchParams; hasSlots: boolean };
+
+/** The cards count the free slots of the range in the filter, or of this evening where there is none. */
+export function categoryVariables({
+  tag,
+  search,
+  hasSlots,
+}: Category): CategoryResultsQuery$variables {
+  const filter = toFilter(readCategorySearch(search), { hasSlots });
+  const { freeFrom, freeTo } = filter;
+  const counted = freeFrom && freeTo ? { from: freeFrom, to: freeTo } : tonight();
+  return { tag, ...filter, ...counted };
+}

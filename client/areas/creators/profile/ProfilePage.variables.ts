@@ -1,0 +1,9 @@
+import type { ProfilePageQuery$variables } from '../../../__generated__/ProfilePageQuery.graphql.ts';
+import { profileDays } from './profileDays.ts';
+
+type Profile = { username: string; firstDay?: number };
+
+export const profileVariables = ({ username, firstDay }: Profile): ProfilePageQuery$variables => ({
+  username,
+  ...profileDays(firstDay),
+});
