@@ -1,108 +1,133 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { freePorts } from '../testing/freePorts.ts';
+import {
+  MAX_MOBILE_LOSS,
+  MIN_DESKTOP,
+  paintTolerance,
+  medianOf,
+  problemsOf,
+  type Comparison,
+  type Device,
+  type PageRun,
+} from './comparePages.ts';
 import { measureJourney } from './measureJourney.ts';
+import { runLighthouse } from './runLighthouse.ts';
+import { buildCommit, startBuild } from './startBuild.ts';
 import { openBrowser } from './visitDemo.ts';
 
-const PORT = 9_333;
-const FILE = 'docs/experience.md';
-const MARKS = { from: '<!-- measured -->', to: '<!-- /measured -->' };
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const GOALS = { shift: 0.02, slowest: 100, mobile: 90, desktop: 98 };
+/** Release 0.1. */
+const BASELINE_COMMIT = 'b62d65d';
+const REPORT = 'docs/measurements/pages.md';
+const PATHS = ['/', '/players', '/profile/nova', '/games/apex-drift'];
+const MAX_SHIFT = 0.02;
+const MAX_PRESS_MS = 100;
+const DEFAULT_REPETITIONS = 5;
 
 /**
- * `npm run measure:pages -- [address]`, of a product that runs with the demo's data on a machine with nothing else
- * to do: Lighthouse on the public pages, layout shift and answer times on the way to a booking. Prints, and writes the
- * same into docs/experience.md.
+ * `npm run measure:pages -- [repetitions]`: Lighthouse on the public pages of release 0.1 and of this build in turn, so
+ * that both meet the same machine; then layout shifts and response times on the way to a booking. Writes the report and
+ * fails when this build is worse than the goals allow.
  */
-const baseURL = process.argv[2] ?? 'http://localhost:4000';
+const repetitions = Number(process.argv[2] ?? DEFAULT_REPETITIONS);
 const lines: string[] = [];
-const say = (line: string): void => {
+const problems: string[] = [];
+const print = (line: string): void => {
   lines.push(line);
   process.stdout.write(`${line}\n`);
 };
-const browser = await openBrowser([`--remote-debugging-port=${PORT}`]);
+
+process.stderr.write('building release 0.1 in a temporary folder\n');
+const baselineFolder = await buildCommit(BASELINE_COMMIT);
+const port = await freePorts(7);
+const baseline = await startBuild({ folder: baselineFolder, port });
+const current = await startBuild({ folder: process.cwd(), port: port + 3 });
+const browser = await openBrowser([`--remote-debugging-port=${port + 6}`]);
 try {
-  say('| the way to a booking | desktop: shift | slowest press | phone: shift | slowest press |');
-  say('|---|---|---|---|---|');
-  const [desktop, phone] = [
-    await measureJourney({ browser, baseURL, device: 'desktop' }),
-    await measureJourney({ browser, baseURL, device: 'phone' }),
-  ];
-  for (const { name, shift, slowest } of phone) {
-    const wide = desktop.find((step) => step.name === name);
-    say(
-      `| ${name} | ${wide ? wide.shift.toFixed(4) : ''} | ${wide ? `${wide.slowest} ms` : ''} | ${shift.toFixed(4)} | ${slowest} ms |`,
-    );
-  }
-  const all = [...desktop, ...phone];
-  say(
-    `\nGoals: shift below ${GOALS.shift}, a press below ${GOALS.slowest} ms; most: ${Math.max(...all.map(({ shift }) => shift)).toFixed(4)}, ${Math.max(...all.map(({ slowest }) => slowest))} ms (presses under 16 ms count as 0).\n`,
+  print('# Pages: this build and release 0.1\n');
+  print(
+    `\`npm run measure:pages -- ${repetitions}\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the start. Both builds are measured in turn; figures are medians of ${repetitions} runs. Paints and blocked time are in ms, on Lighthouse's simulated phone (slow 4G, processor four times slower) and desktop.\n`,
   );
-  say(
-    '| Lighthouse | | performance | accessibility | best practices | SEO | first paint | largest paint | blocked | shift |',
-  );
-  say('|---|---|---|---|---|---|---|---|---|---|');
-  for (const path of await publicPages())
-    for (const device of ['mobile', 'desktop'] as const) say(await score({ path, device }));
-  say(
-    `\nGoals: performance ${GOALS.mobile} on mobile, ${GOALS.desktop} on desktop, 100 for the others. A first paint, largest paint and blocked time in ms, as Lighthouse's simulated phone (slow 4G, processor slowed four times) and desktop have them.`,
-  );
+  await comparePages();
+  await checkJourney();
+  print(problems.length === 0 ? '\nAll goals are met.' : '\nGoals that are not met:\n');
+  for (const problem of problems) print(`- ${problem}`);
 } finally {
   await browser.close();
+  await Promise.all([baseline.stop(), current.stop()]);
 }
-await keep(lines.join('\n'));
+await mkdir(path.dirname(REPORT), { recursive: true });
+await writeFile(REPORT, `${lines.join('\n')}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Home, a category, a creator, a game. */
-async function publicPages(): Promise<string[]> {
-  const answer = await fetch(`${baseURL}/graphql/public`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ games(first: 1) { edges { node { slug } } } }' }),
-  });
-  const { data } = (await answer.json()) as {
-    data: { games: { edges: { node: { slug: string } }[] } };
-  };
-  return ['/', '/players', '/profile/nova', `/games/${data.games.edges[0]?.node.slug}`];
-}
-
-async function score({
-  path,
-  device,
-}: {
-  path: string;
-  device: 'mobile' | 'desktop';
-}): Promise<string> {
-  // The event stream never ends, and Lighthouse waits for the network to be quiet.
-  const flags: Flags = {
-    port: PORT,
-    onlyCategories: CATEGORIES,
-    blockedUrlPatterns: ['*/events*'],
-    logLevel: 'error',
-  };
-  const outcome = await lighthouse(
-    baseURL + path,
-    flags,
-    device === 'desktop' ? desktopConfig : undefined,
+async function comparePages(): Promise<void> {
+  print(
+    '| page | device | build | performance | accessibility | best practices | SEO | first paint | largest paint | blocked | shift |',
   );
-  if (!outcome) throw new Error(`Lighthouse gave nothing for ${path}`);
-  const { categories, audits } = outcome.lhr;
-  for (const audit of CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? [])) {
-    const { title, score: points, scoreDisplayMode } = audits[audit.id] ?? {};
-    if (audit.weight > 0 && points === 0 && scoreDisplayMode === 'binary')
-      process.stderr.write(`${path} ${device}: ${title}\n`);
-  }
-  const points = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
-  const time = (id: string): string => (audits[id]?.numericValue ?? 0).toFixed(0);
-  return `| ${path} | ${device} | ${points.join(' | ')} | ${time('first-contentful-paint')} | ${time('largest-contentful-paint')} | ${time('total-blocking-time')} | ${(audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(4)} |`;
+  print('|---|---|---|---|---|---|---|---|---|---|---|');
+  const tolerances: string[] = [];
+  for (const pagePath of PATHS)
+    for (const device of ['mobile', 'desktop'] as const) {
+      const comparison = await comparePage(pagePath, device);
+      print(row({ comparison, build: 'baseline' }));
+      print(row({ comparison, build: 'current' }));
+      problems.push(...problemsOf(comparison));
+      tolerances.push(`${pagePath} ${device} ${paintTolerance(comparison).toFixed(0)}`);
+    }
+  print(
+    `\nGoals: on mobile at most ${MAX_MOBILE_LOSS} points below 0.1, on desktop ${MIN_DESKTOP} or more, and the largest paint not later than in 0.1. Its tolerance is half the range of the repeated runs, in ms: ${tolerances.join(', ')}.\n`,
+  );
 }
 
-/** Between its marks in the document. */
-async function keep(measured: string): Promise<void> {
-  const text = await readFile(FILE, 'utf8');
-  const [from, to] = [text.indexOf(MARKS.from), text.indexOf(MARKS.to)];
-  if (from < 0 || to < from) throw new Error(`${FILE} has no place for what was measured`);
-  await writeFile(
-    FILE,
-    `${text.slice(0, from + MARKS.from.length)}\n${measured}\n${text.slice(to)}`,
+async function comparePage(pagePath: string, device: Device): Promise<Comparison> {
+  const comparison: Comparison = { path: pagePath, device, baseline: [], current: [] };
+  const builds = [
+    { url: baseline.url, runs: comparison.baseline },
+    { url: current.url, runs: comparison.current },
+  ];
+  for (let index = 0; index < repetitions; index += 1)
+    // The order changes, so that neither build always runs on the machine that the other one warmed up.
+    for (const { url, runs } of index % 2 === 0 ? builds : builds.toReversed())
+      runs.push(await runLighthouse({ url: url + pagePath, device, debuggingPort: port + 6 }));
+  return comparison;
+}
+
+function row({
+  comparison,
+  build,
+}: {
+  comparison: Comparison;
+  build: 'baseline' | 'current';
+}): string {
+  const median = (key: keyof PageRun): number => medianOf(comparison[build], key);
+  const points = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map(median);
+  const times = (['firstPaint', 'largestPaint', 'blockedTime'] as const).map((key) =>
+    median(key).toFixed(0),
+  );
+  const name = build === 'baseline' ? '0.1' : 'this build';
+  return `| ${[comparison.path, comparison.device, name, ...points, ...times, median('layoutShift').toFixed(4)].join(' | ')} |`;
+}
+
+async function checkJourney(): Promise<void> {
+  const steps = [
+    ...(await measureJourney({ browser, baseURL: current.url, device: 'desktop' })).map((step) => ({
+      ...step,
+      device: 'desktop',
+    })),
+    ...(await measureJourney({ browser, baseURL: current.url, device: 'phone' })).map((step) => ({
+      ...step,
+      device: 'phone',
+    })),
+  ];
+  print('| step on the way to a booking | device | layout shift | slowest press (ms) |');
+  print('|---|---|---|---|');
+  for (const { name, device, shift, slowest } of steps) {
+    print(`| ${name} | ${device} | ${shift.toFixed(4)} | ${slowest} |`);
+    if (shift >= MAX_SHIFT) problems.push(`${name} on ${device}: layout shift ${shift.toFixed(4)}`);
+    if (slowest >= MAX_PRESS_MS) problems.push(`${name} on ${device}: a press took ${slowest} ms`);
+  }
+  print(
+    `\nGoals: layout shift below ${MAX_SHIFT}, a press below ${MAX_PRESS_MS} ms. Presses under 16 ms count as 0.`,
   );
 }
