@@ -8,7 +8,7 @@ import type { FileStore } from './platform/files/FileStore.ts';
 import type { GameDatabase } from './areas/games/GameDatabase.ts';
 import type { Budgets } from './platform/rateLimit/Budgets.ts';
 import type { Limiters } from './platform/rateLimit/Limiters.ts';
-import type { Places } from './platform/rateLimit/Places.ts';
+import type { ConcurrencyLimiter } from './platform/rateLimit/ConcurrencyLimiter.ts';
 import type { MailProvider } from './platform/email/MailProvider.ts';
 import type { PurchaseHandlers } from './areas/payments/PurchaseHandler.ts';
 import type { PaymentsProvider } from './areas/payments/PaymentsProvider.ts';
@@ -32,8 +32,8 @@ export type Deps = {
   limiters: Limiters;
   /** Makes limits that are restored over time, counted by all processes together. */
   budgets: Budgets;
-  /** Counts what lasts, such as open streams, likewise. */
-  places: Places;
+  /** Limits what lasts, such as open streams: over all processes with Redis, else in each process. */
+  concurrency: ConcurrencyLimiter;
   log: Logger;
   metrics: Metrics;
   /** The clock of rules and use cases; tests move it. */

@@ -24,9 +24,10 @@ import { rawgGameDatabase } from './adapters/rawg/rawgGameDatabase.ts';
 import { recordedMail } from './adapters/recordedMail/recordedMail.ts';
 import { postgresBudgets } from './platform/rateLimit/Budgets.ts';
 import { postgresLimiters } from './platform/rateLimit/postgresLimiters.ts';
-import { memoryPlaces } from './platform/rateLimit/Places.ts';
+import { memoryConcurrencyLimiter } from './platform/rateLimit/ConcurrencyLimiter.ts';
+import { connectRedis } from './adapters/redis/connectRedis.ts';
 import { redisLimiters } from './adapters/redis/redisLimiters.ts';
-import { redisPlaces } from './adapters/redis/redisPlaces.ts';
+import { redisConcurrencyLimiter } from './adapters/redis/redisConcurrencyLimiter.ts';
 import { smtpMail } from './adapters/smtp/smtpMail.ts';
 import { vapidPush } from './adapters/webPush/vapidPush.ts';
 import { stripePayments } from './adapters/stripe/stripePayments.ts';
@@ -58,10 +59,12 @@ async function main(): Promise<void> {
   );
   const pool = createPool({ databaseUrl, log, max: MAX_CONNECTIONS });
   const prisma = createPrismaClient(pool);
+  const metrics = createMetrics();
+  const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
   const deps: Deps = {
     env,
     log,
-    metrics: createMetrics(),
+    metrics,
     pool,
     prisma,
     payments: stripePayments(env.stripe),
@@ -71,9 +74,11 @@ async function main(): Promise<void> {
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
     gameDatabase: rawgGameDatabase(env.rawg),
     events: postgresEvents({ databaseUrl, pool, log }),
-    limiters: env.redisUrl ? redisLimiters({ redisUrl: env.redisUrl }) : postgresLimiters({ pool }),
+    limiters: redis ? redisLimiters(redis) : postgresLimiters({ pool }),
     budgets: postgresBudgets({ pool }),
-    places: env.redisUrl ? redisPlaces({ redisUrl: env.redisUrl }) : memoryPlaces(),
+    concurrency: redis
+      ? redisConcurrencyLimiter({ connection: redis })
+      : memoryConcurrencyLimiter(),
     now: env.testClock ? shiftedNow : () => new Date(),
   };
   const auth = createAuth({ prisma, env, secret: authSecret, limiters: deps.limiters });
@@ -111,6 +116,7 @@ async function main(): Promise<void> {
     clearInterval(idle);
     await jobs.stop();
     await deps.events.close();
+    redis?.close();
     await prisma.$disconnect();
     await pool.end();
     process.exit(0);

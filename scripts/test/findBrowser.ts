@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runCommand } from '../localStack/runCommand.ts';
+import { canInstallPackages, installPackage, updatePackageLists } from './installPackage.ts';
 
 /** Debian's Chromium without the window around a page. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -32,15 +32,12 @@ function firstThere(places: string[]): string | null {
 /** Installs Debian's Chromium where there is none and we may. Gives null, or one line that says what the person can do. */
 export async function provideBrowser(): Promise<string | null> {
   if (findBrowser()) return null;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return WANTED;
+  if (!canInstallPackages()) return WANTED;
   process.stdout.write('No browser found; installing Chromium with apt-get.\n');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update'], { env });
+  await updatePackageLists();
   // The whole browser where there is no package of the one without a window.
-  const install = (name: string) =>
-    runCommand('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
-  await install('chromium-headless-shell');
+  await installPackage('chromium-headless-shell');
   if (findBrowser()) return null;
-  const { output } = await install('chromium');
-  return findBrowser() ? null : `${WANTED} apt-get said: ${output.trim().split('\n').at(-1) ?? ''}`;
+  const lastLine = await installPackage('chromium');
+  return findBrowser() ? null : `${WANTED} apt-get printed: ${lastLine}`;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildClient } from '../build/buildClient.ts';
 import { runChecks } from '../checks/checks.ts';
 import { provideBrowser } from './findBrowser.ts';
+import { provideRedisServer } from './provideRedisServer.ts';
 import { generateCode } from '../build/generateCode.ts';
 import { runCommand } from '../localStack/runCommand.ts';
 
@@ -47,7 +48,8 @@ const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
     );
   }
 };
-await walk([generate]);
+// Before the parallel steps: two runs of apt-get at the same time would block each other.
+await walk([generate, installRedisServer]);
 await Promise.all([walk([runChecks, runVitest]), walk([build, runJourneys])]);
 await walk([runAlone]);
 await rm(reports, { recursive: true, force: true });
@@ -60,6 +62,11 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 async function generate(): Promise<Count> {
   await generateCode();
   return { passed: 0, failed: 0 };
+}
+
+async function installRedisServer(): Promise<Count> {
+  const problem = await provideRedisServer();
+  return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
 }
 
 async function build(): Promise<Count> {

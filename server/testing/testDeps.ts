@@ -10,7 +10,7 @@ import { createMetrics } from '../platform/metrics/Metrics.ts';
 import { recordedMail } from '../adapters/recordedMail/recordedMail.ts';
 import { postgresBudgets } from '../platform/rateLimit/Budgets.ts';
 import { postgresLimiters } from '../platform/rateLimit/postgresLimiters.ts';
-import { memoryPlaces } from '../platform/rateLimit/Places.ts';
+import { memoryConcurrencyLimiter } from '../platform/rateLimit/ConcurrencyLimiter.ts';
 import type { PushTarget } from '../areas/notifications/push/PushProvider.ts';
 import { FakePayments } from './FakePayments.ts';
 import { memoryEvents } from './memoryEvents.ts';
@@ -63,7 +63,7 @@ export function makeTestDeps({
     events: memoryEvents(),
     limiters,
     budgets,
-    places: memoryPlaces(),
+    concurrency: memoryConcurrencyLimiter(),
     now: () => clock.now,
   };
   const close = async (): Promise<void> => {

@@ -1,87 +1,112 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSmallRedis, type SmallRedis } from '../../testing/smallRedis.ts';
-import { readReply, redisConnection } from './respConnection.ts';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMetrics, type Metrics } from '../../platform/metrics/Metrics.ts';
+import { startRedis, type TestRedis } from '../../testing/startRedis.ts';
+import { connectRedis, type RedisConnection } from './connectRedis.ts';
 import { redisLimiters } from './redisLimiters.ts';
 
-let redis: SmallRedis;
-let redisUrl: string;
-beforeAll(async () => {
-  redis = await startSmallRedis();
-  ({ redisUrl } = redis);
-});
-afterAll(() => redis.close());
-
 const LIMIT = { name: 'tries', points: 3, duration: 60 };
+const TIMEOUT_MS = 1_000;
 
-describe('limits in Redis', () => {
-  it('count the tries of all processes together', async () => {
-    const [one, two] = [redisLimiters({ redisUrl }), redisLimiters({ redisUrl })];
-    const [first, second] = [one(LIMIT), two(LIMIT)];
+let redis: TestRedis;
+let metrics: Metrics;
+let logged: string[];
+let connections: RedisConnection[];
+
+beforeEach(async () => {
+  redis = await startRedis();
+  metrics = createMetrics();
+  logged = [];
+  connections = [];
+});
+afterEach(async () => {
+  for (const connection of connections) connection.close();
+  await redis.stop();
+});
+
+/** As one server process. */
+function connect(redisUrl = redis.redisUrl): RedisConnection {
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const connection = connectRedis({ redisUrl, log, metrics });
+  connections.push(connection);
+  return connection;
+}
+async function connectReady(redisUrl?: string): Promise<RedisConnection> {
+  const connection = connect(redisUrl);
+  await expect.poll(() => connection.redis.status).toBe('ready');
+  return connection;
+}
+const consumeAll = async (connection: RedisConnection): Promise<void> => {
+  const limiter = redisLimiters(connection)(LIMIT);
+  for (let attempt = 0; attempt < LIMIT.points; attempt += 1) await limiter.consume('here');
+  await expect(limiter.consume('here')).rejects.toMatchObject({ consumedPoints: 4 });
+};
+const warnings = () => logged.filter((line) => line.includes('Redis is unavailable'));
+
+describe('redisLimiters', () => {
+  it('counts the uses of all processes together', async () => {
+    const [first, second] = [
+      redisLimiters(await connectReady())(LIMIT),
+      redisLimiters(await connectReady())(LIMIT),
+    ];
     await first.consume('here');
     await second.consume('here');
     expect((await first.consume('here')).remainingPoints).toBe(0);
-    await expect(second.consume('here')).rejects.toMatchObject({ msBeforeNext: 60_000 });
+    await expect(second.consume('here')).rejects.toMatchObject({ consumedPoints: 4 });
     await expect(second.consume('there')).resolves.toMatchObject({ remainingPoints: 2 });
     expect((await first.get('here'))?.consumedPoints).toBe(4);
     expect(await first.get('nobody')).toBeNull();
     expect((await first.reward('here', 2)).consumedPoints).toBe(2);
-    one.close();
-    two.close();
+    expect(metrics.print()).toContain('slotcast_redis_up 1\n');
+    expect(metrics.print()).toContain('slotcast_redis_fallbacks_total 0\n');
+    expect(warnings()).toEqual([]);
   });
 
-  it('are counted by the process itself while Redis is away', async () => {
-    const away = redisLimiters({ redisUrl: 'redis://127.0.0.1:9' });
-    const limiter = away(LIMIT);
-    for (let attempt = 0; attempt < 3; attempt += 1) await limiter.consume('here');
-    await expect(limiter.consume('here')).rejects.toMatchObject({ consumedPoints: 4 });
-    away.close();
-  });
-});
+  it('counts in the process while no Redis is reachable, and in Redis again afterwards', async () => {
+    const connection = await connectReady();
+    await redis.stop();
+    await expect.poll(() => metrics.print()).toContain('slotcast_redis_up 0\n');
+    await consumeAll(connection);
+    await expect.poll(warnings).toHaveLength(1);
+    expect(metrics.print()).toContain('slotcast_redis_fallbacks_total 4\n');
 
-describe('a server that is no good', () => {
-  const LOST = /does not answer|closed|unknown kind/;
-
-  it('that says nothing is left after a while, and not asked again at once', async () => {
-    const deaf = await startSmallRedis({ answers: false });
-    const { send, close } = redisConnection(deaf.redisUrl);
-    const asked = [send(['PING']).catch(() => send(['PING'])), send(['PING'])];
-    expect(await Promise.allSettled(asked)).toMatchObject([
-      { reason: { message: 'Redis is away' } },
-      { reason: { message: 'Redis does not answer' } },
-    ]);
-    close();
-    deaf.close();
+    await redis.restart();
+    await expect.poll(() => connection.redis.status).toBe('ready');
+    await redisLimiters(connection)(LIMIT).consume('here');
+    expect((await redisLimiters(await connectReady())(LIMIT).get('here'))?.consumedPoints).toBe(1);
+    expect(metrics.print()).toContain('slotcast_redis_up 1\n');
+    expect(logged.at(-1)).toContain('Redis is available again');
   });
 
-  it('that speaks something else ends no process', async () => {
-    const other = await startSmallRedis({ answers: 'HTTP/1.1 400 Bad Request\r\n\r\n' });
-    const { send, close } = redisConnection(other.redisUrl);
-    await expect(send(['PING'])).rejects.toThrow(LOST);
-    close();
-    other.close();
-  });
-});
-
-describe('replies', () => {
-  it.each([
-    ['+OK\r\n', 'OK'],
-    [':-7\r\n', -7],
-    ['$-1\r\n', null],
-    ['$3\r\na\r\n\r\n', 'a\r\n'.slice(0, 3)],
-    ['*2\r\n:1\r\n$2\r\nhi\r\n', [1, 'hi']],
-    ['*-1\r\n', null],
-  ])('%j', (text, reply) => {
-    expect(readReply(Buffer.from(text))).toEqual({ reply, next: Buffer.byteLength(text) });
-    for (let cut = 0; cut < text.length; cut += 1)
-      expect(readReply(Buffer.from(text.slice(0, cut)))).toBeNull();
+  it('counts in the process when Redis accepts the connection but does not answer', async () => {
+    const connection = await connectReady();
+    redis.pause();
+    await consumeAll(connection);
+    expect(metrics.print()).toContain('slotcast_redis_up 0\n');
+    await expect.poll(warnings).toHaveLength(1);
+    redis.resume();
+    await expect
+      .poll(() => metrics.print(), { timeout: 20 * TIMEOUT_MS })
+      .toContain('slotcast_redis_up 1\n');
   });
 
-  it('that are errors say so', () => {
-    expect(readReply(Buffer.from('-ERR no\r\n'))?.reply).toEqual(new Error('Redis: ERR no'));
-    const list = '*2\r\n-ERR no\r\n:1\r\n';
-    expect(readReply(Buffer.from(`${list}:7\r\n`))).toEqual({
-      reply: new Error('Redis: ERR no'),
-      next: list.length,
-    });
+  it('counts in the process when Redis rejects the password', async () => {
+    await redis.stop();
+    redis = await startRedis({ password: 'right' });
+    const connection = connect(redis.redisUrl.replace('right', 'wrong-password'));
+    await expect.poll(warnings).toHaveLength(1);
+    expect(warnings()[0]).toContain('WRONGPASS');
+    expect(logged.join('')).not.toContain('wrong-password');
+    await consumeAll(connection);
+    expect(metrics.print()).toContain('slotcast_redis_up 0\n');
+    await connectReady();
+  });
+
+  it('counts in the process when Redis rejects the command', async () => {
+    const connection = await connectReady();
+    await connection.redis.call('CONFIG', 'SET', 'maxmemory', '1');
+    await consumeAll(connection);
+    expect(metrics.print()).toContain('slotcast_redis_fallbacks_total 4\n');
+    expect(warnings()).toHaveLength(1);
   });
 });

@@ -1,51 +1,37 @@
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisConnection } from './connectRedis.ts';
 import { remembered, type Limiters } from '../../platform/rateLimit/Limiters.ts';
-import { redisConnection, type RedisConnection, type RedisReply } from './respConnection.ts';
 
-/** All processes count together in Redis; while it is away each counts for itself. */
-export function redisLimiters({
-  redisUrl,
-}: {
-  redisUrl: string;
-}): Limiters & { close: () => void } {
-  const connection = redisConnection(redisUrl);
-  const limiters = remembered(
+/** All processes count together in Redis; without a usable Redis each process counts alone. */
+export function redisLimiters({ redis, reportFallback }: RedisConnection): Limiters {
+  return remembered(
     ({ name, points, duration }) =>
       new RateLimiterRedis({
-        storeClient: commandsOf(connection),
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
         keyPrefix: `slotcast:${name}`,
         points,
         duration,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+        insuranceLimiter: new FallbackLimiter({ name, points, duration, reportFallback }),
       }),
   );
-  return Object.assign(limiters, { close: connection.close });
 }
 
-/** What the limiter calls of a Redis client, in the form of the client that it was written for. */
-function commandsOf({ send, sendTogether }: RedisConnection) {
-  const scripts = new Map<string, string>();
-  const multi = () => {
-    const commands: string[][] = [];
-    const step = (...words: (string | number)[]) => {
-      commands.push(words.map(String));
-      return chain;
-    };
-    const chain = {
-      get: (key: string) => step('GET', key),
-      set: (...words: (string | number)[]) => step('SET', ...words),
-      incrby: (key: string, by: number) => step('INCRBY', key, by),
-      pttl: (key: string) => step('PTTL', key),
-      exec: async (): Promise<[null, RedisReply][]> =>
-        (await sendTogether(commands)).map((reply) => [null, reply]),
-    };
-    return chain;
-  };
-  return {
-    defineCommand: (name: string, { lua }: { lua: string }) => void scripts.set(name, lua),
-    rlflxIncr: ([key = '', ...rest]: string[]) =>
-      send(['EVAL', scripts.get('rlflxIncr') ?? '', '1', key, ...rest]),
-    multi,
-    del: (key: string) => send(['DEL', key]),
-  };
+type FallbackOptions = { name: string; points: number; duration: number } & Pick<
+  RedisConnection,
+  'reportFallback'
+>;
+
+class FallbackLimiter extends RateLimiterMemory {
+  readonly #reportFallback: () => void;
+
+  constructor({ name, points, duration, reportFallback }: FallbackOptions) {
+    super({ keyPrefix: name, points, duration });
+    this.#reportFallback = reportFallback;
+  }
+
+  override consume(key: string | number, points?: number): Promise<RateLimiterRes> {
+    this.#reportFallback();
+    return super.consume(key, points);
+  }
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../Deps.ts';
 import type { Route } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
-import { refuseTransfer, takeTransferPlace } from '../files/transferLimits.ts';
+import { refuseTransfer, acquireTransferSlot } from '../files/transferLimits.ts';
 
 /** GET /my-data.zip: everything that the product keeps about whoever is signed in. */
 export function ownDataRoutes({
@@ -27,7 +27,7 @@ export function ownDataRoutes({
       });
       return true;
     }
-    if (!(await takeTransferPlace(deps, { app, actor, kind: 'export' }))) {
+    if (!(await acquireTransferSlot(deps, { app, actor, kind: 'export' }))) {
       refuseTransfer(app);
       return true;
     }

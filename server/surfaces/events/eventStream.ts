@@ -6,7 +6,7 @@ import { EVERYONE_CHANNEL } from '../../areas/notifications/saveNotification.ts'
 import { isStaff } from '../../areas/support/support.access.ts';
 import { STAFF_CHANNEL } from '../../areas/support/tellStaff.ts';
 import type { Route } from '../../platform/http/Route.ts';
-import { takeStreamPlace, writeToStream } from './eventStreamLimits.ts';
+import { acquireStreamSlot, writeToStream } from './eventStreamLimits.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -36,8 +36,8 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
         : []),
       ...new Set(creatorIds.map((id) => `creator:${id}`)),
     ];
-    const freePlace = await takeStreamPlace(deps, { actor, address });
-    if (!freePlace) {
+    const releaseSlot = await acquireStreamSlot(deps, { actor, address });
+    if (!releaseSlot) {
       response.setHeader('retry-after', '60');
       sendJson(response, {
         status: 429,
@@ -47,7 +47,7 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
     }
     // A client that left meanwhile emits no further "close" event.
     if (response.destroyed) {
-      freePlace();
+      releaseSlot();
       return true;
     }
     response.writeHead(200, {
@@ -68,7 +68,7 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
     response.on('close', () => {
       clearInterval(heartbeat);
       streams.delete(response);
-      freePlace();
+      releaseSlot();
       for (const end of endings) end();
     });
     return true;

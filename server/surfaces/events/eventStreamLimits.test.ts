@@ -65,18 +65,18 @@ describe('eventStream', () => {
     expect(statuses(await open({ count: 1, address: '2001:db8:7:7::2' }))).toEqual([429]);
   });
 
-  it('disconnects a reader that has left more than 1 MB unread, and frees its place', async () => {
+  it('disconnects a reader that has left more than 1 MB unread, and releases its slot', async () => {
     const listeners: ((event: BusEvent) => void)[] = [];
     const subscribe = (_channel: string, listener: (event: BusEvent) => void) => (
       listeners.push(listener),
       () => undefined
     );
-    const places = {
-      taken: 0,
-      take: async () => ((places.taken += 1), () => void (places.taken -= 1)),
+    const concurrency = {
+      inUse: 0,
+      acquire: async () => ((concurrency.inUse += 1), () => void (concurrency.inUse -= 1)),
     };
     const route = eventStream({
-      deps: { ...app.deps, events: { ...app.deps.events, subscribe }, places },
+      deps: { ...app.deps, events: { ...app.deps.events, subscribe }, concurrency },
       actorOf: async () => null,
       streams: new Set(),
     });
@@ -94,15 +94,15 @@ describe('eventStream', () => {
     const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
     reader.on('error', () => undefined);
     reader.write(`GET /events?creator=${CREATOR} HTTP/1.1\r\nhost: x\r\n\r\n`);
-    await expect.poll(() => [places.taken, listeners.length]).toEqual([1, 1]);
+    await expect.poll(() => [concurrency.inUse, listeners.length]).toEqual([1, 1]);
 
     const event: BusEvent = { channel: 'c', type: 'slots', payload: { text: 'x'.repeat(100_000) } };
     // More than the operating system's own buffers take, in turns in which they can be filled.
-    for (let count = 0; count < 300 && places.taken > 0; count += 1) {
+    for (let count = 0; count < 300 && concurrency.inUse > 0; count += 1) {
       listeners[0]?.(event);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await expect.poll(() => places.taken).toBe(0);
+    await expect.poll(() => concurrency.inUse).toBe(0);
     reader.destroy();
     server.close();
   });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
+import { acquireAll } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
 import { addressKey } from '../../platform/http/clientAddress.ts';
 
 /** Open streams per signed-in person; of visitors, per address. */
@@ -12,27 +13,21 @@ const MAX_BUFFERED_BYTES = 1_000_000;
 
 type Asked = { actor: Actor | null; address: string };
 
-/** Takes a place for a stream and returns the function that frees it; null when there are too many. */
-export async function takeStreamPlace(
-  { places }: Pick<Deps, 'places'>,
+/** Resolves with the function that releases the slot; null when there are too many streams. */
+export function acquireStreamSlot(
+  { concurrency }: Pick<Deps, 'concurrency'>,
   { actor, address }: Asked,
 ): Promise<(() => void) | null> {
   const network = addressKey(address);
-  if (!actor) return places.take({ key: `events:${network}`, most: MAX_STREAMS });
-  const shared = await places.take({
-    key: `events:signed-in:${network}`,
-    most: MAX_SIGNED_IN_STREAMS_PER_ADDRESS,
-  });
-  if (!shared) return null;
-  const own = await places.take({ key: `events:${actor.id}`, most: MAX_STREAMS });
-  if (!own) {
-    shared();
-    return null;
-  }
-  return () => {
-    own();
-    shared();
-  };
+  return acquireAll(
+    concurrency,
+    actor
+      ? [
+          { key: `events:signed-in:${network}`, max: MAX_SIGNED_IN_STREAMS_PER_ADDRESS },
+          { key: `events:${actor.id}`, max: MAX_STREAMS },
+        ]
+      : [{ key: `events:${network}`, max: MAX_STREAMS }],
+  );
 }
 
 /** Writes to an event stream that may have ended; disconnects a client that has left too much unread. */

@@ -10,7 +10,7 @@ import {
 import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { ANSWERED, sendJson } from '../../platform/http/respond.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
-import { refuseTransfer, takeTransferPlace } from './transferLimits.ts';
+import { refuseTransfer, acquireTransferSlot } from './transferLimits.ts';
 
 /** In one process, whoever asks: each keeps a file and a socket open. */
 const MAX_DOWNLOADS = 500;
@@ -34,7 +34,7 @@ export function deliveryRoutes({
     if (!actor || !file) sendMissing(app);
     else if (
       underWay >= MAX_DOWNLOADS ||
-      !(await takeTransferPlace(deps, { app, actor, kind: 'download' }))
+      !(await acquireTransferSlot(deps, { app, actor, kind: 'download' }))
     )
       refuseTransfer(app);
     else {
@@ -58,7 +58,7 @@ async function sendDelivery({ deps, app, actor, file }: Sending): Promise<void> 
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
-  // From here on it costs a file and a socket, not one of the places of requests under way (admission.ts).
+  // From here on it costs a file and a socket, not one of the requests in flight (admission.ts).
   response.emit(ANSWERED);
   // What ends half-way ends the connection, so that no half passes for the whole.
   await sendStream(response, opened.stream).catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
+import { acquireAll } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
 import { addressKey } from '../../platform/http/clientAddress.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
@@ -13,41 +14,23 @@ const RETRY_SECONDS = 10;
 
 type Asked = { app: AppRequest; actor: Actor; kind: Kind };
 
-/** Takes a place until the response has ended; false, with Retry-After set, where there are too many. */
-export async function takeTransferPlace(
-  deps: Pick<Deps, 'places'>,
-  asked: Asked,
+/** Occupies a slot until the response has ended; false, with Retry-After set, when there are too many. */
+export async function acquireTransferSlot(
+  { concurrency }: Pick<Deps, 'concurrency'>,
+  { app: { address, response }, actor, kind }: Asked,
 ): Promise<boolean> {
-  const { response } = asked.app;
-  const free = await takeBoth(deps, asked);
-  if (!free) {
+  const release = await acquireAll(concurrency, [
+    { key: `${kind}:${addressKey(address)}`, max: MAX_PER_ADDRESS },
+    { key: `${kind}:${actor.id}`, max: MAX_PER_PERSON[kind] },
+  ]);
+  if (!release) {
     response.setHeader('retry-after', String(RETRY_SECONDS));
     return false;
   }
-  // A client that left meanwhile emits no further "close" event.
-  if (response.destroyed) free();
-  else response.once('close', free);
+  // A client that has disconnected in the meantime emits no further "close" event.
+  if (response.destroyed) release();
+  else response.once('close', release);
   return true;
-}
-
-async function takeBoth(
-  { places }: Pick<Deps, 'places'>,
-  { app: { address }, actor, kind }: Asked,
-): Promise<(() => void) | null> {
-  const shared = await places.take({
-    key: `${kind}:${addressKey(address)}`,
-    most: MAX_PER_ADDRESS,
-  });
-  if (!shared) return null;
-  const own = await places.take({ key: `${kind}:${actor.id}`, most: MAX_PER_PERSON[kind] });
-  if (!own) {
-    shared();
-    return null;
-  }
-  return () => {
-    own();
-    shared();
-  };
 }
 
 export const TOO_MANY_TRANSFERS = {

@@ -9,7 +9,7 @@ import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';
 import { isLongerThan, sendJson, sendUnread } from '../../platform/http/respond.ts';
 import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
 import { thirdPartyKey } from '../../areas/integrations/apiKeys/thirdPartyKey.ts';
-import { takeTransferPlace, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
+import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
 
 const MOST_BYTES = 200_000;
 /** Up to this it costs less to let a body go by than to begin a connection anew. */
@@ -138,7 +138,7 @@ async function upload({
     });
     return true;
   }
-  if (!(await takeTransferPlace(deps, { app, actor, kind: 'upload' }))) {
+  if (!(await acquireTransferSlot(deps, { app, actor, kind: 'upload' }))) {
     const { code, message } = TOO_MANY_TRANSFERS;
     sendUnread(response, { status: 429, body: { errors: [{ message, extensions: { code } }] } });
     return true;

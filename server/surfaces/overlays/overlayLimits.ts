@@ -16,7 +16,7 @@ type Asked = { address: string; keyId: string | null; response: ServerResponse }
 export type OverlayLimits = {
   /** Counts a request and says so in its headers; false when it is one too many. */
   admits(asked: Asked): Promise<boolean>;
-  /** Takes a place for a stream; null when the address has too many. */
+  /** Resolves with the function that releases the slot; null when the address has too many streams. */
   openStream(asked: Pick<Asked, 'address' | 'keyId'>): Promise<(() => void) | null>;
 };
 
@@ -26,8 +26,8 @@ export type OverlayLimits = {
  */
 export function overlayLimits({
   limiters,
-  places,
-}: Pick<Deps, 'limiters' | 'places'>): OverlayLimits {
+  concurrency,
+}: Pick<Deps, 'limiters' | 'concurrency'>): OverlayLimits {
   const limiter = limiters(LIMITS.overlayRequests);
   const keyed = limiters(LIMITS.overlayRequestsOfKey);
   return {
@@ -49,9 +49,9 @@ export function overlayLimits({
       return outcome.admitted;
     },
     openStream: ({ address, keyId }) =>
-      places.take({
+      concurrency.acquire({
         key: `overlay:${keyId ?? addressKey(address)}`,
-        most: keyId ? KEYED_STREAMS_AT_ONCE : STREAMS_AT_ONCE,
+        max: keyId ? KEYED_STREAMS_AT_ONCE : STREAMS_AT_ONCE,
       }),
   };
 }

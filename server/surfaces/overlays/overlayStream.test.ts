@@ -57,11 +57,11 @@ it('says nothing more to a slow client after its last word', () => {
   expect(errors).toEqual([]);
 });
 
-it('gives back the place of somebody who left before the stream began', async () => {
+it('releases the slot of a client that disconnected before the stream began', async () => {
   const { username } = await makeCreator(server.deps);
   let held = 0;
-  const places = {
-    take: async () => {
+  const concurrency = {
+    acquire: async () => {
       held += 1;
       return () => void (held -= 1);
     },
@@ -70,7 +70,7 @@ it('gives back the place of somebody who left before the stream began', async ()
   const app = asked(`/overlay/v1/creators/${username}/events`);
   app.response.destroy();
   expect(
-    await overlayRoutes({ deps: { ...server.deps, places }, streams, folder: 'nowhere' })(app),
+    await overlayRoutes({ deps: { ...server.deps, concurrency }, streams, folder: 'nowhere' })(app),
   ).toBe(true);
   expect([held, streams.size]).toEqual([0, 0]);
 });

@@ -4,7 +4,7 @@ import { canWrite } from '../../platform/access/canWrite.ts';
 import { isValueRefused } from '../../platform/database/databaseError.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { isDatabaseDown, sendUnavailable } from '../../platform/errors/unavailable.ts';
-import { takeTransferPlace, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
+import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
 import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../../platform/http/sameOrigin.ts';
 import { countChanges } from '../../platform/rateLimit/changes.ts';
@@ -119,7 +119,7 @@ async function run({
   if (
     call.fileFields &&
     actor &&
-    !(await takeTransferPlace(options.deps, { app, actor, kind: 'upload' }))
+    !(await acquireTransferSlot(options.deps, { app, actor, kind: 'upload' }))
   )
     throw new RestError('RATE_LIMITED', TOO_MANY_TRANSFERS.message);
   const { release, ...input } = await readInput({ deps: options.deps, call, app, params });
