@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { PrismaClient } from './platform/database/generated/client.ts';
+import type { Prisma, PrismaClient } from './platform/database/generated/client.ts';
 import type { Env } from './env.ts';
 import type { Metrics } from './platform/metrics/Metrics.ts';
 import type { EventBus } from './platform/events/EventBus.ts';
@@ -23,6 +23,8 @@ export type Deps = {
   payments: PaymentsProvider;
   /** The areas that sell something, by what is bought. */
   purchases: PurchaseHandlers;
+  /** Runs in the transaction that confirms a person's email address. */
+  onEmailConfirmed: (tx: Prisma.TransactionClient, person: { userId: string }) => Promise<void>;
   mail: MailProvider;
   push: PushProvider;
   files: FileStore;

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino } from 'pino';
 import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
+import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/waitForEmail.ts';
 import { orderPurchases } from './areas/orders/orderPurchases.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
 import { createPool } from './platform/database/createPool.ts';
@@ -11,6 +12,7 @@ import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
 import { readBuiltOperations, registerOperations } from './platform/graphql/persistedOperations.ts';
+import { jobs } from './jobs.ts';
 import { createApp } from './surfaces/createApp.ts';
 import type { AppState } from './platform/http/Route.ts';
 import { listenWide } from './platform/http/overload/listenWide.ts';
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
     pool,
     prisma,
     payments: stripePayments(env.stripe),
+    onEmailConfirmed: resumeTransfersAwaitingEmail,
     purchases: { booking: bookingPurchases, order: orderPurchases },
     mail: recordedMail({ provider: smtpMail({ url: env.smtpUrl, from: env.mailFrom }), prisma }),
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
@@ -86,10 +89,11 @@ async function main(): Promise<void> {
   if (env.demo) await seedDemo(deps);
   const operations = await readBuiltOperations();
   await registerOperations({ pool, operations });
-  const jobs = await runJobs(deps);
+  const workers = await runJobs(deps, { jobs });
   const state: AppState = { stopping: false, streams: new Set() };
   const app = createApp({
     deps,
+    jobs,
     auth,
     persisted: operations,
     clientFolder: path.resolve('dist/client'),
@@ -114,7 +118,7 @@ async function main(): Promise<void> {
     setTimeout(() => app.closeAllConnections(), 5_000).unref();
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5_500).unref())]);
     clearInterval(idle);
-    await jobs.stop();
+    await workers.stop();
     await deps.events.close();
     redis?.close();
     await prisma.$disconnect();

@@ -21,6 +21,7 @@ const auth = createAuth({
   limiters: deps.limiters,
 });
 const app = createApp({
+  jobs: {},
   deps,
   auth,
   persisted,

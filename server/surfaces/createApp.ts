@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Deps } from '../Deps.ts';
 import type { AppRequest, AppState, Route } from '../platform/http/Route.ts';
 import type { Auth } from '../areas/accounts/betterAuth/auth.ts';
+import type { Job } from '../platform/jobs/defineJob.ts';
 import { sessionActor } from '../areas/accounts/sessionActor.ts';
 import { createPublicGraphql, createWebGraphql } from './graphql/yoga.ts';
 import { isDatabaseDown, sendUnavailable } from '../platform/errors/unavailable.ts';
@@ -43,6 +44,7 @@ import { wrongPasswordLimit } from '../platform/rateLimit/wrongPasswords.ts';
 
 type Options = {
   deps: Deps;
+  jobs: Record<string, Job>;
   auth: Auth;
   persisted: ReadonlyMap<string, string>;
   clientFolder: string;
@@ -60,6 +62,7 @@ const KEEP_ALIVE_MS = 75_000;
 /** The whole HTTP surface of the product, in the order in which routes are tried. */
 export function createApp({
   deps,
+  jobs,
   auth,
   persisted,
   clientFolder,
@@ -78,7 +81,7 @@ export function createApp({
   const routes: Record<RouteName, Route> = {
     bodies: hugeBodies,
     health: healthRoutes({ deps, state }),
-    testClock: deps.env.testClock ? testClockRoutes(deps) : () => false,
+    testClock: deps.env.testClock ? testClockRoutes({ deps, jobs }) : () => false,
     metrics: metricsRoutes({ deps, state, inFlight: admitted.inFlight }),
     paymentEvents: webhookRoutes(deps),
     refusedKeys: refuseKeys,

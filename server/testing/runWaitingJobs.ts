@@ -1,5 +1,6 @@
 import type { Deps } from '../Deps.ts';
-import { jobs, type JobName } from '../platform/jobs/jobs.ts';
+import { jobs } from '../jobs.ts';
+import type { JobName } from '../platform/jobs/JobPayloads.ts';
 
 type Waiting = { id: bigint; payload: unknown };
 

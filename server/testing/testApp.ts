@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createAuth } from '../areas/accounts/betterAuth/auth.ts';
 import type { Role } from '../platform/database/generated/enums.ts';
+import { jobs } from '../jobs.ts';
 import { createApp } from '../surfaces/createApp.ts';
 import type { AppState } from '../platform/http/Route.ts';
 import { createTestServer, type GraphqlAnswer } from './testServer.ts';
@@ -41,6 +42,7 @@ export async function startTestApp({
   });
   const app = createApp({
     deps,
+    jobs,
     auth,
     persisted,
     clientFolder,

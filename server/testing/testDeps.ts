@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { bookingPurchases } from '../areas/bookings/bookingPurchases.ts';
+import { resumeTransfersAwaitingEmail } from '../areas/payments/transfers/waitForEmail.ts';
 import { orderPurchases } from '../areas/orders/orderPurchases.ts';
 import { createPool } from '../platform/database/createPool.ts';
 import { createPrismaClient } from '../platform/database/prismaClient.ts';
@@ -49,6 +50,7 @@ export function makeTestDeps({
     metrics: createMetrics(),
     pool,
     payments,
+    onEmailConfirmed: resumeTransfersAwaitingEmail,
     purchases: { booking: bookingPurchases, order: orderPurchases },
     prisma,
     mail: recordedMail({ provider: { send: async (mail) => void inbox.push(mail) }, prisma }),

@@ -1,8 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { idOrNobody } from '../../platform/graphql/decodeId.ts';
-import { canOpenSlots } from '../availability/availability.access.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
-import { CreatorRef } from '../creators/Creator.type.ts';
 import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
 
 export const ViewerRef = builder.prismaNode('User', {
@@ -46,7 +44,6 @@ export const ViewerRef = builder.prismaNode('User', {
       },
       resolve: ({ accounts }) => accounts.length > 0,
     }),
-    creator: t.variant(CreatorRef, { description: 'The own public profile.' }),
     payoutStatus: t.field({
       type: PayoutStatusRef,
       select: { payoutAccount: { select: { onboardingComplete: true } } },
@@ -54,10 +51,6 @@ export const ViewerRef = builder.prismaNode('User', {
         if (payoutAccount === null) return 'NONE';
         return payoutAccount.onboardingComplete ? 'COMPLETE' : 'INCOMPLETE';
       },
-    }),
-    canOpenSlots: t.boolean({
-      description: 'Whether the person may open slots now: finished onboarding and a fitting tag.',
-      resolve: ({ id }, _args, { deps }) => canOpenSlots(deps, id),
     }),
   }),
 });

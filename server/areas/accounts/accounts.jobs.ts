@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mailAccount, mailFarewell } from './accounts.mails.ts';
 
 const text = z.string();
@@ -24,3 +25,7 @@ export const accountsJobs = {
     run: mailFarewell,
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof accountsJobs> {}
+}

@@ -6,8 +6,6 @@ import './credentials/changeUsername.mutation.ts';
 import './signIn/finishRegistration.mutation.ts';
 import './updateAvatar.mutation.ts';
 import './removeAvatar.mutation.ts';
-import './deletion/viewerDeletionPreview.field.ts';
-import './deletion/deleteAccount.mutation.ts';
 import './credentials/changeEmail.mutation.ts';
 import './credentials/sendVerificationEmail.mutation.ts';
 import './credentials/secureAccount.mutation.ts';

@@ -8,3 +8,4 @@ import './priceAvailabilitySlots.mutation.ts';
 import './updateCalendarSettings.mutation.ts';
 import './createAvailabilitySlot.mutation.ts';
 import './patterns/WeeklyPattern.type.ts';
+import './viewerCanOpenSlots.field.ts';

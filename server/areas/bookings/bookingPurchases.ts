@@ -1,3 +1,4 @@
+import { canWriteAbout } from '../messages/message.rules.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { announceBooking } from './announceBooking.ts';
 import { ofActor } from './bookings.access.ts';
@@ -66,7 +67,14 @@ export const bookingPurchases: PurchaseHandler = {
   },
   publishChanged: (tx, { id, parties: { fanId, creatorId } }) =>
     announceBooking(tx, { bookingId: id, fanId, creatorId }),
-  paymentsOf: (personId) => ({ booking: ofActor({ id: personId }) }),
+  visibleTo: (personId) => ({ booking: ofActor(personId === null ? null : { id: personId }) }),
+  findConversation: async (tx, { id, personId }) => {
+    const booking = await tx.booking.findFirst({
+      where: { id, ...ofActor({ id: personId }) },
+      select: { status: true, fanId: true, creatorId: true },
+    });
+    return booking && canWriteAbout(booking.status) ? [booking.fanId, booking.creatorId] : null;
+  },
   findOverdue: async (deps, { limit }) => {
     const now = deps.now();
     const [holds, sessions] = await Promise.all([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mailBooking } from './bookings.mails.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 import { expireHold } from './holds/expireHold.ts';
@@ -22,3 +23,7 @@ export const bookingsJobs = {
     run: (deps, { at = '', ...mail }) => mailBooking(deps, { ...mail, at }),
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof bookingsJobs> {}
+}

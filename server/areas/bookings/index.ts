@@ -12,3 +12,4 @@ import './changes/rescheduleBooking.mutation.ts';
 import './sessions/confirmAttendance.mutation.ts';
 import './sessions/resetCalendarFeed.mutation.ts';
 import './holds/releaseHold.mutation.ts';
+import './bookingMessages.fields.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mirrorCoupon } from './mirrorCoupon.ts';
 
 export const couponsJobs = {
@@ -9,3 +10,7 @@ export const couponsJobs = {
     run: mirrorCoupon,
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof couponsJobs> {}
+}

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
 
 export const discoveryJobs = {
   refreshCreatorCards: defineJob({
+    schedule: '* * * * *',
     queue: 'maintenance',
     payload: z.object({}),
     run: async (deps) => void (await refreshCreatorCards(deps)),
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof discoveryJobs> {}
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { deliverWebhook } from './webhooks/deliverWebhook.ts';
 
 /** How long the delivery log reaches back. */
@@ -12,6 +13,7 @@ export const developersJobs = {
     run: deliverWebhook,
   }),
   forgetWebhookDeliveries: defineJob({
+    schedule: '41 3 * * *',
     queue: 'maintenance',
     payload: z.object({}),
     run: async ({ prisma, now }) => {
@@ -20,3 +22,7 @@ export const developersJobs = {
     },
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof developersJobs> {}
+}

@@ -1,12 +1,7 @@
-import { ofActor } from '../bookings/bookings.access.ts';
-import { BookingRef } from '../bookings/Booking.type.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { MessageKind } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { idOrNobody } from '../../platform/graphql/decodeId.ts';
-import { ordersOf } from '../orders/orders.access.ts';
-import { ServiceOrderRef } from '../orders/ServiceOrder.type.ts';
-import { canWriteAbout } from './message.rules.ts';
 
 const MessageKindRef = builder.enumType(MessageKind, {
   name: 'MessageKind',
@@ -17,9 +12,9 @@ export const MessageRef = builder.prismaNode('Message', {
   nullable: true,
   description: 'What one side of a booking or order wrote to the other.',
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({
+  findUnique: (id, { actor, deps: { purchases } }) => ({
     id: idOrNobody(id),
-    OR: [{ booking: ofActor(actor) }, { order: ordersOf(actor) }],
+    OR: Object.values(purchases).map((handler) => handler.visibleTo(actor?.id ?? null)),
   }),
   fields: (t) => ({
     kind: t.expose('kind', { type: MessageKindRef }),
@@ -37,28 +32,12 @@ export const MessageRef = builder.prismaNode('Message', {
   }),
 });
 
-const NEWEST_FIRST = { orderBy: [{ createdAt: 'desc' as const }, { id: 'asc' as const }] };
-const DESCRIPTION = 'What the two sides wrote, newest first.';
-
-builder.prismaObjectFields(BookingRef, (t) => ({
-  messages: t.relatedConnection('messages', {
-    cursor: 'id',
-    description: DESCRIPTION,
-    defaultSize: 20,
-    maxSize: 100,
-    totalCount: true,
-    query: NEWEST_FIRST,
-  }),
-  viewerCanWrite: t.boolean({ resolve: ({ status }) => canWriteAbout(status) }),
-}));
-builder.prismaObjectFields(ServiceOrderRef, (t) => ({
-  messages: t.relatedConnection('messages', {
-    cursor: 'id',
-    description: DESCRIPTION,
-    defaultSize: 20,
-    maxSize: 100,
-    totalCount: true,
-    query: NEWEST_FIRST,
-  }),
-  viewerCanWrite: t.boolean({ resolve: ({ status }) => canWriteAbout(status) }),
-}));
+/** The messages of a booking or an order, as arguments of `t.relatedConnection`. */
+export const CONVERSATION = {
+  cursor: 'id' as const,
+  description: 'What the two sides wrote, newest first.',
+  defaultSize: 20,
+  maxSize: 100,
+  totalCount: true as const,
+  query: { orderBy: [{ createdAt: 'desc' as const }, { id: 'asc' as const }] },
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mailMessage } from './messages.mails.ts';
 
 export const messagesJobs = {
@@ -9,3 +10,7 @@ export const messagesJobs = {
     run: mailMessage,
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof messagesJobs> {}
+}

@@ -1,15 +1,12 @@
 import type { Actor } from '../../platform/access/Actor.ts';
-import { ofActor } from '../bookings/bookings.access.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import { writeNotice } from '../notifications/writeNotice.ts';
-import { ordersOf } from '../orders/orders.access.ts';
-import type { Purchase } from '../payments/purchase.ts';
+import { findHandler, type Purchase } from '../payments/purchase.ts';
 import { announce } from '../../platform/events/announce.ts';
-import { canWriteAbout } from './message.rules.ts';
 import { ConversationNotFoundError } from './messages.errors.ts';
 import { writeMessage } from './writeMessage.ts';
 
@@ -26,7 +23,8 @@ export async function sendMessage(
   { purchase, body }: { purchase: Purchase; body: string },
 ): Promise<string> {
   return inTransaction(deps.prisma, async (tx) => {
-    const sides = await findSides({ tx, actor, purchase });
+    const { handler, id } = findHandler(deps, purchase);
+    const sides = await handler.findConversation(tx, { id, personId: actor.id });
     if (!sides) throw new ConversationNotFoundError();
     const now = deps.now();
     const messageId = await writeMessage(tx, {
@@ -84,21 +82,4 @@ async function noticeMessage({ tx, actor, recipientId, purchase, now }: Noticing
       link,
       now,
     });
-}
-
-type Finding = { tx: Prisma.TransactionClient; actor: Actor; purchase: Purchase };
-
-async function findSides({ tx, actor, purchase }: Finding): Promise<[string, string] | null> {
-  if (purchase.bookingId) {
-    const booking = await tx.booking.findFirst({
-      where: { id: purchase.bookingId, ...ofActor(actor) },
-      select: { status: true, fanId: true, creatorId: true },
-    });
-    return booking && canWriteAbout(booking.status) ? [booking.fanId, booking.creatorId] : null;
-  }
-  const order = await tx.serviceOrder.findFirst({
-    where: { id: purchase.orderId ?? '', ...ordersOf(actor) },
-    select: { status: true, fanId: true, providerId: true },
-  });
-  return order && canWriteAbout(order.status) ? [order.fanId, order.providerId] : null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { pushNotice } from './push/pushNotice.ts';
 
 export const notificationsJobs = {
@@ -9,3 +10,7 @@ export const notificationsJobs = {
     run: pushNotice,
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof notificationsJobs> {}
+}

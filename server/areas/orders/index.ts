@@ -10,3 +10,4 @@ import './orderFixedService.mutation.ts';
 import './deliveries/DeliveryFile.type.ts';
 import './deliveries/uploadDeliveryFile.mutation.ts';
 import './deliveries/deleteDeliveryFile.mutation.ts';
+import './orderMessages.fields.ts';

@@ -1,3 +1,4 @@
+import { canWriteAbout } from '../messages/message.rules.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { activatePaidOrder } from './activatePaidOrder.ts';
 import { announceOrder } from './announceOrder.ts';
@@ -48,7 +49,14 @@ export const orderPurchases: PurchaseHandler = {
   },
   publishChanged: (tx, { id, parties: { fanId, creatorId } }) =>
     announceOrder(tx, { id, fanId, providerId: creatorId }),
-  paymentsOf: (personId) => ({ order: ordersOf({ id: personId }) }),
+  visibleTo: (personId) => ({ order: ordersOf(personId === null ? null : { id: personId }) }),
+  findConversation: async (tx, { id, personId }) => {
+    const order = await tx.serviceOrder.findFirst({
+      where: { id, ...ordersOf({ id: personId }) },
+      select: { status: true, fanId: true, providerId: true },
+    });
+    return order && canWriteAbout(order.status) ? [order.fanId, order.providerId] : null;
+  },
   findOverdue: async (deps, { limit }) => {
     const now = deps.now();
     const [unpaid, delivered] = await Promise.all([

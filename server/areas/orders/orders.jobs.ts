@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { completeOrder } from './completeOrder.ts';
 import { forgetDeliveryFiles } from './deliveries/deliveryFiles.ts';
 import { expireOrder } from './expireOrder.ts';
@@ -19,8 +20,13 @@ export const ordersJobs = {
     run: mailOrder,
   }),
   forgetDeliveryFiles: defineJob({
+    schedule: '47 3 * * *',
     queue: 'maintenance',
     payload: z.object({}),
     run: (deps) => forgetDeliveryFiles(deps),
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof ordersJobs> {}
+}

@@ -41,8 +41,15 @@ export type PurchaseHandler = {
     tx: Prisma.TransactionClient,
     purchase: { id: string; parties: Parties },
   ): Promise<void>;
-  /** Payments of purchases that this person may see. */
-  paymentsOf(personId: string): Prisma.PaymentWhereInput;
+  /** A condition on rows that belong to a purchase, such as payments and messages: purchases this person may see. */
+  visibleTo(
+    personId: string | null,
+  ): { booking: Prisma.BookingWhereInput } | { order: Prisma.ServiceOrderWhereInput };
+  /** Fan and creator while they may write to each other; null for a stranger and when the time for it has passed. */
+  findConversation(
+    tx: Prisma.TransactionClient,
+    purchase: { id: string; personId: string },
+  ): Promise<[fanId: string, creatorId: string] | null>;
   /** What a job should have ended by now, as steps to run; at most `limit` of each kind. */
   findOverdue(deps: Deps, options: { limit: number }): Promise<(() => Promise<void>)[]>;
 };

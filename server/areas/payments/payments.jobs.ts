@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { announcePayouts, mailPayouts } from './payouts/announcePayouts.ts';
 import { checkLedgerOnSchedule } from './ledger/checkLedgerOnSchedule.ts';
 import { closeCheckout } from './checkout/closeCheckout.ts';
@@ -58,12 +59,32 @@ export const paymentsJobs = {
     payload: z.object({ creatorId: text, kind: text, at: text }),
     run: mailPause,
   }),
-  readDisputes: defineJob({ queue: 'money', payload: nothing, run: (deps) => readDisputes(deps) }),
-  readRefunds: defineJob({ queue: 'money', payload: nothing, run: (deps) => readRefunds(deps) }),
-  reconcile: defineJob({ queue: 'money', payload: nothing, run: (deps) => reconcile(deps) }),
+  readDisputes: defineJob({
+    schedule: '7 3 * * *',
+    queue: 'money',
+    payload: nothing,
+    run: (deps) => readDisputes(deps),
+  }),
+  readRefunds: defineJob({
+    schedule: '9 3 * * *',
+    queue: 'money',
+    payload: nothing,
+    run: (deps) => readRefunds(deps),
+  }),
+  reconcile: defineJob({
+    schedule: '* * * * *',
+    queue: 'money',
+    payload: nothing,
+    run: (deps) => reconcile(deps),
+  }),
   checkLedger: defineJob({
+    schedule: '17 3 * * *',
     queue: 'maintenance',
     payload: z.object({ second: text.optional() }),
     run: (deps, { second }) => checkLedgerOnSchedule(deps, { isSecond: second === 'yes' }),
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof paymentsJobs> {}
+}

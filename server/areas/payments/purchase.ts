@@ -8,7 +8,7 @@ export type Purchase =
 /** The handler of what was bought, and the id of the booking or order. */
 export function findHandler(
   { purchases }: { purchases: PurchaseHandlers },
-  { bookingId, orderId }: { bookingId: string | null; orderId: string | null },
+  { bookingId, orderId }: { bookingId?: string | null; orderId?: string | null },
 ): { handler: PurchaseHandler; id: string } {
   if (bookingId) return { handler: purchases.booking, id: bookingId };
   if (orderId) return { handler: purchases.order, id: orderId };

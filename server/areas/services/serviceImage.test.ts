@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endAccount } from '../accounts/deletion/deleteAccount.ts';
+import { endAccount } from '../personalData/deleteAccount.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { sendFile } from '../../testing/sendFile.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';

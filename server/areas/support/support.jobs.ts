@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mailSupport } from './support.mails.ts';
 
 export const supportJobs = {
@@ -9,3 +10,7 @@ export const supportJobs = {
     run: mailSupport,
   }),
 };
+
+declare module '../../platform/jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof supportJobs> {}
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/defineJob.ts';
+import type { PayloadsOf } from '../jobs/JobPayloads.ts';
 
 export const uploadsJobs = {
   deleteFile: defineJob({
@@ -8,3 +9,7 @@ export const uploadsJobs = {
     run: (deps, { key }) => deps.files.delete(key),
   }),
 };
+
+declare module '../jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof uploadsJobs> {}
+}

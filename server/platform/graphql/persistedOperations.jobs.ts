@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/defineJob.ts';
+import type { PayloadsOf } from '../jobs/JobPayloads.ts';
 import {
   deleteUnusedOperations,
   readBuiltOperations,
@@ -8,6 +9,7 @@ import {
 
 export const persistedOperationsJobs = {
   deleteUnusedOperations: defineJob({
+    schedule: '53 3 * * *',
     queue: 'maintenance',
     payload: z.object({}),
     run: async ({ pool }) => {
@@ -17,3 +19,7 @@ export const persistedOperationsJobs = {
     },
   }),
 };
+
+declare module '../jobs/JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof persistedOperationsJobs> {}
+}

@@ -1,5 +1,5 @@
 import type { Prisma } from '../database/generated/client.ts';
-import type { JobName, JobPayload } from './jobs.ts';
+import type { JobName, JobPayloads } from './JobPayloads.ts';
 
 /** Jobs with the same `serialKey` run one after the other; `jobKey` replaces a waiting job of the same key. */
 type Options = { jobKey?: string; runAt?: Date; serialKey?: string };
@@ -8,7 +8,7 @@ type Options = { jobKey?: string; runAt?: Date; serialKey?: string };
 export async function addJob<Name extends JobName>(
   tx: Prisma.TransactionClient,
   name: Name,
-  payload: JobPayload<Name>,
+  payload: JobPayloads[Name],
   { jobKey, runAt, serialKey }: Options = {},
 ): Promise<void> {
   await tx.$executeRaw`

@@ -12,12 +12,15 @@ export type QueueName = (typeof QUEUES)[number];
 export type Job<Payload extends object = object> = {
   queue: QueueName;
   payload: z.ZodType<Payload>;
+  /** Cron expression, UTC, of a job that also runs by itself with an empty payload. */
+  schedule?: string;
   run: (deps: Deps, payload: unknown) => Promise<void>;
 };
 
 type Definition<Payload extends object> = {
   queue: QueueName;
   payload: z.ZodType<Payload>;
+  schedule?: string;
   /** Throws to be tried again. A job may run twice. */
   run: (deps: Deps, payload: Payload) => Promise<void>;
 };
@@ -25,7 +28,8 @@ type Definition<Payload extends object> = {
 export function defineJob<Payload extends object>({
   queue,
   payload,
+  schedule,
   run,
 }: Definition<Payload>): Job<Payload> {
-  return { queue, payload, run: (deps, given) => run(deps, payload.parse(given)) };
+  return { queue, payload, schedule, run: (deps, given) => run(deps, payload.parse(given)) };
 }

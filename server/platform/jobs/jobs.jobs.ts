@@ -1,10 +1,12 @@
 import { makeWorkerUtils } from 'graphile-worker';
 import { z } from 'zod';
 import { defineJob } from './defineJob.ts';
+import type { PayloadsOf } from './JobPayloads.ts';
 
 export const jobsJobs = {
   /** The queue keeps a row for each serial key, and looks at all of them for each outbound job. */
   deleteIdleQueues: defineJob({
+    schedule: '23 * * * *',
     queue: 'maintenance',
     payload: z.object({}),
     run: async ({ pool }) => {
@@ -14,3 +16,7 @@ export const jobsJobs = {
     },
   }),
 };
+
+declare module './JobPayloads.ts' {
+  interface JobPayloads extends PayloadsOf<typeof jobsJobs> {}
+}

@@ -7,6 +7,7 @@ import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factor
 import { makeService } from '../../testing/orderFactories.ts';
 import { startReceiver, type Receiver } from '../../testing/startReceiver.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { jobs } from '../../jobs.ts';
 import { runJobs } from './runJobs.ts';
 
 const ENDPOINTS = 5;
@@ -48,7 +49,7 @@ describe('runJobs', () => {
       [`expireHold:${bookingId}`],
     );
 
-    const running = await runJobs(deps);
+    const running = await runJobs(deps, { jobs });
     await expect.poll(() => silent.received.length).toBeGreaterThan(0);
     await forgotPassword(deps, { email: fan.email });
     await expect

@@ -8,35 +8,24 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Deps } from '../../Deps.ts';
-import { QUEUES, type QueueName } from './defineJob.ts';
-import { jobs, type JobName } from './jobs.ts';
+import { type Job, QUEUES, type QueueName } from './defineJob.ts';
 import { showLivingWorkers } from './livingWorkers.ts';
 import { patientPool } from './patientPool.ts';
 
 /** Each queue has workers of its own, so that none waits for another one. Outbound jobs do little but wait. */
 const WORKERS: Record<QueueName, number> = { money: 4, mail: 3, outbound: 8, maintenance: 2 };
 
-const SCHEDULE: { task: JobName; match: string }[] = [
-  { task: 'reconcile', match: '* * * * *' },
-  { task: 'refreshCreatorCards', match: '* * * * *' },
-  { task: 'fillWeeklyPatterns', match: '11 * * * *' },
-  { task: 'deleteIdleQueues', match: '23 * * * *' },
-  { task: 'readDisputes', match: '7 3 * * *' },
-  { task: 'readRefunds', match: '9 3 * * *' },
-  { task: 'checkLedger', match: '17 3 * * *' },
-  { task: 'forgetWebhookDeliveries', match: '41 3 * * *' },
-  { task: 'forgetDeliveryFiles', match: '47 3 * * *' },
-  { task: 'deleteUnusedOperations', match: '53 3 * * *' },
-];
-
 /** Starts the workers of this process; `stop` lets running jobs finish. */
-export async function runJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
+export async function runJobs(
+  deps: Deps,
+  { jobs }: { jobs: Record<string, Job> },
+): Promise<{ stop: () => Promise<void> }> {
   const holders: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   // Jobs are locked in the name of the pool of workers, not of one of them.
   events.on('pool:create', ({ workerPool }) => holders.push(workerPool.id));
   const runners: Runner[] = [];
-  for (const queue of QUEUES) runners.push(await runQueue({ deps, queue, events }));
+  for (const queue of QUEUES) runners.push(await runQueue({ deps, jobs, queue, events }));
   const living = await showLivingWorkers(deps, holders);
   return {
     stop: async () => {
@@ -48,10 +37,12 @@ export async function runJobs(deps: Deps): Promise<{ stop: () => Promise<void> }
 
 function runQueue({
   deps,
+  jobs,
   queue,
   events,
 }: {
   deps: Deps;
+  jobs: Record<string, Job>;
   queue: QueueName;
   events: WorkerEvents;
 }): Promise<Runner> {
@@ -59,7 +50,9 @@ function runQueue({
   const taskList: TaskList = Object.fromEntries(
     own.map(([name, job]) => [name, (payload: unknown) => job.run(deps, payload)]),
   );
-  const schedule = SCHEDULE.filter(({ task }) => task in taskList);
+  const schedule = own.flatMap(([identifier, { schedule: match }]) =>
+    match ? [{ task: identifier, identifier, match }] : [],
+  );
   return run({
     events,
     pgPool: patientPool(deps.pool),
@@ -67,7 +60,7 @@ function runQueue({
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList,
-    parsedCronItems: parseCronItems(schedule.map((item) => ({ ...item, identifier: item.task }))),
+    parsedCronItems: parseCronItems(schedule),
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') deps.log.warn({ message, queue }, 'jobs');
     }),

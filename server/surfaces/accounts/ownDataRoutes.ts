@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { exportOwnData } from '../../areas/accounts/export/exportOwnData.ts';
+import { exportOwnData } from '../../areas/personalData/exportOwnData.ts';
 import type { Deps } from '../../Deps.ts';
 import type { Route } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';

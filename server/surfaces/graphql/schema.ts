@@ -16,6 +16,7 @@ import '../../areas/support/index.ts';
 import '../../areas/staff/index.ts';
 import '../../platform/audit/index.ts';
 import '../../areas/overlays/index.ts';
+import '../../areas/personalData/index.ts';
 import '../../areas/integrations/index.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 

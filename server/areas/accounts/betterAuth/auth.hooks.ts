@@ -1,7 +1,7 @@
+import { readLocale, readTimeZone } from '../../../platform/i18n/locale.rules.ts';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
-import { readLocale, readTimeZone } from '../../creators/profile/updateProfile.rules.ts';
 import type { Env } from '../../../env.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { usernameProblem } from '../credentials/username.rules.ts';

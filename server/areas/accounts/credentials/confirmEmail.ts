@@ -3,7 +3,6 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { payWhatWaited } from '../../payments/transfers/waitForEmail.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { EmailTakenError, LinkInvalidError } from '../accounts.errors.ts';
 import { detachUnconfirmed, lockUnconfirmed } from '../signIn/firstConfirmation.ts';
@@ -38,7 +37,7 @@ export async function confirmEmail(deps: Deps, { token, actor = null }: Input): 
       data: { emailVerified: true },
     });
     if (count === 0) throw new LinkInvalidError();
-    await payWhatWaited(tx, { creatorId: userId });
+    await deps.onEmailConfirmed(tx, { userId });
     return resetLink({ deps, tx, userId, email, actor });
   });
   return { outcome: 'verified', reset };
@@ -97,7 +96,7 @@ async function applyNewEmail(deps: Deps, { token, actor }: Input): Promise<Confi
         where: { id: userId },
         data: { email: newEmail, emailVerified: true },
       });
-      await payWhatWaited(tx, { creatorId: userId });
+      await deps.onEmailConfirmed(tx, { userId });
       for (const other of [purpose, 'verifyEmail', 'resetPassword'] as const)
         await voidLinks(tx, { purpose: other, valueStart: userId });
       await tx.auditEvent.create({

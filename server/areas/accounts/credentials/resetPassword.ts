@@ -1,7 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { payWhatWaited } from '../../payments/transfers/waitForEmail.ts';
 import { EmailUnknownError, LinkInvalidError } from '../accounts.errors.ts';
 import { endSessions } from './changePassword.ts';
 import { checkPassword } from './checkPassword.ts';
@@ -47,7 +46,7 @@ export async function resetPassword(
         data: { userId, accountId: userId, providerId: 'credential', password },
       });
     await tx.user.update({ where: { id: userId }, data: { emailVerified: true } });
-    await payWhatWaited(tx, { creatorId: userId });
+    await deps.onEmailConfirmed(tx, { userId });
     await endSessions(tx, { userId });
     await tx.auditEvent.create({
       data: { actorId: userId, action: 'account.resetPassword', entity: 'User', entityId: userId },

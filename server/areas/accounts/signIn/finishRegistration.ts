@@ -1,4 +1,4 @@
-import { readLocale, readTimeZone } from '../../creators/profile/updateProfile.rules.ts';
+import { readLocale, readTimeZone } from '../../../platform/i18n/locale.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { TermsNotAcceptedError } from '../accounts.errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '../../accounts/deletion/deleteAccount.ts';
+import { deleteAccount } from '../../personalData/deleteAccount.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,11 +1,10 @@
+import { readLocale, readTimeZone } from '../../../platform/i18n/locale.rules.ts';
 import { expect, it } from 'vitest';
 import {
   checkBio,
   checkGames,
   checkLanguages,
   checkLink,
-  readLocale,
-  readTimeZone,
   tagConflict,
 } from './updateProfile.rules.ts';
 

@@ -1,4 +1,4 @@
-import { isLanguage, SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
+import { SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
 /**
  * What a profile may hold: a bio of 500 characters, a known IANA zone, an interface language, spoken languages of a
  * fixed list, 20 games without duplicates, and links only to the site that each is for. Gamer excludes other tags.
@@ -7,7 +7,6 @@ export const BIO_LENGTH = 500;
 export const MOST_GAMES = 20;
 export const GAME_NAME_LENGTH = 80;
 export const LINK_LENGTH = 200;
-const FORMAT_LOCALE_LENGTH = 40;
 
 export type SocialSite = 'twitterUrl' | 'instagramUrl' | 'facebookUrl';
 const SITES: Record<SocialSite, { name: string; hosts: string[] }> = {
@@ -26,31 +25,6 @@ export type ProfileField =
   | 'games';
 export type ProfileProblem = { field: ProfileField; message: string };
 type Checked<T> = { value: T } | { problem: ProfileProblem };
-
-/** The interface language for mails; "sp", an old name of Spanish, is read as es. Null for one we do not have. */
-export function readLocale(text: string): string | null {
-  const code = text.trim().toLowerCase().split(/[-_]/)[0] ?? '';
-  const locale = code === 'sp' ? 'es' : code;
-  return isLanguage(locale) ? locale : null;
-}
-
-/** A BCP 47 tag in its canonical form, or null for what is none. */
-export function readFormatLocale(text: string): string | null {
-  try {
-    return text.length <= FORMAT_LOCALE_LENGTH ? new Intl.Locale(text.trim()).toString() : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The zone's IANA name, or null for one that does not exist. */
-export function readTimeZone(text: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
 
 export function checkBio(text: string): Checked<string> {
   const value = text.trim();

@@ -1,3 +1,4 @@
+import { readFormatLocale, readLocale, readTimeZone } from '../../../platform/i18n/locale.rules.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Tag } from '../../../platform/database/generated/enums.ts';
@@ -10,9 +11,6 @@ import {
   checkGames,
   checkLanguages,
   checkLink,
-  readFormatLocale,
-  readLocale,
-  readTimeZone,
   type ProfileProblem,
   type SocialSite,
 } from './updateProfile.rules.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { deleteAccount } from '../../accounts/deletion/deleteAccount.ts';
+import { deleteAccount } from '../../personalData/deleteAccount.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { expireHold } from '../../bookings/holds/expireHold.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';

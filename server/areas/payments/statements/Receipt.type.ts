@@ -119,8 +119,8 @@ async function findReceipt(
   const payment = await deps.prisma.payment.findFirst({
     where: {
       ...(bookingId
-        ? { bookingId, ...deps.purchases.booking.paymentsOf(personId) }
-        : { orderId, ...deps.purchases.order.paymentsOf(personId) }),
+        ? { bookingId, ...deps.purchases.booking.visibleTo(personId) }
+        : { orderId, ...deps.purchases.order.visibleTo(personId) }),
       paidAt: { not: null },
     },
     include: RECEIPT,

@@ -34,10 +34,10 @@ export async function waitForEmail(
   return true;
 }
 
-/** In the transaction that confirms the address: what waited for it is sent. */
-export async function payWhatWaited(
+/** Sends the transfers that waited for the address, in the transaction that confirms it. */
+export async function resumeTransfersAwaitingEmail(
   tx: Prisma.TransactionClient,
-  { creatorId }: { creatorId: string },
+  { userId: creatorId }: { userId: string },
 ): Promise<void> {
   const waited = await tx.transfer.updateManyAndReturn({
     where: { creatorId, status: 'SCHEDULED', retryAt: { not: null } },

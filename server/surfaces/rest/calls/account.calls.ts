@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmailInvalidError } from '../../../areas/accounts/accounts.errors.ts';
-import { leave } from '../../../areas/accounts/deletion/deleteAccount.ts';
+import { leave } from '../../../areas/personalData/deleteAccount.ts';
 import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
 import { countSignUp } from '../../../platform/rateLimit/signUps.ts';
 import { askAuth, tooMany } from '../askAuth.ts';

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
 
 /**
  * What is under way when a person leaves. Sessions that have not begun are cancelled and refunded, orders that have

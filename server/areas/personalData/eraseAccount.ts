@@ -1,6 +1,6 @@
-import type { Prisma } from '../../../platform/database/generated/client.ts';
-import type { Deps } from '../../../Deps.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
 
 type Erasing = {
   deps: Deps;

@@ -1,13 +1,13 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { z } from 'zod';
-import { builder } from '../../../platform/graphql/builder.ts';
+import { builder } from '../../platform/graphql/builder.ts';
 import {
   ConfirmationMismatchError,
   PasswordNotRightError,
   SessionNotFreshError,
-} from '../accounts.errors.ts';
+} from '../accounts/accounts.errors.ts';
 import { deleteAccount } from './deleteAccount.ts';
-import { requireActor } from '../requireActor.ts';
+import { requireActor } from '../accounts/requireActor.ts';
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   fields: (t) => ({

@@ -1,7 +1,7 @@
-import { builder } from '../../../platform/graphql/builder.ts';
-import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { type DeletionPreview, deletionPreview } from './deletionPreview.ts';
-import { ViewerRef } from '../Viewer.type.ts';
+import { ViewerRef } from '../accounts/Viewer.type.ts';
 
 const DeletionPreviewRef = builder.objectRef<DeletionPreview>('DeletionPreview').implement({
   description: 'What deleting the account would do to what is under way.',

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../Deps.ts';
+import type { Deps } from '../../Deps.ts';
 import { MAX_ROWS } from './exportLimits.ts';
 
 /** Of delivered files; what is above stands in files.json with the address that gives it. A ZIP ends at 4 GB. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../Deps.ts';
+import type { Deps } from '../../Deps.ts';
 import { MAX_ROWS } from './exportLimits.ts';
 
 const other = { select: { username: true } } as const;

@@ -1,19 +1,22 @@
-import { publishSlotsChanged } from '../../creators/publishSlotsChanged.ts';
-import { cancelBooking } from '../../bookings/changes/cancelBooking.ts';
-import { lockBufferedCreators } from '../../bookings/holds/lockBufferedCreators.ts';
-import { releaseHeld } from '../../bookings/holds/releaseHold.ts';
-import { closeFreeSlots } from '../../creators/profile/updateProfileTags.ts';
-import { Prisma } from '../../../platform/database/generated/client.ts';
-import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import type { Deps } from '../../../Deps.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
-import { complete } from '../../orders/completeOrder.ts';
-import { refundOrder } from '../../orders/refundOrder.ts';
-import { releaseAwaiting } from '../../orders/releaseOrder.ts';
-import type { Actor } from '../../../platform/access/Actor.ts';
-import { ConfirmationMismatchError } from '../accounts.errors.ts';
+import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
+import { cancelBooking } from '../bookings/changes/cancelBooking.ts';
+import { lockBufferedCreators } from '../bookings/holds/lockBufferedCreators.ts';
+import { releaseHeld } from '../bookings/holds/releaseHold.ts';
+import { closeFreeSlots } from '../creators/profile/updateProfileTags.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { complete } from '../orders/completeOrder.ts';
+import { refundOrder } from '../orders/refundOrder.ts';
+import { releaseAwaiting } from '../orders/releaseOrder.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
+import { ConfirmationMismatchError } from '../accounts/accounts.errors.ts';
 import { eraseAccount } from './eraseAccount.ts';
-import { requireRecentSignIn, type Confirming } from '../credentials/recentSignIn.access.ts';
+import {
+  requireRecentSignIn,
+  type Confirming,
+} from '../accounts/credentials/recentSignIn.access.ts';
 import { bookingsAhead, deliveriesToAccept, ordersAhead } from './inFlight.ts';
 
 type Leaving = { deps: Deps; tx: Prisma.TransactionClient; userId: string };

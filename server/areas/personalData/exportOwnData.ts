@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
-import type { Deps } from '../../../Deps.ts';
-import type { Actor } from '../../../platform/access/Actor.ts';
+import type { Deps } from '../../Deps.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { type Delivery, readDeliveries } from './readOwnDeliveries.ts';
 import { readProfile } from './readOwnProfile.ts';
 import { readPurchases } from './readOwnPurchases.ts';

@@ -1,13 +1,13 @@
-import type { Prisma } from '../../../platform/database/generated/client.ts';
-import { inBatches } from '../../../platform/database/inBatches.ts';
-import type { Deps } from '../../../Deps.ts';
-import type { Money } from '../../../platform/money/money.rules.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inBatches } from '../../platform/database/inBatches.ts';
+import type { Deps } from '../../Deps.ts';
+import type { Money } from '../../platform/money/money.rules.ts';
 import {
   statementOf,
   type PurchaseStatement,
-} from '../../payments/statements/purchaseStatement.rules.ts';
-import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../../payments/statements/statementRows.ts';
-import type { Actor } from '../../../platform/access/Actor.ts';
+} from '../payments/statements/purchaseStatement.rules.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../payments/statements/statementRows.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { bookingsAhead, deliveriesToAccept, ordersAhead, sharesOnTheWay } from './inFlight.ts';
 
 export type DeletionPreview = {

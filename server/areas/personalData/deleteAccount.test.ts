@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookSlot } from '../../bookings/holds/bookSlot.ts';
-import { deliverOrder } from '../../orders/deliveries/deliverOrder.ts';
-import { orderFixedService } from '../../orders/orderFixedService.ts';
-import { followDispute } from '../../payments/disputes/followDispute.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { makeService } from '../../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { accountsJobs } from '../accounts.jobs.ts';
-import type { Actor } from '../../../platform/access/Actor.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
+import { orderFixedService } from '../orders/orderFixedService.ts';
+import { followDispute } from '../payments/disputes/followDispute.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { accountsJobs } from '../accounts/accounts.jobs.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { deletionPreview } from './deletionPreview.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../Deps.ts';
+import type { Deps } from '../../Deps.ts';
 import { MAX_ROWS } from './exportLimits.ts';
 
 export async function readOffers({ prisma }: Deps, id: string) {

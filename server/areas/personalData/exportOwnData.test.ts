@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookSlot } from '../../bookings/holds/bookSlot.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

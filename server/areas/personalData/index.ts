@@ -1,0 +1,2 @@
+import './viewerDeletionPreview.field.ts';
+import './deleteAccount.mutation.ts';

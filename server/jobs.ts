@@ -1,0 +1,32 @@
+import { accountsJobs } from './areas/accounts/accounts.jobs.ts';
+import { availabilityJobs } from './areas/availability/availability.jobs.ts';
+import { bookingsJobs } from './areas/bookings/bookings.jobs.ts';
+import { couponsJobs } from './areas/coupons/coupons.jobs.ts';
+import { discoveryJobs } from './areas/discovery/discovery.jobs.ts';
+import { developersJobs } from './areas/integrations/integrations.jobs.ts';
+import { messagesJobs } from './areas/messages/messages.jobs.ts';
+import { notificationsJobs } from './areas/notifications/notifications.jobs.ts';
+import { ordersJobs } from './areas/orders/orders.jobs.ts';
+import { paymentsJobs } from './areas/payments/payments.jobs.ts';
+import { supportJobs } from './areas/support/support.jobs.ts';
+import { uploadsJobs } from './platform/files/uploads.jobs.ts';
+import { persistedOperationsJobs } from './platform/graphql/persistedOperations.jobs.ts';
+import { jobsJobs } from './platform/jobs/jobs.jobs.ts';
+
+/** Every job of the product by its name; given to the workers in main.ts. */
+export const jobs = {
+  ...accountsJobs,
+  ...availabilityJobs,
+  ...bookingsJobs,
+  ...couponsJobs,
+  ...discoveryJobs,
+  ...developersJobs,
+  ...jobsJobs,
+  ...messagesJobs,
+  ...notificationsJobs,
+  ...ordersJobs,
+  ...paymentsJobs,
+  ...persistedOperationsJobs,
+  ...supportJobs,
+  ...uploadsJobs,
+};
