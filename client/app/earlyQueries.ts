@@ -8,17 +8,7 @@ import {
   gameVariables,
 } from '../areas/games/games.variables.ts';
 import { homeVariables } from '../areas/home/HomePage.variables.ts';
-
-/** The build puts the ids of these operations into the early script (scripts/build/drawShells.ts). */
-export const EARLY_QUERY_NAMES = [
-  'AppViewerQuery',
-  'HomePageQuery',
-  'CategoryResultsQuery',
-  'ProfilePageQuery',
-  'GamePageQuery',
-  'GameTabsQuery',
-  'GamesPageQuery',
-] as const;
+import type { EARLY_QUERY_NAMES } from './earlyQueryNames.ts';
 
 type EarlyQuery = { name: (typeof EARLY_QUERY_NAMES)[number]; variables: object };
 

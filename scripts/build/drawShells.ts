@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import relay from 'vite-plugin-relay';
-import { EARLY_QUERY_NAMES } from '../../client/app/earlyQueries.ts';
+import { EARLY_QUERY_NAMES } from '../../client/app/earlyQueryNames.ts';
 import { textFiles } from './textFiles.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 

@@ -1,0 +1,10 @@
+/** The operations that the early script may send; the build puts their ids into it (scripts/build/drawShells.ts). */
+export const EARLY_QUERY_NAMES = [
+  'AppViewerQuery',
+  'HomePageQuery',
+  'CategoryResultsQuery',
+  'ProfilePageQuery',
+  'GamePageQuery',
+  'GameTabsQuery',
+  'GamesPageQuery',
+] as const;
