@@ -4,6 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { createLink, type LinkPurpose } from './credentials/oneTimeLink.ts';
 import { composeSecurityMail, type SecurityFacts } from './credentials/securityMail.ts';
 import { isEmailKind, writeEmail, type EmailKind } from '../../platform/email/writeEmail.ts';
+import { html, htmlLines } from '../../platform/html/html.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
 type Request = {
@@ -134,13 +135,14 @@ type Posting = {
 };
 
 async function post(deps: Deps, { id, to, subject, body, link, action }: Posting): Promise<void> {
-  const anchor = link ? `<p><a href="${escape(link)}">${escape(action)}</a></p>` : '';
+  const anchor = link ? html`<p><a href="${link}">${action}</a></p>` : null;
   await deps.mail.send({
     id,
     to,
     subject: `${subject} · ${PRODUCT}`,
     text: link ? `${body}\n\n${link}\n` : `${body}\n`,
-    html: `<p>${escape(body).replaceAll('\n', '<br>')}</p>${anchor}`,
+    html: html`<p>${htmlLines(body)}</p>
+      ${anchor}`.text,
   });
 }
 
@@ -149,13 +151,4 @@ function uniqueOf(link: string): string {
   return link.includes('token=')
     ? createHash('sha256').update(link).digest('hex').slice(0, 24)
     : randomBytes(12).toString('hex');
-}
-
-/** Addresses and names are people's own words. */
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { html, htmlLines } from '../html/html.ts';
 import { formatMoney } from '../money/formatMoney.rules.ts';
 import type { Money } from '../money/money.rules.ts';
 import type { Mail } from './MailProvider.ts';
@@ -12,17 +13,9 @@ export function bodyWithLink({
 }): Pick<Mail, 'text' | 'html'> {
   return {
     text: `${body}\n\n${link}\n`,
-    html: `<p>${escapeHtml(body).replaceAll('\n', '<br>')}</p><p><a href="${link}">${link}</a></p>`,
+    html: html`<p>${htmlLines(body)}</p>
+      <p><a href="${link}">${link}</a></p>`.text,
   };
-}
-
-/** What people wrote stands in mails: it must never be read as markup. */
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 type Reader = { locale: string; formatLocale?: string | null; timeZone: string };

@@ -1,3 +1,4 @@
+import { Html, html } from '../html/html.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
 const GUIDES = {
@@ -7,7 +8,9 @@ const GUIDES = {
   embeds: ['Embeds', '/embed/v1'],
 } as const;
 
-const STYLE = `
+const CURRENT = html`aria-current="page"`;
+
+const STYLE = new Html(`
 @font-face { font-family: Mona; font-display: swap; font-weight: 200 900; font-stretch: 75% 125%; src: url(/overlay/v1/font-latin.woff2) format("woff2") }
 :root { --ground: #f4f1ec; --paper: #fff; --line: #e0dbd2; --ink: #17141f; --soft: #4b4657; --code: #eeeae3; color-scheme: light }
 @media (prefers-color-scheme: dark) { :root { --ground: #0b0a0f; --paper: #18171f; --line: #2b2936; --ink: #f5f3fa; --soft: #bfbacc; --code: #22202b; color-scheme: dark } }
@@ -42,9 +45,9 @@ summary b { display: inline-block; min-width: 4.5rem }
 dt { margin-top: 1rem; font-weight: 650 }
 dd { margin: 0 }
 small { color: var(--soft) }
-:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }`;
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }`);
 
-/** A page for authors of programs: plain text that needs no script, with the ways to the other such pages. */
+/** A page for developers: needs no script, and links to the other such pages. */
 export function guidePage({
   here,
   title,
@@ -52,17 +55,38 @@ export function guidePage({
 }: {
   here: keyof typeof GUIDES;
   title: string;
-  body: string;
+  body: Html;
 }): string {
   const links = Object.entries(GUIDES).map(
     ([name, [label, path]]) =>
-      `<li><a href="${path}"${name === here ? ' aria-current="page"' : ''}>${label}</a></li>`,
+      html`<li>
+        <a href="${path}" ${name === here ? CURRENT : null}>${label}</a>
+      </li>`,
   );
-  // What scrolls sideways on a phone is reached by keyboard too.
-  const reachable = body.replaceAll('<pre>', '<pre tabindex="0">');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head><body>
-<nav aria-label="Documentation"><ul><li><a href="/">${PRODUCT}</a></li>${links.join('')}</ul></nav>
-<main>
-${reachable}
-</main></body></html>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <nav aria-label="Documentation">
+          <ul>
+            <li><a href="/">${PRODUCT}</a></li>
+            ${links}
+          </ul>
+        </nav>
+        <main>${body}</main>
+      </body>
+    </html>`.text;
+}
+
+/** Code that scrolls sideways on a phone, and can be scrolled by keyboard. */
+export function codeBlock(text: string): Html {
+  return html`<pre tabindex="0">${text}</pre>`;
 }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htmlText } from '../../testing/htmlText.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const REGISTERED = new Map([['0123456789abcdef', 'query NameQuery { viewer { username } }']]);
@@ -113,7 +114,7 @@ describe('other sites', () => {
     ]);
     expect(html).not.toMatch(/<script(?! src="\/graphql\/public\/docs\.js")/);
     const examples = [...html.matchAll(/<textarea[^>]*>([^<]*)</g)].map(([, query = '']) =>
-      query.replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+      htmlText(query),
     );
     expect(examples).toHaveLength(3);
     for (const query of examples) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { BUDGETS } from '../../platform/rateLimit/limits.ts';
+import { htmlText } from '../../testing/htmlText.ts';
 import { makeCreator, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -51,7 +52,7 @@ describe('/graphql/public/docs', () => {
         emptyParts(data).filter((path) => !path.endsWith('.bio') && !path.endsWith('.languages')),
       ).toEqual([]);
     }
-    expect(text).toContain(`creator(username: "${creator.username}")`);
+    expect(htmlText(text)).toContain(`creator(username: "${creator.username}")`);
   });
 
   it('states the limits that the server has', async () => {

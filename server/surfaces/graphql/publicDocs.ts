@@ -1,4 +1,5 @@
-import { guidePage } from '../../platform/http/guidePage.ts';
+import { html, type Html } from '../../platform/html/html.ts';
+import { codeBlock, guidePage } from '../../platform/http/guidePage.ts';
 import { BUDGETS } from '../../platform/rateLimit/limits.ts';
 import { rateLimitHeaders } from '../../platform/rateLimit/rateLimitHeaders.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
@@ -47,35 +48,54 @@ export function publicDocsPage({
   publicUrl: string;
   username: string;
 }): string {
-  const forms = publicExamples({ username })
-    .map(
-      (
-        { title, query },
-        index,
-      ) => `<form action="/graphql/public" class="run"><h3><label for="query-${index}">${title}</label></h3>
-<textarea id="query-${index}" name="query" rows="${query.split('\n').length + 1}" spellcheck="false">${escape(query)}</textarea><p><button>Run</button></p>
-<pre hidden aria-label="Result: ${title}"></pre></form>`,
-    )
-    .join('');
-  const body = `<h1>${PRODUCT} GraphQL for third parties</h1>
-<p><code>${publicUrl}/graphql/public</code> answers queries from any site, without an account. Cookies are ignored: every answer is what a visitor who is not signed in may see. Introspection is open, and the <a href="/graphql/public/schema.graphql">schema is a file</a>.</p>
-<h2>Try it</h2>${forms}
-<h2>From a program</h2>
-<pre>curl ${publicUrl}/graphql/public -H 'content-type: application/json' \\
-  -d '{"query":"{ creator(username: \\"${username}\\") { username } }"}'</pre>
-<pre>const query = '{ creator(username: "${username}") { username nextSlot { startsAt } } }';
+  const forms = publicExamples({ username }).map(
+    ({ title, query }, index) =>
+      html`<form action="/graphql/public" class="run">
+        <h3><label for="query-${index}">${title}</label></h3>
+        <textarea
+          id="query-${index}"
+          name="query"
+          rows="${query.split('\n').length + 1}"
+          spellcheck="false"
+        >
+${query}</textarea>
+        <p><button>Run</button></p>
+        <pre hidden aria-label="Result: ${title}"></pre>
+      </form>`,
+  );
+  const body = html`<h1>${PRODUCT} GraphQL for third parties</h1>
+    <p>
+      <code>${publicUrl}/graphql/public</code> answers queries from any site, without an account.
+      Cookies are ignored: every answer is what a visitor who is not signed in may see.
+      Introspection is open, and the <a href="/graphql/public/schema.graphql">schema is a file</a>.
+    </p>
+    <h2>Try it</h2>
+    ${forms}
+    <h2>From a program</h2>
+    ${codeBlock(`curl ${publicUrl}/graphql/public -H 'content-type: application/json' \\
+  -d '{"query":"{ creator(username: \\"${username}\\") { username } }"}'`)}
+    ${codeBlock(`const query = '{ creator(username: "${username}") { username nextSlot { startsAt } } }';
 const response = await fetch('${publicUrl}/graphql/public?' + new URLSearchParams({ query }));
-console.log((await response.json()).data);</pre>
-<h2>Caching</h2>
-<p>GET with <code>query</code> and <code>variables</code>, or with the <code>id</code> of an operation that the web app has registered, answers with an ETag and <code>Cache-Control: public, max-age=15, stale-while-revalidate=60</code>; send the ETag back as If-None-Match and the same data is an empty 304. Answers with errors and answers to POST are not cached.</p>
-${limitsText()}
-<p>Mutations are refused. For the next free times of one creator, sent as they change, there are <a href="/overlay/v1">overlays</a>.</p>
-<script src="/graphql/public/docs.js"></script>`;
+console.log((await response.json()).data);`)}
+    <h2>Caching</h2>
+    <p>
+      GET with <code>query</code> and <code>variables</code>, or with the <code>id</code> of an
+      operation that the web app has registered, answers with an ETag and
+      <code>Cache-Control: public, max-age=15, stale-while-revalidate=60</code>; send the ETag back
+      as If-None-Match and the same data is an empty 304. Answers with errors and answers to POST
+      are not cached.
+    </p>
+    ${limitsText()}
+    <p>
+      Mutations are refused. For the next free times of one creator, sent as they change, there are
+      <a href="/overlay/v1">overlays</a>.
+    </p>
+    <script src="/graphql/public/docs.js"></script>`;
   return guidePage({ here: 'graphql', title: `${PRODUCT} GraphQL`, body });
 }
 
 /** Every number comes from the limits themselves. */
-function limitsText(): string {
+function limitsText(): Html {
   const { publicGraphql: own, publicGraphqlOfKey: keyed } = BUDGETS;
   const state = {
     isTaken: true,
@@ -93,10 +113,10 @@ function limitsText(): string {
   const headers = Object.entries(rateLimitHeaders({ budget: own, state })).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  const rows: [string, number, string][] = [
+  const rows: [string | Html, number, string][] = [
     ['Cost of one operation', LIMITS.cost, 'COST_LIMIT_EXCEEDED'],
     [
-      'Rows of one list (<code>first</code>, <code>last</code>, <code>ids</code>)',
+      html`Rows of one list (<code>first</code>, <code>last</code>, <code>ids</code>)`,
       LIMITS.listSize,
       'LIST_LIMIT_EXCEEDED',
     ],
@@ -109,23 +129,45 @@ function limitsText(): string {
     ['Lines', TEXT_LIMITS.lines, 'TOKEN_LIMIT_EXCEEDED'],
     ['Times that one name is used', TEXT_LIMITS.repeats, 'REPETITION_LIMIT_EXCEEDED'],
   ];
-  return `<h2>Cost and budget</h2>
-<p>A field costs 1; what is inside a list counts as often as the list may have rows. The cost is taken from a budget of ${number(own.capacity)} per address, which is restored by ${number(own.restoredPerSecond)} a second. With <code>Authorization: Bearer pk_...</code> (a creator's publishable key, or on a server the secret one) the key has a budget of its own: ${number(keyed.capacity)}, restored by ${number(keyed.restoredPerSecond)} a second. Every answer states it:</p>
-<pre>${escape(JSON.stringify({ extensions: { cost } }, null, 2))}</pre>
-<pre>${escape(headers.join('\n'))}</pre>
-<p>The headers are those of <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">draft-ietf-httpapi-ratelimit-headers</a>: quota <code>q</code> per window <code>w</code> in seconds, <code>r</code> remaining, full again in <code>t</code> seconds. When the budget is used the answer is 429 <code>RATE_LIMITED</code> with Retry-After.</p>
-<h2>Limits of one operation</h2>
-<p>Beyond a limit the answer is 400 with the code.</p>
-<table><tr><th>What</th><th>At most</th><th>Code</th></tr>
-${rows.map(([what, most, code]) => `<tr><td>${what}</td><td>${number(most)}</td><td><code>${code}</code></td></tr>`).join('\n')}</table>`;
+  return html`<h2>Cost and budget</h2>
+    <p>
+      A field costs 1; what is inside a list counts as often as the list may have rows. The cost is
+      taken from a budget of ${number(own.capacity)} per address, which is restored by
+      ${number(own.restoredPerSecond)} a second. With <code>Authorization: Bearer pk_...</code> (a
+      creator's publishable key, or on a server the secret one) the key has a budget of its own:
+      ${number(keyed.capacity)}, restored by ${number(keyed.restoredPerSecond)} a second. Every
+      answer states it:
+    </p>
+    ${codeBlock(JSON.stringify({ extensions: { cost } }, null, 2))} ${codeBlock(headers.join('\n'))}
+    <p>
+      The headers are those of
+      <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/"
+        >draft-ietf-httpapi-ratelimit-headers</a
+      >: quota <code>q</code> per window <code>w</code> in seconds, <code>r</code> remaining, full
+      again in <code>t</code> seconds. When the budget is used the answer is 429
+      <code>RATE_LIMITED</code> with Retry-After.
+    </p>
+    <h2>Limits of one operation</h2>
+    <p>Beyond a limit the answer is 400 with the code.</p>
+    <table>
+      <tr>
+        <th>What</th>
+        <th>At most</th>
+        <th>Code</th>
+      </tr>
+      ${rows.map(
+        ([what, most, code]) =>
+          html`<tr>
+            <td>${what}</td>
+            <td>${number(most)}</td>
+            <td><code>${code}</code></td>
+          </tr>`,
+      )}
+    </table>`;
 }
 
 function number(value: number): string {
   return value.toLocaleString('en');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Runs an example and shows its result below it. */

@@ -1,3 +1,4 @@
+import { Html, html, jsonForScript } from '../../platform/html/html.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
 /** What machines read of a page: search engines, previews of links. */
@@ -26,7 +27,7 @@ const MOST_DESCRIPTION = 200;
 type Write = { html: string; head: PageHead; publicUrl: string };
 
 /** Puts the head into the document of the web app. */
-export function writeHead({ html, head, publicUrl }: Write): string {
+export function writeHead({ html: page, head, publicUrl }: Write): string {
   const {
     title,
     description,
@@ -41,42 +42,29 @@ export function writeHead({ html, head, publicUrl }: Write): string {
   const words = shorten(description);
   const shownTitle = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;
   const tags = [
-    `<meta name="description" content="${escape(words)}" />`,
-    `<link rel="canonical" href="${escape(address)}" />`,
-    `<meta property="og:site_name" content="${PRODUCT}" />`,
-    `<meta property="og:type" content="${kind}" />`,
-    `<meta property="og:title" content="${escape(shownTitle)}" />`,
-    `<meta property="og:description" content="${escape(words)}" />`,
-    `<meta property="og:url" content="${escape(address)}" />`,
-    ...(image
-      ? [`<meta property="og:image" content="${escape(new URL(image, publicUrl).href)}" />`]
-      : []),
-    `<meta name="twitter:card" content="summary" />`,
-    ...(firstPicture
-      ? [`<link rel="preload" as="image" href="${escape(firstPicture)}" fetchpriority="high" />`]
-      : []),
-    ...(isHidden ? ['<meta name="robots" content="noindex" />'] : []),
-    ...(data
-      ? [
-          `<script type="application/ld+json">${escapeData({ '@context': 'https://schema.org', ...data })}</script>`,
-        ]
-      : []),
-  ];
-  return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(shownTitle)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => tags.join('\n    '));
+    html`<meta name="description" content="${words}" />`,
+    html`<link rel="canonical" href="${address}" />`,
+    html`<meta property="og:site_name" content="${PRODUCT}" />`,
+    html`<meta property="og:type" content="${kind}" />`,
+    html`<meta property="og:title" content="${shownTitle}" />`,
+    html`<meta property="og:description" content="${words}" />`,
+    html`<meta property="og:url" content="${address}" />`,
+    image ? html`<meta property="og:image" content="${new URL(image, publicUrl).href}" />` : null,
+    html`<meta name="twitter:card" content="summary" />`,
+    firstPicture
+      ? html`<link rel="preload" as="image" href="${firstPicture}" fetchpriority="high" />`
+      : null,
+    isHidden ? html`<meta name="robots" content="noindex" />` : null,
+    data ? structuredData(data) : null,
+  ].filter((tag) => tag !== null);
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => html`<title>${shownTitle}</title>`.text)
+    .replace(/<meta name="description"[^>]*>/, () => tags.map(({ text }) => text).join('\n    '));
 }
 
-export function escape(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
-}
-
-/** A text in the data may not end the element that holds it. */
-function escapeData(data: object): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
+function structuredData(data: Record<string, unknown>): Html {
+  const json = jsonForScript({ '@context': 'https://schema.org', ...data });
+  return new Html(`<script type="application/ld+json">${json.text}</script>`);
 }
 
 function shorten(text: string): string {

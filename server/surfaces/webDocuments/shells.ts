@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { escape } from './PageHead.ts';
+import { html as markup } from '../../platform/html/html.ts';
 import { isLanguage } from '../../platform/i18n/languages.rules.ts';
 
 /** Lists go by their own name; the pages of all people share one, those of all games too. */
@@ -42,7 +42,7 @@ export function writeShell({
   firstPicture,
 }: Write): string {
   const shown = drawn.replace(PICTURE, (place) =>
-    firstPicture ? place.replace('<img ', () => `<img src="${escape(firstPicture)}" `) : '',
+    firstPicture ? place.replace('<img ', () => markup`<img src="${firstPicture}" `.text) : '',
   );
   return html
     .replace('<html lang="en">', () => `<html lang="${language}">`)

@@ -1,5 +1,6 @@
 import type { AppRequest } from '../../../platform/http/Route.ts';
-import { guidePage } from '../../../platform/http/guidePage.ts';
+import { html, type Html } from '../../../platform/html/html.ts';
+import { codeBlock, guidePage } from '../../../platform/http/guidePage.ts';
 import { sendJson } from '../../../platform/http/respond.ts';
 import { CALLS } from '../calls/calls.ts';
 import { ELSEWHERE } from './elsewhere.ts';
@@ -45,17 +46,34 @@ function docsPage(): string {
     paths: Paths;
     components: { schemas: Record<string, Shape> };
   };
-  const body = `<h1>${PRODUCT} REST</h1>
-<p>The same rules and rights as in the product. Send JSON, or a form where a file goes along. POST /login sets the cookie of the session. Letter case in paths does not matter. Prices are decimal dollars, instants UTC, dates and times of slots in the creator's time zone.</p>
-<p>Failures are <code>application/problem+json</code>: <code>{ type, title, status, detail, code, errors }</code>. The code is stable, <code>type</code> leads to <a href="/api/docs/errors">its explanation</a>, the detail is English text, and <code>errors</code> has the fields that are wrong, each as <code>{ field, message }</code>. What is not here (booking, ordering, editing news) is GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.</p>
-<p><a href="${JSON_PATH}">OpenAPI 3.1 as JSON</a></p>
-${areas.map(([area, calls]) => `<h2>${area}</h2>${calls.map((call) => callText({ call, paths })).join('')}`).join('')}
-<h2>Shapes</h2>${Object.entries(components.schemas)
-    .map(
+  const body = html`<h1>${PRODUCT} REST</h1>
+    <p>
+      The same rules and rights as in the product. Send JSON, or a form where a file goes along.
+      POST /login sets the cookie of the session. Letter case in paths does not matter. Prices are
+      decimal dollars, instants UTC, dates and times of slots in the creator's time zone.
+    </p>
+    <p>
+      Failures are <code>application/problem+json</code>:
+      <code>{ type, title, status, detail, code, errors }</code>. The code is stable,
+      <code>type</code> leads to <a href="/api/docs/errors">its explanation</a>, the detail is
+      English text, and <code>errors</code> has the fields that are wrong, each as
+      <code>{ field, message }</code>. What is not here (booking, ordering, editing news) is
+      GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.
+    </p>
+    <p><a href="${JSON_PATH}">OpenAPI 3.1 as JSON</a></p>
+    ${areas.map(
+      ([area, calls]) =>
+        html`<h2>${area}</h2>
+          ${calls.map((call) => callText({ call, paths }))}`,
+    )}
+    <h2>Shapes</h2>
+    ${Object.entries(components.schemas).map(
       ([name, schema]) =>
-        `<details id="${name}"><summary>${name}</summary>${block(shapeText({ shape: schema }))}</details>`,
-    )
-    .join('')}`;
+        html`<details id="${name}">
+          <summary>${name}</summary>
+          ${codeBlock(shapeText({ shape: schema }))}
+        </details>`,
+    )}`;
   return guidePage({ here: 'rest', title: `${PRODUCT} REST`, body });
 }
 
@@ -68,18 +86,39 @@ type Operation = {
 };
 type Paths = Record<string, Record<string, Operation>>;
 
-function callText({ call, paths }: { call: RestCall; paths: Paths }): string {
+function callText({ call, paths }: { call: RestCall; paths: Paths }): Html {
   const operation = paths[call.path]?.[call.method.toLowerCase()];
   const answer = operation?.responses[String(call.status)]?.content;
   const codes = codesOf(call)
     .filter((code) => code !== 'INTERNAL_SERVER_ERROR')
-    .map((code) => `<code>${statusOf(code)} ${code}</code>`);
-  return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <small>${WHO[call.access]}${call.isForKeys && call.access !== 'public' ? ', keys' : ''}</small></summary>
-<p>${escape(call.summary)}</p><dl>
-${operation?.parameters.length ? `<dt>Parameters</dt><dd>${block(operation.parameters.map(parameterText).join('\n'))}</dd>` : ''}
-${operation?.requestBody ? `<dt>Body</dt><dd>${block(contentText(operation.requestBody.content))}</dd>` : ''}
-<dt>Answer ${call.status}</dt><dd>${answer ? block(contentText(answer)) : 'Nothing.'}</dd>
-<dt>Failures</dt><dd>${codes.join(', ')}</dd></dl></details>`;
+    .map((code, index) => html`${index > 0 ? ', ' : ''}<code>${statusOf(code)} ${code}</code>`);
+  return html`<details>
+    <summary>
+      <b>${call.method}</b> <code>${call.path}</code>
+      <small
+        >${WHO[call.access]}${call.isForKeys && call.access !== 'public' ? ', keys' : ''}</small
+      >
+    </summary>
+    <p>${call.summary}</p>
+    <dl>
+      ${
+        operation?.parameters.length
+          ? html`<dt>Parameters</dt>
+              <dd>${codeBlock(operation.parameters.map(parameterText).join('\n'))}</dd>`
+          : null
+      }
+      ${
+        operation?.requestBody
+          ? html`<dt>Body</dt>
+              <dd>${codeBlock(contentText(operation.requestBody.content))}</dd>`
+          : null
+      }
+      <dt>Answer ${call.status}</dt>
+      <dd>${answer ? codeBlock(contentText(answer)) : 'Nothing.'}</dd>
+      <dt>Failures</dt>
+      <dd>${codes}</dd>
+    </dl>
+  </details>`;
 }
 
 function parameterText({ name, in: place, required, schema }: Parameter): string {
@@ -90,16 +129,4 @@ function contentText(content: Content): string {
   return Object.entries(content)
     .map(([type, { schema }]) => `${type}\n${shapeText({ shape: schema })}`)
     .join('\n');
-}
-
-function block(text: string): string {
-  return `<pre>${escape(text)}</pre>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

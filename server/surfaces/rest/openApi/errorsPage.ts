@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { html } from '../../../platform/html/html.ts';
 import { guidePage } from '../../../platform/http/guidePage.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 import { statusOf } from '../problem.ts';
@@ -12,14 +13,19 @@ export function errorsPage(): string {
   const codes = [...readFileSync(LIST, 'utf8').matchAll(/^\| ([A-Z_]+) \| (.*) \|$/gm)];
   const rows = codes.map(
     ([, code = '', text = '']) =>
-      `<tr id="${code}"><th>${code}</th><td>${statusOf(code)}</td><td>${escape(text)}</td></tr>`,
+      html`<tr id="${code}">
+        <th>${code}</th>
+        <td>${statusOf(code)}</td>
+        <td>${text}</td>
+      </tr>`,
   );
-  const body = `<h1>${PRODUCT} error codes</h1>
-<p>The <code>type</code> of a REST problem is the address of its code on this page. Codes are stable: a new one may be added, none is given another meaning. The status is that of REST.</p>
-<table>${rows.join('\n')}</table>`;
+  const body = html`<h1>${PRODUCT} error codes</h1>
+    <p>
+      The <code>type</code> of a REST problem is the address of its code on this page. Codes are
+      stable: a new one may be added, none is given another meaning. The status is that of REST.
+    </p>
+    <table>
+      ${rows}
+    </table>`;
   return guidePage({ here: 'rest', title: `${PRODUCT} error codes`, body });
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { html, htmlLines, jsonForScript } from './html.ts';
+
+const HOSTILE = `"><script>alert('x')</script>&amp;`;
+const ESCAPED = '&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;';
+
+describe('html', () => {
+  it('is the only code of the server that escapes markup', async () => {
+    const files = (await readdir('server', { recursive: true })).filter(
+      (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^platform\/html\//.test(file),
+    );
+    const texts = await Promise.all(files.map((file) => readFile(`server/${file}`, 'utf8')));
+    expect(files.filter((_file, index) => texts[index]?.includes("'&lt;'"))).toEqual([]);
+  });
+
+  it('escapes quotes, angle brackets and ampersands of values', () => {
+    expect(html`<a href="${HOSTILE}">${HOSTILE}</a>`.text).toBe(
+      `<a href="${ESCAPED}">${ESCAPED}</a>`,
+    );
+  });
+
+  it('inserts markup, lists of markup and numbers, and nothing for null', () => {
+    const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
+    expect(
+      html`<ul>
+          ${items}
+        </ul>
+        ${3}${null}${html`<hr />`}`.text.replaceAll(/\s+/g, ''),
+    ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>3<hr/>');
+  });
+});
+
+describe('htmlLines', () => {
+  it('escapes each line', () => {
+    expect(htmlLines(`${HOSTILE}\nb`).text).toBe(`${ESCAPED}<br>b`);
+  });
+});
+
+describe('jsonForScript', () => {
+  it('writes data that cannot end the script element', () => {
+    const { text } = jsonForScript({ name: HOSTILE });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ name: HOSTILE });
+  });
+});
