@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import {
   createDatabase,
-  startEmbeddedPostgres,
   type EmbeddedPostgres,
+  startEmbeddedPostgres,
 } from '../scripts/localStack/embeddedPostgres.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { schema } from '../server/surfaces/graphql/schema.ts';
@@ -16,15 +15,12 @@ import { cpuTime } from './cpuTime.ts';
 import { GROWING, timeGrowing } from './growth.ts';
 import { load, type Measured } from './load.ts';
 import { mustBeEqual } from './mustBeEqual.ts';
+import { OPERATIONS } from './operations.ts';
+import { installPeer, preparePeer, startPeer } from './postgraphile/startPeer.ts';
 import { printContests, printGrowth, printRounds, type Round } from './report.ts';
-import { seed, STUDY, type Size } from './seed.ts';
-import {
-  installPeer,
-  PEER,
-  peerQuestion,
-  preparePeer,
-  startPeer,
-} from './postgraphile/startPeer.ts';
+import { seed, type Size, STUDY } from './seed.ts';
+import { PORTS, targetsOf } from './targetsOf.ts';
+import { withClient } from './withClient.ts';
 
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 2 : 5;
@@ -39,49 +35,6 @@ const GROWN: Size = {
   bookedPerCreator: 1,
 };
 const MOST_GROWTH = 2;
-const PORTS = { app: 4_681, floor: 4_682, peer: 4_683 };
-
-type Operation = {
-  name: string;
-  operation: string;
-  variables: Record<string, unknown>;
-  isKept: boolean;
-};
-
-const hour = (hours: number): string =>
-  new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString();
-const OPERATIONS: Operation[] = [
-  {
-    name: 'Q1 home',
-    operation: 'HomePageQuery',
-    variables: { from: hour(16), to: hour(22) },
-    isKept: true,
-  },
-  {
-    name: 'Q2 category',
-    operation: 'CategoryResultsQuery',
-    variables: {
-      tag: 'GAMER',
-      search: 'apex',
-      minPriceMinor: 100,
-      maxPriceMinor: 6_000,
-      language: null,
-      freeFrom: null,
-      freeTo: null,
-      sort: 'RECOMMENDED',
-      page: 1,
-      from: hour(16),
-      to: hour(22),
-    },
-    isKept: true,
-  },
-  {
-    name: 'Q3 profile',
-    operation: 'ProfilePageQuery',
-    variables: { username: 'nova-500', from: hour(0), to: hour(24) },
-    isKept: false,
-  },
-];
 
 await installPeer();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'slotcast-bench-'));
@@ -156,16 +109,6 @@ async function makeDatabase(name: string, size: Size): Promise<string> {
   return url;
 }
 
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 async function readIds(): Promise<Map<string, string>> {
   const texts = Object.entries(
     JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>,
@@ -198,68 +141,6 @@ async function compileAll(): Promise<Map<string, Statement>> {
 function floorRead(operation: string, statements: Map<string, Statement>) {
   const { text, values, isSearch } = statements.get(operation) as Statement;
   return { text, values, ...(isSearch ? {} : { name: operation }) };
-}
-
-type Given = {
-  operation: Operation;
-  ids: Map<string, string>;
-  app: ChildProcess;
-  floor: ChildProcess;
-  peer: ChildProcess;
-};
-
-function targetsOf({
-  operation: { name, operation, variables, isKept },
-  ids,
-  app,
-  floor,
-  peer,
-}: Given): Target[] {
-  const id = ids.get(operation) ?? '';
-  const given = encodeURIComponent(JSON.stringify(variables));
-  // A number that the operation does not know makes each request a new one to the cache.
-  const fresh = (n: number): string => encodeURIComponent(JSON.stringify({ ...variables, n }));
-  const pid = app.pid ?? 0;
-  return [
-    {
-      operation: name,
-      name: 'floor',
-      ask: () => ({ port: PORTS.floor, path: `/${operation}` }),
-      pid: floor.pid ?? 0,
-    },
-    {
-      operation: name,
-      name: 'Slotcast',
-      ask: (n) => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${fresh(n)}` }),
-      pid,
-    },
-    ...(isKept
-      ? [
-          {
-            operation: name,
-            name: 'Slotcast, kept 1 s',
-            ask: () => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${given}` }),
-            pid,
-          },
-        ]
-      : []),
-    {
-      operation: name,
-      name: PEER,
-      ask: () => ({
-        port: PORTS.peer,
-        path: '/graphql',
-        body: peerQuestion({ operation, variables }),
-      }),
-      pid: peer.pid ?? 0,
-    },
-    {
-      operation: name,
-      name: 'executor (Yoga, Pothos, Prisma)',
-      ask: () => ({ port: PORTS.app, path: '/graphql', body: JSON.stringify({ id, variables }) }),
-      pid,
-    },
-  ];
 }
 
 /** All of them by turns, in another order each time. */

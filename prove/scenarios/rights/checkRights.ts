@@ -1,5 +1,5 @@
 import { checkTable } from './printTable.ts';
-import { undeclaredRoutes } from './rights.ts';
+import { undeclaredRoutes } from './askRoutes.ts';
 import { readSchema, undeclared } from './schemaWalk.ts';
 
 /** Fields and routes that nobody has said who may use, and the readable table gone stale. */

@@ -1,0 +1,42 @@
+export type Operation = {
+  name: string;
+  operation: string;
+  variables: Record<string, unknown>;
+  isKept: boolean;
+};
+
+const hour = (hours: number): string =>
+  new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString();
+
+export const OPERATIONS: Operation[] = [
+  {
+    name: 'Q1 home',
+    operation: 'HomePageQuery',
+    variables: { from: hour(16), to: hour(22) },
+    isKept: true,
+  },
+  {
+    name: 'Q2 category',
+    operation: 'CategoryResultsQuery',
+    variables: {
+      tag: 'GAMER',
+      search: 'apex',
+      minPriceMinor: 100,
+      maxPriceMinor: 6_000,
+      language: null,
+      freeFrom: null,
+      freeTo: null,
+      sort: 'RECOMMENDED',
+      page: 1,
+      from: hour(16),
+      to: hour(22),
+    },
+    isKept: true,
+  },
+  {
+    name: 'Q3 profile',
+    operation: 'ProfilePageQuery',
+    variables: { username: 'nova-500', from: hour(0), to: hour(24) },
+    isKept: false,
+  },
+];

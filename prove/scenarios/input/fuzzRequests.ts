@@ -1,0 +1,213 @@
+import type { GraphQLField } from 'graphql';
+import type { World } from '../../harness/openWorld.ts';
+import type { AuthRoute } from './authRoutes.ts';
+import { hostileBody, hostileInput, hostileLine } from './hostile.ts';
+
+const NAMES = [
+  'email',
+  'password',
+  'username',
+  'newUsername',
+  'bio',
+  'newBio',
+  'title',
+  'name',
+  'description',
+  'price',
+  'percentOff',
+  'maxRedemptions',
+  'expiresAt',
+  'slug',
+  'content',
+  'startDate',
+  'endDate',
+  'numberOfTeams',
+  'prizePool',
+  'location',
+  'date',
+  'startTime',
+  'sessionDuration',
+  'sessionPrice',
+  'twitterUrl',
+  'isAdmin',
+  'role',
+  'id',
+];
+
+const DOCUMENT = 'query A($id: ID!) { node(id: $id) { __typename } } query B { __typename }';
+
+const ENVELOPE = [
+  'query',
+  'variables',
+  'operationName',
+  'extensions',
+  'id',
+  'doc_id',
+  'documentId',
+];
+
+/** Everything that is wrong about the answers, and what was asked then. */
+export type Found = { asked: number; limited: number; wrong: string[] };
+
+type Asking = {
+  world: World;
+  cookie: string;
+  random: () => number;
+  found: Found;
+  known: Set<string>;
+};
+
+export async function askGraphql({
+  world,
+  kind,
+  field,
+  cookie,
+  random,
+  found,
+  known,
+}: Asking & { kind: string; field: GraphQLField<unknown, unknown> }): Promise<void> {
+  // Deleting the account or the session would end the fuzzing person.
+  if (['deleteAccount', 'endSession', 'endOtherSessions'].includes(field.name) && cookie) return;
+  const variables = Object.fromEntries(
+    field.args.map(({ name, type }) => [name, hostileInput({ type, random })]),
+  );
+  const query = `${kind} (${field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')}) { ${field.name}(${field.args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename ${String(field.type).endsWith('Result!') ? '... on UserError { code }' : ''} } }`;
+  const { status, body } = await world.ask.post(
+    '/graphql',
+    { query, variables },
+    { cookie, headers: { 'x-forwarded-for': addressOf(1, random) } },
+  );
+  const { errors, data } = (body ?? {}) as {
+    errors?: { extensions?: { code?: string } }[];
+    data?: Record<string, { code?: string } | null> | null;
+  };
+  const code = errors?.[0]?.extensions?.code ?? Object.values(data ?? {})[0]?.code;
+  judge({
+    found,
+    known,
+    name: field.name,
+    status,
+    code: code ?? null,
+    hasError: errors !== undefined,
+  });
+}
+
+/** What is wrong about the request around the document. */
+export async function askEnvelope({
+  world,
+  path,
+  cookie,
+  random,
+  found,
+  known,
+}: Asking & { path: string }): Promise<void> {
+  const { status, body } = await world.ask.request(path, {
+    method: 'POST',
+    body: hostileBody(ENVELOPE, random, random() < 0.7 ? { query: DOCUMENT } : {}),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': addressOf(4, random),
+      ...(cookie ? { cookie } : {}),
+    },
+  });
+  const { errors } = (body ?? {}) as { errors?: { extensions?: { code?: string } }[] };
+  judge({
+    found,
+    known,
+    name: `POST ${path}`,
+    status,
+    code: errors?.[0]?.extensions?.code ?? null,
+    hasError: errors !== undefined || status >= 400,
+  });
+}
+
+export async function askRest({
+  world,
+  method,
+  path,
+  cookie,
+  random,
+  found,
+  known,
+}: Asking & { method: string; path: string }): Promise<void> {
+  if (/account\/(delete|logout)/.test(path)) return;
+  const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(hostileLine(random)) || 'x');
+  const query =
+    random() < 0.3 ? `?top=${encodeURIComponent(hostileLine(random))}&skip=-1&search=%00` : '';
+  const { status, body } = await world.ask.request(filled + query, {
+    method,
+    ...(method === 'GET' ? {} : { body: hostileBody(NAMES, random) }),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': addressOf(2, random),
+      ...(cookie ? { cookie } : {}),
+    },
+  });
+  judge({
+    found,
+    known,
+    name: `${method} ${path}`,
+    status,
+    code: status >= 400 ? ((body as { code?: string } | null)?.code ?? '') : null,
+    hasError: status >= 400,
+  });
+}
+
+/** Sign-up, sign-in, passkeys, the second factor and sessions, as the sign-in library has them. Its answers to browsers on their way through Google are pages. */
+export async function askAuth({
+  world,
+  route: { method, path, fields },
+  cookie,
+  random,
+  found,
+  known,
+}: Asking & { route: AuthRoute }): Promise<void> {
+  // Ending the own session would end the fuzzing person.
+  if (path === '/sign-out' && cookie) return;
+  const filled = path.replaceAll(/:\w+/g, () => encodeURIComponent(hostileLine(random)) || 'x');
+  const query =
+    random() < 0.3
+      ? `?token=${encodeURIComponent(hostileLine(random))}&callbackURL=${encodeURIComponent(hostileLine(random))}`
+      : '';
+  const { status, body } = await world.ask.request(`/api/auth${filled}${query}`, {
+    method,
+    ...(method === 'GET' ? {} : { body: hostileBody(fields, random) }),
+    headers: {
+      'content-type': 'application/json',
+      origin: world.appUrls[0] ?? '',
+      'x-forwarded-for': addressOf(3, random),
+      ...(cookie ? { cookie } : {}),
+    },
+  });
+  judge({
+    found,
+    known,
+    name: `${method} /api/auth${path}`,
+    status,
+    code: status >= 400 ? ((body as { code?: string } | null)?.code ?? '') : null,
+    hasError: status >= 400,
+  });
+}
+
+/** A new address each time, so that limits by address do not answer for everything else. */
+function addressOf(network: number, random: () => number): string {
+  return `10.${network}.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`;
+}
+
+type Judging = {
+  found: Found;
+  known: Set<string>;
+  name: string;
+  status: number;
+  code: string | null;
+  hasError: boolean;
+};
+
+function judge({ found, known, name, status, code, hasError }: Judging): void {
+  found.asked += 1;
+  if (code === 'RATE_LIMITED') found.limited += 1;
+  if (status >= 500) found.wrong.push(`${name}: ${status} ${code}`);
+  else if (code === 'INTERNAL_SERVER_ERROR') found.wrong.push(`${name}: ${code}`);
+  else if ((hasError || code) && !known.has(code ?? ''))
+    found.wrong.push(`${name}: unknown code ${code}`);
+}

@@ -1,0 +1,145 @@
+import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import { book, count, pay, refund, until } from '../../harness/purchase.ts';
+import { refundsOf } from './lateProvider.ts';
+
+/** Each fate with what must be true of booking, payment and refunds in the end. */
+export const WANTED = {
+  'a refund fails after it succeeded, staff retry it': 'REFUNDED REFUNDED SUCCEEDED',
+  'the same, and the event of the failure is lost': 'REFUNDED REFUNDED SUCCEEDED',
+  'a refund is pending for long, and its event is lost': 'REFUNDED REFUNDED SUCCEEDED',
+  'paid, and all events are lost': 'CONFIRMED SUCCEEDED ',
+  'the fan pays and deletes the account before the event, which is lost':
+    'EXPIRED REFUNDED SUCCEEDED',
+  'the creator deletes the account before the fan pays': 'EXPIRED EXPIRED ',
+  'a bank debit arrives after the hold, the slot is free': 'CONFIRMED SUCCEEDED ',
+  'a bank debit arrives after the hold, the slot is taken, the event is lost':
+    'EXPIRED REFUNDED SUCCEEDED',
+  'a bank debit is refused': 'EXPIRED EXPIRED ',
+} as const;
+
+export type Fate = keyof typeof WANTED;
+
+export type Visit = {
+  fate: Fate;
+  fan: Person;
+  creator: Person;
+  slot: Slot;
+  bookingId: string;
+  checkoutUrl: string;
+};
+
+/** Twenty at a time. */
+export async function each(
+  visits: Visit[],
+  work: (visit: Visit) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < visits.length; from += 20)
+    await Promise.all(visits.slice(from, from + 20).map(work));
+}
+
+export async function begin(world: World, fate: Fate): Promise<Visit> {
+  const [[creator], [fan]] = (await Promise.all([world.addCreators(1), world.addPeople(1)])) as [
+    [Person],
+    [Person],
+  ];
+  const [slot] = (await addSlots(world, { creator, count: 1 })) as [Slot];
+  const { bookingId, checkoutUrl, outcome } = await book(world, { fan, slot });
+  if (!bookingId || !checkoutUrl) throw new Error(`not booked: ${outcome}`);
+  return { fate, fan, creator, slot, bookingId, checkoutUrl };
+}
+
+export const sessionOf = ({ checkoutUrl }: Visit): string => checkoutUrl.split('/').at(-1) ?? '';
+
+export async function purchase(world: World, visit: Visit): Promise<void> {
+  const { fate, fan, creator, checkoutUrl, bookingId } = visit;
+  if (fate.startsWith('a bank debit')) {
+    await world.control(`sessions/${sessionOf(visit)}/delay`);
+    if (!fate.includes('refused')) await endHold(world, bookingId);
+    return;
+  }
+  if (fate.startsWith('the creator deletes')) {
+    await deleteAccount(world, creator);
+    await until(
+      async () =>
+        (await count(world, '"Payment" where "bookingId" = $1 and "checkoutClosedAt" is not null', [
+          bookingId,
+        ])) === 1,
+    );
+  }
+  await pay(checkoutUrl, fate.includes('pending') ? '4000000000007726' : '4242424242424242');
+  if (fate.startsWith('the fan pays and deletes')) await deleteAccount(world, fan);
+}
+
+export async function changeLate(world: World, visit: Visit): Promise<void> {
+  const { fate, slot, bookingId } = visit;
+  if (fate.startsWith('a bank debit')) {
+    if (fate.includes('taken')) {
+      const [other] = (await world.addPeople(1)) as [Person];
+      const { outcome } = await book(world, { fan: other, slot });
+      if (outcome !== 'booked') throw new Error(`the slot was not free: ${outcome}`);
+    }
+    await world.control(
+      `sessions/${sessionOf(visit)}/${fate.includes('refused') ? 'failed' : 'succeeded'}`,
+    );
+    return;
+  }
+  if (!WANTED[fate].startsWith('REFUNDED')) return;
+  await refund(world, { fan: visit.fan, bookingId, expectedRefundMinor: PRICE_MINOR });
+  await until(async () => (await refundsOf(world, visit)).length === 1);
+  const [made] = await refundsOf(world, visit);
+  await until(
+    async () => (await count(world, '"Refund" where "providerRefundId" = $1', [made?.id])) === 1,
+  );
+  // The sandbox settles a pending refund by itself after some seconds.
+  await world
+    .control(`refunds/${made?.id}/${fate.includes('pending') ? 'settle' : 'fail'}`)
+    .catch(() => undefined);
+}
+
+const RETRY =
+  'mutation ($input: StaffPurchaseInput!) { staffRetryRefund(input: $input) { __typename ... on UserError { code } } }';
+
+export async function retry(
+  world: World,
+  { visit, staff, seconds }: { visit: Visit; staff: Person; seconds: number },
+): Promise<void> {
+  if (!/^a refund fails|^the same/.test(visit.fate)) return;
+  const input = { kind: 'BOOKING', number: visit.bookingId, reason: 'The bank returned it.' };
+  await until(async () => {
+    const { data } = await world.ask.graphql<{ staffRetryRefund: { __typename: string } }>(
+      RETRY,
+      { input },
+      { cookie: staff.cookie },
+    );
+    return data?.staffRetryRefund.__typename === 'StaffPurchaseSuccess';
+  }, seconds);
+}
+
+async function deleteAccount(world: World, person: Person): Promise<void> {
+  const input = { confirmation: person.username };
+  const { data, code } = await world.ask.graphql<{ deleteAccount: { __typename: string } }>(
+    'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on UserError { code } } }',
+    { input },
+    { cookie: person.cookie },
+  );
+  if (data?.deleteAccount.__typename !== 'DeleteAccountSuccess')
+    throw new Error(`not deleted: ${code}`);
+}
+
+async function endHold(world: World, bookingId: string): Promise<void> {
+  await world.sql.query(
+    `update "Booking" set "holdExpiresAt" = now() - interval '1 second' where "id" = $1`,
+    [bookingId],
+  );
+  await world.sql.query(
+    `select graphile_worker.add_job('expireHold', json_build_object('bookingId', $1::text))`,
+    [bookingId],
+  );
+  await until(
+    async () =>
+      (await count(world, '"Booking" where "id" = $1 and "status" = \'EXPIRED\'', [bookingId])) ===
+      1,
+  );
+}

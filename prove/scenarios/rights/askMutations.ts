@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { explorerDocuments } from '../../../server/areas/staff/explorer/explorerDocuments.ts';
+import type { World } from '../../harness/openWorld.ts';
+import { type Audience, includes, type Viewer } from './audiences.ts';
+import type { Asking } from './Ledger.ts';
+import { refusalOf } from './refusal.ts';
+import { REFUSED } from './rights.ts';
+import { audienceOf, exampleInput } from './schemaWalk.ts';
+
+type Calling = {
+  world: World;
+  field: {
+    name: string;
+    args: readonly { name: string; type: Parameters<typeof exampleInput>[0]['type'] }[];
+  };
+  cookie: string;
+  named: Record<string, string>;
+  registered?: string | undefined;
+};
+
+export async function call({
+  world,
+  field,
+  cookie,
+  named,
+  registered,
+}: Calling): ReturnType<World['ask']['post']> {
+  const query =
+    field.args.length > 0
+      ? `mutation (${field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')}) { ${field.name}(${field.args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename } }`
+      : `mutation { ${field.name} { __typename } }`;
+  const variables = Object.fromEntries(
+    field.args.map(({ name, type }) => [name, exampleInput({ type, name, named }) ?? null]),
+  );
+  if (registered) return world.ask.post('/graphql', { id: registered, variables }, { cookie });
+  const place = uploadPlace({ args: field.args, variables });
+  if (place) {
+    const form = new FormData();
+    form.set('operations', JSON.stringify({ query, variables }));
+    form.set('map', JSON.stringify({ 0: [`variables.${place}`] }));
+    form.set('0', new Blob(['no picture'], { type: 'image/png' }), 'a.png');
+    return world.ask.request('/graphql', {
+      method: 'POST',
+      body: form,
+      headers: { 'x-slotcast-csrf': '1', ...(cookie ? { cookie } : {}) },
+    });
+  }
+  return world.ask.post('/graphql', { query, variables }, { cookie });
+}
+
+function registeredFor(mutation: string): string | undefined {
+  const app = Object.entries(
+    JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>,
+  );
+  return [...app, ...explorerDocuments].find(([, text]) =>
+    text.includes(` ${mutation}(input: $input)`),
+  )?.[0];
+}
+
+/** Where a file goes: an argument of its own, or the empty place within an input. */
+function uploadPlace({
+  args,
+  variables,
+}: {
+  args: Calling['field']['args'];
+  variables: Record<string, unknown>;
+}): string | null {
+  for (const { name, type } of args) {
+    if (String(type).startsWith('Upload')) return name;
+    const value = variables[name];
+    const empty =
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([, inner]) => inner === null)
+        : undefined;
+    if (empty) return `${name}.${empty[0]}`;
+  }
+  return null;
+}
+
+/** Every mutation as everybody, about nothing that exists: who is refused, and who is let in to fail otherwise. */
+export async function askMutations({
+  schema,
+  world,
+  ledger,
+}: Omit<Asking, 'scene'>): Promise<void> {
+  const roles: [Viewer, string][] = [
+    ['anonymous', ''],
+    ['stranger', 'USER'],
+    ['support', 'SUPPORT'],
+    ['admin', 'ADMIN'],
+  ];
+  await Promise.all(
+    roles.map(async ([viewer, role]) => {
+      for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+        const audience = audienceOf({ type: 'Mutation', field: field.name }) as Audience;
+        // Somebody new each time: a mutation may change the person, or end the session.
+        const [person] = role ? await world.addPeople(1) : [];
+        if (person)
+          await world.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [
+            person.id,
+            role,
+          ]);
+        // In words of their own support only reads, so they ask what the app has registered.
+        const registered = viewer === 'support' ? registeredFor(field.name) : undefined;
+        const { body, text } = await call({
+          world,
+          field,
+          cookie: person?.cookie ?? '',
+          named: {},
+          registered,
+        });
+        ledger.asked += 1;
+        ledger.bytes[viewer].push(text);
+        const code =
+          (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]
+            ?.extensions?.code ?? '';
+        const wanted = includes({ audience, viewer }) ? 'let in' : refusalOf(viewer).code;
+        const got = REFUSED.has(code) ? code : 'let in';
+        if (got !== wanted) ledger.wrong.push(`${field.name} as ${viewer}: ${got}, not ${wanted}`);
+        if (code === 'INTERNAL_SERVER_ERROR')
+          ledger.wrong.push(`${field.name} as ${viewer}: ${code}`);
+      }
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
+import type { World } from '../../harness/openWorld.ts';
+import { type Audience, includes, type Viewer } from './audiences.ts';
+import { ROUTES } from './declared.ts';
+import type { Asking, Ledger } from './Ledger.ts';
+import { refusalOf } from './refusal.ts';
+
+export function undeclaredRoutes(): string[] {
+  const declared = Object.values(ROUTES).flat();
+  const there = CALLS.map(({ method, path }) => `${method} ${path}`);
+  return [
+    ...there
+      .filter((route) => !declared.includes(route))
+      .map((route) => `${route} is not declared`),
+    ...declared
+      .filter((route) => !there.includes(route))
+      .map((route) => `${route} is declared and not there`),
+  ];
+}
+
+/** Every call of REST that changes something and names an object, with the ids of the two, as a stranger: none succeeds. */
+export async function askRoutesAsStranger({
+  world,
+  scene,
+  ledger,
+}: Omit<Asking, 'schema'>): Promise<void> {
+  const { named } = scene;
+  const ids: Record<string, string | undefined> = { ...named, slugOrId: 'night-ferry' };
+  const ofPath: [string, string | undefined][] = [
+    ['fixedservices', named['serviceId']],
+    ['notifications', named['notificationId']],
+    ['gamenews', named['newsId']],
+    ['game', named['gameId']],
+  ];
+  for (const { method, path } of CALLS.filter(
+    (one) => one.method !== 'GET' && /\{\w*id\}/i.test(one.path),
+  )) {
+    const own = { ...ids, id: ofPath.find(([word]) => path.split('/').includes(word))?.[1] };
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+      encodeURIComponent(own[name as keyof typeof own] ?? 'nothing'),
+    );
+    const body =
+      method === 'DELETE'
+        ? {}
+        : {
+            body: JSON.stringify({
+              title: 'Mine',
+              name: 'Mine',
+              description: 'Mine',
+              status: 1,
+              ...named,
+            }),
+          };
+    const { status, text } = await world.ask.request(filled, {
+      method,
+      ...body,
+      headers: { 'content-type': 'application/json', cookie: scene.cookies.stranger },
+    });
+    ledger.asked += 1;
+    ledger.bytes.stranger.push(text);
+    if (status < 400 || status >= 500)
+      ledger.wrong.push(`a stranger heard ${status} from ${method} ${path}`);
+  }
+}
+
+export async function askRoutes({
+  world,
+  ledger,
+}: {
+  world: World;
+  ledger: Ledger;
+}): Promise<void> {
+  for (const [audience, routes] of Object.entries(ROUTES)) {
+    for (const route of routes) {
+      for (const [viewer, role] of [
+        ['anonymous', ''],
+        ['stranger', 'USER'],
+        ['support', 'SUPPORT'],
+        ['admin', 'ADMIN'],
+      ] as [Viewer, string][]) {
+        const [person] = role ? await world.addPeople(1) : [];
+        if (person)
+          await world.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [
+            person.id,
+            role,
+          ]);
+        const [method = '', path = ''] = route.split(' ');
+        const { status, text } = await world.ask.request(
+          path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+            /date/i.test(name) ? '2030-01-01' : 'nothing',
+          ),
+          {
+            method,
+            ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+            headers: {
+              'content-type': 'application/json',
+              ...(person ? { cookie: person.cookie } : {}),
+            },
+          },
+        );
+        ledger.asked += 1;
+        ledger.bytes[viewer].push(text);
+        const may = includes({ audience: audience as Audience, viewer });
+        const wanted = may ? 'let in' : refusalOf(viewer).status;
+        // A sign-in with nothing in it is refused as such, whoever asks.
+        const got =
+          (status === 401 || status === 403) && route !== 'POST /login' ? String(status) : 'let in';
+        if (got !== wanted) ledger.wrong.push(`${route} as ${viewer}: ${got}, not ${wanted}`);
+        if (status >= 500) ledger.wrong.push(`${route} as ${viewer}: ${status}`);
+      }
+    }
+  }
+}
