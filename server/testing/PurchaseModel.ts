@@ -1,5 +1,5 @@
-import { leftOf, priceOf } from '../platform/money/money.rules.ts';
-import type { StatementRows } from '../areas/payments/statements/purchaseStatement.rules.ts';
+import { leftOf } from '../platform/money/money.rules.ts';
+import { heldRows, type Offer, type Rows } from './purchaseRows.ts';
 
 type Account =
   | 'PROVIDER_BALANCE'
@@ -9,7 +9,6 @@ type Account =
   | 'FEES'
   | 'DISPUTED'
   | 'LOSSES';
-type Rows = StatementRows & { payment: NonNullable<StatementRows['payment']> };
 
 const DAY_MS = 86_400_000;
 
@@ -30,24 +29,8 @@ export class PurchaseModel {
   };
   readonly rows: Rows;
 
-  constructor(offer: { priceMinor: number; percentOff: number; feePercent: number }) {
-    this.rows = {
-      ...priceOf(offer),
-      currency: 'USD',
-      status: 'HELD',
-      endReason: null,
-      endedAt: null,
-      endsAt: null,
-      transfer: null,
-      payment: {
-        status: 'PENDING',
-        paidAt: null,
-        amountMinor: priceOf(offer).totalMinor,
-        lostMinor: 0,
-        refunds: [],
-        disputes: [],
-      },
-    };
+  constructor(offer: Offer) {
+    this.rows = heldRows(offer);
   }
 
   pay(): void {

@@ -25,17 +25,27 @@ type Offer = { percentOff?: number; kind?: 'booking' | 'order'; priceMinor?: num
 type Within = { server: TestServer; sandboxUrl: string };
 
 /** Sales from the checkout to the payout by the real use cases, with the payments sandbox as provider. */
-export function salesIn({ server, sandboxUrl }: Within) {
-  const { deps } = server;
+export function salesIn(within: Within) {
+  const { control, paymentOf } = sandboxOf(within);
+  return {
+    ...purchasesIn({ ...within, control, paymentOf }),
+    ...payoutsIn({ ...within, control, paymentOf }),
+  };
+}
+
+function sandboxOf({ server: { deps }, sandboxUrl }: Within) {
   const control = async (what: string): Promise<Record<string, unknown>> =>
     (await fetch(`${sandboxUrl}/sandbox/control/${what}`, { method: 'POST' })).json() as Promise<
       Record<string, unknown>
     >;
   const paymentOf = (purchase: Purchase) =>
     deps.prisma.payment.findFirstOrThrow({ where: purchase });
-  const transferIdOf = async (purchase: Purchase): Promise<string> =>
-    (await deps.prisma.transfer.findFirstOrThrow({ where: purchase })).id;
+  return { control, paymentOf };
+}
 
+type Inside = Within & ReturnType<typeof sandboxOf>;
+
+function purchasesIn({ server: { deps }, sandboxUrl, control, paymentOf }: Inside) {
   /** A creator whose payout account the sandbox knows. */
   async function makeSeller(): Promise<Actor> {
     const creator = await makeCreator(deps);
@@ -87,6 +97,14 @@ export function salesIn({ server, sandboxUrl }: Within) {
       checkout: await deps.payments.retrieveCheckout(checkoutSessionId ?? ''),
     });
   }
+
+  return { sell, pay };
+}
+
+function payoutsIn({ server, control, paymentOf }: Inside) {
+  const { deps } = server;
+  const transferIdOf = async (purchase: Purchase): Promise<string> =>
+    (await deps.prisma.transfer.findFirstOrThrow({ where: purchase })).id;
 
   async function sendRefunds({ purchase }: Sale): Promise<void> {
     const refunds = await deps.prisma.refund.findMany({
@@ -148,5 +166,5 @@ export function salesIn({ server, sandboxUrl }: Within) {
     };
   }
 
-  return { sell, pay, sendRefunds, failRefunds, retryRefunds, payOut, bringBack, finish, dispute };
+  return { sendRefunds, failRefunds, retryRefunds, payOut, bringBack, finish, dispute };
 }

@@ -26,6 +26,37 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
     timeout: 20_000,
   });
   return {
+    ...checkoutCalls(stripe),
+    ...transferCalls(stripe),
+    ...accountCalls(stripe),
+    createRefund: (refund) => createRefund(stripe, refund),
+    retrieveRefund: async (id) => refundState(await stripe.refunds.retrieve(id)),
+    refundsSince: (since) => readRefunds(stripe, since),
+    disputesSince: (since) => readDisputes(stripe, since),
+    totals: () => readTotals(stripe),
+    createCoupon: async ({ couponId, name, percentOff, expiresAt, maxRedemptions, creatorId }) => {
+      const coupon = await stripe.coupons.create(
+        {
+          name,
+          percent_off: percentOff,
+          duration: 'once',
+          redeem_by: Math.floor(expiresAt.getTime() / 1000),
+          max_redemptions: maxRedemptions,
+          metadata: { couponId, creatorId },
+        },
+        { idempotencyKey: `coupon-${couponId}` },
+      );
+      return { providerId: coupon.id };
+    },
+    parseWebhook: (request) =>
+      parseStripeWebhook({ stripe, secrets: settings.webhookSecrets, ...request }),
+  };
+}
+
+function checkoutCalls(
+  stripe: Stripe,
+): Pick<PaymentsProvider, 'createCheckout' | 'retrieveCheckout' | 'expireCheckout'> {
+  return {
     createCheckout: async (request) => {
       const session = await stripe.checkout.sessions.create(
         {
@@ -68,9 +99,13 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
         return checkoutState(await retrieveSession(stripe, sessionId));
       }
     },
-    createRefund: (refund) => createRefund(stripe, refund),
-    retrieveRefund: async (id) => refundState(await stripe.refunds.retrieve(id)),
-    refundsSince: (since) => readRefunds(stripe, since),
+  };
+}
+
+function transferCalls(
+  stripe: Stripe,
+): Pick<PaymentsProvider, 'createTransfer' | 'reverseTransfer' | 'findTransfer'> {
+  return {
     createTransfer: async ({
       transferId,
       destinationAccountId,
@@ -109,7 +144,6 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
         ),
       );
     },
-    disputesSince: (since) => readDisputes(stripe, since),
     findTransfer: async ({ transferId, group }) => {
       for await (const transfer of stripe.transfers.list({ transfer_group: group, limit: 100 })) {
         if (transfer.metadata['transferId'] === transferId && !transfer.reversed)
@@ -117,21 +151,13 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
       }
       return null;
     },
-    totals: () => readTotals(stripe),
-    createCoupon: async ({ couponId, name, percentOff, expiresAt, maxRedemptions, creatorId }) => {
-      const coupon = await stripe.coupons.create(
-        {
-          name,
-          percent_off: percentOff,
-          duration: 'once',
-          redeem_by: Math.floor(expiresAt.getTime() / 1000),
-          max_redemptions: maxRedemptions,
-          metadata: { couponId, creatorId },
-        },
-        { idempotencyKey: `coupon-${couponId}` },
-      );
-      return { providerId: coupon.id };
-    },
+  };
+}
+
+function accountCalls(
+  stripe: Stripe,
+): Pick<PaymentsProvider, 'createAccount' | 'createOnboardingLink' | 'retrieveAccount'> {
+  return {
     createAccount: async ({ userId, email, displayName }) => {
       const account = await stripe.v2.core.accounts.create(
         {
@@ -174,8 +200,6 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
         restriction: status === 'restricted' || status === 'unsupported' ? status : null,
       };
     },
-    parseWebhook: (request) =>
-      parseStripeWebhook({ stripe, secrets: settings.webhookSecrets, ...request }),
   };
 }
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { makeFan } from '../../testing/factories.ts';
+import { paidBooking } from '../../testing/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { mailBooking } from '../bookings/bookings.mails.ts';
 import { followDispute } from '../payments/disputes/followDispute.ts';
 import { noteEvent } from '../payments/webhookEvents.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import { purchaseCode } from '../payments/purchaseCode.rules.ts';
 
 let server: TestServer;
 let admin: Actor;
@@ -19,16 +17,6 @@ beforeAll(async () => {
   support = await makeFan(server.deps, { role: 'SUPPORT' });
 });
 afterAll(() => server.close());
-
-async function paidBooking() {
-  const { deps } = server;
-  const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
-  const slotId = await makeSlot(deps, { creator });
-  const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: randomUUID() });
-  const payment = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(deps, { checkout: server.payments.pay(payment.id) });
-  return { fan, creator, bookingId };
-}
 
 type Result = {
   code?: string;
@@ -88,65 +76,10 @@ const booking = (number: string, more: object = {}) => ({
   ...more,
 });
 
-type Found = { people: { username: string; email: string }[]; purchases: { code: string }[] };
-async function find(
-  search: string,
-  actor: Actor | null = support,
-): Promise<{ found: Found; code: string | undefined }> {
-  const { data, errors } = await server.run({
-    query:
-      'query ($search: String!) { staffSearch(search: $search) { people { username email } purchases { code } requests { subject } } }',
-    variables: { search },
-    actor,
-  });
-  return { found: data?.['staffSearch'] as Found, code: errors?.[0]?.extensions.code };
-}
-
-describe('search', () => {
-  it('finds a booking by its code, id, link, payment number and people', async () => {
-    const { fan, creator, bookingId } = await paidBooking();
-    const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    const code = purchaseCode({ kind: 'BOOKING', id: bookingId });
-    const link = `https://slotcast.test/bookings/${encodeURIComponent(Buffer.from(`Booking:${bookingId}`).toString('base64'))}`;
-    for (const text of [
-      code,
-      code.toLowerCase(),
-      bookingId,
-      link,
-      payment.paymentIntentId ?? '',
-      fan.username,
-      creator.username.toUpperCase(),
-      fan.email,
-    ]) {
-      expect(
-        (await find(text)).found.purchases.map((purchase) => purchase.code),
-        text,
-      ).toContain(code);
-    }
-  });
-
-  it('finds people by parts of their names and masks addresses for support', async () => {
-    const fan = await makeFan(server.deps);
-    expect((await find(fan.username.slice(2))).found.people).toEqual([
-      { username: fan.username, email: 'f•••@test.example' },
-    ]);
-    expect((await find(fan.email, admin)).found.people).toEqual([
-      { username: fan.username, email: fan.email },
-    ]);
-    expect((await find('%%')).found.people).toEqual([]);
-    expect((await find('x')).found.people).toEqual([]);
-  });
-
-  it('is for staff', async () => {
-    expect((await find('nova', await makeFan(server.deps))).code).toBe('FORBIDDEN');
-    expect((await find('nova', null)).code).toBe('UNAUTHENTICATED');
-  });
-});
-
 describe('a case', () => {
   it('tells a refund by staff once, and before what waits to be sent about it', async () => {
     const then = server.clock.now;
-    const { bookingId } = await paidBooking();
+    const { bookingId } = await paidBooking(server);
     server.clock.now = new Date();
     await act('staffRefund', booking(bookingId, { expectedMinor: 1_200 }));
     server.clock.now = then;
@@ -172,7 +105,7 @@ describe('a case', () => {
   });
 
   it('tells the whole story, and its ledger is in balance', async () => {
-    const { fan, bookingId } = await paidBooking();
+    const { fan, bookingId } = await paidBooking(server);
     const { data } = await server.run({
       query:
         'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { status fan { username } story { kind group } ledger { amount { amountMinor } } rights { canRefund } } }',
@@ -198,7 +131,7 @@ describe('a case', () => {
   });
 
   it('shows the figures that a partly lost and refunded payment has left', async () => {
-    const { bookingId } = await paidBooking();
+    const { bookingId } = await paidBooking(server);
     const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
       where: { bookingId },
     });
@@ -229,7 +162,7 @@ describe('a case', () => {
   });
 
   it('tells what the provider reported, which mails wait, went out with which files, or were refused', async () => {
-    const { fan, bookingId } = await paidBooking();
+    const { fan, bookingId } = await paidBooking(server);
     const { prisma } = server.deps;
     const payment = await prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     const event = {
@@ -268,7 +201,7 @@ describe('a case', () => {
   });
 
   it("tells what programs of the creator's own were told, to support without where they are", async () => {
-    const { creator, bookingId } = await paidBooking();
+    const { creator, bookingId } = await paidBooking(server);
     const { prisma } = server.deps;
     const endpoint = await prisma.webhookEndpoint.create({
       data: {
@@ -355,7 +288,7 @@ describe('a case', () => {
   });
 
   it('is hidden from everybody else', async () => {
-    const { fan, bookingId } = await paidBooking();
+    const { fan, bookingId } = await paidBooking(server);
     for (const query of [
       `{ staffPurchase(kind: BOOKING, number: "${bookingId}") { status } }`,
       `{ staffPerson(number: "${fan.id}") { email } }`,
@@ -370,7 +303,7 @@ describe('a case', () => {
 
 describe('actions', () => {
   it('refund everything whatever the time, once, with the reason in the audit log', async () => {
-    const { bookingId } = await paidBooking();
+    const { bookingId } = await paidBooking(server);
     expect((await act('staffRefund', booking(bookingId, { expectedMinor: 1 }))).result.code).toBe(
       'STAFF_ACTION_IMPOSSIBLE',
     );
@@ -403,7 +336,7 @@ describe('actions', () => {
   });
 
   it('tell both sides that it was support', async () => {
-    const { fan, creator, bookingId } = await paidBooking();
+    const { fan, creator, bookingId } = await paidBooking(server);
     await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }));
     const notices = await server.deps.prisma.notification.findMany({
       where: { recipientId: { in: [fan.id, creator.id] }, kind: { endsWith: 'BY_STAFF' } },
@@ -431,7 +364,7 @@ describe('actions', () => {
   });
 
   it('ask again for a refund that failed', async () => {
-    const { bookingId } = await paidBooking();
+    const { bookingId } = await paidBooking(server);
     expect((await act('staffRetryRefund', booking(bookingId))).result.code).toBe(
       'STAFF_ACTION_IMPOSSIBLE',
     );
@@ -449,7 +382,7 @@ describe('actions', () => {
   });
 
   it('send a payout that is late, and none that is not', async () => {
-    const { bookingId } = await paidBooking();
+    const { bookingId } = await paidBooking(server);
     expect((await act('staffFinishPayout', booking(bookingId))).result.code).toBe(
       'STAFF_ACTION_IMPOSSIBLE',
     );
@@ -461,7 +394,7 @@ describe('actions', () => {
   });
 
   it('send the mails again', async () => {
-    const { bookingId } = await paidBooking();
+    const { bookingId } = await paidBooking(server);
     expect((await act('staffResendMails', booking(bookingId))).result.code).toBeUndefined();
     const [jobs] = await server.deps.prisma.$queryRaw<
       { count: bigint }[]

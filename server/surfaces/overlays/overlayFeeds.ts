@@ -4,7 +4,7 @@ import { overlayChannel, type OverlayBooking } from '../../areas/overlays/tellOv
 
 /** How long a read serves everybody who asks, in milliseconds. */
 const FRESH_MS = 2_000;
-const MOST_REMEMBERED = 2_000;
+const MAX_CACHED_READS = 2_000;
 /** Several events of one deed make one read. */
 const SETTLE_MS = 100;
 /** Slots begin and settings change without an event too. */
@@ -22,7 +22,7 @@ export type OverlayFeeds = {
   follow(following: { username: string; overlay: SentOverlay; listener: Listener }): () => void;
 };
 
-type Remembered = { at: number; reading: Promise<SentOverlay | null> };
+type CachedRead = { at: number; reading: Promise<SentOverlay | null> };
 type Feed = { lastId: string; listeners: Set<Listener>; end: () => void };
 
 /** One subscription and one read per followed creator, however many streams look at it. */
@@ -30,24 +30,11 @@ export function overlayFeeds(
   deps: Deps,
   { rereadMs = REREAD_MS }: { rereadMs?: number } = {},
 ): OverlayFeeds {
-  const remembered = new Map<string, Remembered>();
+  const reads = overlayReads(deps);
   const feeds = new Map<string, Feed>();
 
-  const readNow = (username: string): Promise<SentOverlay | null> => {
-    const key = username.toLowerCase();
-    const reading = readOverlay(deps, { username });
-    remembered.delete(key);
-    remembered.set(key, { at: Date.now(), reading });
-    reading.catch(() => remembered.delete(key));
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= MOST_REMEMBERED) break;
-      remembered.delete(oldest);
-    }
-    return reading;
-  };
-
   const reread = async (feed: Feed, username: string): Promise<void> => {
-    const overlay = await readNow(username).catch((error: unknown) => {
+    const overlay = await reads.readNow(username).catch((error: unknown) => {
       deps.log.warn({ error, username }, 'overlay could not be read');
       return undefined;
     });
@@ -93,10 +80,7 @@ export function overlayFeeds(
   };
 
   return {
-    read: (username) => {
-      const known = remembered.get(username.toLowerCase());
-      return known && Date.now() - known.at < FRESH_MS ? known.reading : readNow(username);
-    },
+    read: reads.read,
     follow: ({ username, overlay, listener }) => {
       const feed = feeds.get(overlay.creatorId) ?? open({ username, overlay });
       feeds.set(overlay.creatorId, feed);
@@ -108,6 +92,31 @@ export function overlayFeeds(
         feed.end();
         feeds.delete(overlay.creatorId);
       };
+    },
+  };
+}
+
+/** Overlays as they were read last, each for two seconds. */
+function overlayReads(deps: Deps) {
+  const cached = new Map<string, CachedRead>();
+  const readNow = (username: string): Promise<SentOverlay | null> => {
+    const key = username.toLowerCase();
+    const reading = readOverlay(deps, { username });
+    cached.delete(key);
+    cached.set(key, { at: Date.now(), reading });
+    reading.catch(() => cached.delete(key));
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MAX_CACHED_READS) break;
+      cached.delete(oldest);
+    }
+    return reading;
+  };
+
+  return {
+    readNow,
+    read: (username: string) => {
+      const known = cached.get(username.toLowerCase());
+      return known && Date.now() - known.at < FRESH_MS ? known.reading : readNow(username);
     },
   };
 }

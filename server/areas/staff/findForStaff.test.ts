@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFan } from '../../testing/factories.ts';
+import { paidBooking } from '../../testing/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import type { Actor } from '../accounts/Actor.ts';
+import { purchaseCode } from './purchases/purchaseCode.rules.ts';
+
+let server: TestServer;
+let admin: Actor;
+let support: Actor;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await makeFan(server.deps, { role: 'ADMIN' });
+  support = await makeFan(server.deps, { role: 'SUPPORT' });
+});
+afterAll(() => server.close());
+
+type Found = { people: { username: string; email: string }[]; purchases: { code: string }[] };
+async function find(
+  search: string,
+  actor: Actor | null = support,
+): Promise<{ found: Found; code: string | undefined }> {
+  const { data, errors } = await server.run({
+    query:
+      'query ($search: String!) { staffSearch(search: $search) { people { username email } purchases { code } requests { subject } } }',
+    variables: { search },
+    actor,
+  });
+  return { found: data?.['staffSearch'] as Found, code: errors?.[0]?.extensions.code };
+}
+
+describe('findForStaff', () => {
+  it('finds a booking by its code, id, link, payment number and people', async () => {
+    const { fan, creator, bookingId } = await paidBooking(server);
+    const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    const code = purchaseCode({ kind: 'BOOKING', id: bookingId });
+    const link = `https://slotcast.test/bookings/${encodeURIComponent(Buffer.from(`Booking:${bookingId}`).toString('base64'))}`;
+    for (const text of [
+      code,
+      code.toLowerCase(),
+      bookingId,
+      link,
+      payment.paymentIntentId ?? '',
+      fan.username,
+      creator.username.toUpperCase(),
+      fan.email,
+    ]) {
+      expect(
+        (await find(text)).found.purchases.map((purchase) => purchase.code),
+        text,
+      ).toContain(code);
+    }
+  });
+
+  it('finds people by parts of their names and masks addresses for support', async () => {
+    const fan = await makeFan(server.deps);
+    expect((await find(fan.username.slice(2))).found.people).toEqual([
+      { username: fan.username, email: 'f•••@test.example' },
+    ]);
+    expect((await find(fan.email, admin)).found.people).toEqual([
+      { username: fan.username, email: fan.email },
+    ]);
+    expect((await find('%%')).found.people).toEqual([]);
+    expect((await find('x')).found.people).toEqual([]);
+  });
+
+  it('is for staff', async () => {
+    expect((await find('nova', await makeFan(server.deps))).code).toBe('FORBIDDEN');
+    expect((await find('nova', null)).code).toBe('UNAUTHENTICATED');
+  });
+});
