@@ -55,6 +55,63 @@ export type World = {
 
 const SECRET = randomBytes(32).toString('hex');
 
+const signCookie = (token: string): string =>
+  `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`)}`;
+
+/** What the sandbox lets a scenario do to the outside world. */
+const controlOf =
+  (sandboxUrl: string) =>
+  async <T>(path: string): Promise<T> =>
+    (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
+
+/** A PostgreSQL that can be killed and started again on the same port and directory. */
+async function durableDatabase({ dataDir, isDurable }: { dataDir: string; isDurable: boolean }) {
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({
+    dataDir,
+    isForgetful: !isDurable,
+  });
+  const { url, port } = postgres;
+  return {
+    url,
+    stop: async (): Promise<void> => {
+      const gone = new Promise((resolve) => postgres.process.once('exit', resolve));
+      postgres.process.kill('SIGKILL');
+      await gone;
+    },
+    start: async (): Promise<void> => {
+      postgres = await startEmbeddedPostgres({ dataDir, port, isForgetful: !isDurable });
+    },
+    close: () => postgres.stop(),
+  };
+}
+
+async function migratedPool({
+  databaseUrl,
+  release,
+}: {
+  databaseUrl: string;
+  release: string | undefined;
+}): Promise<Pool> {
+  if (release) await migrateAsRelease({ release, databaseUrl });
+  else await migrate(databaseUrl);
+  const sql = new Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });
+  sql.on('error', () => undefined);
+  return sql;
+}
+
+type Places = { sandboxPort: number; dataDir: string; publicUrl: string; databaseUrl: string };
+
+const settingsOf = ({ sandboxPort, dataDir, publicUrl, databaseUrl }: Places) => ({
+  SANDBOX_PORT: String(sandboxPort),
+  DATA_DIR: dataDir,
+  PUBLIC_URL: publicUrl,
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: SECRET,
+  DEMO: '0',
+  OPEN_GRAPHQL: '1',
+  LOG_LEVEL: 'error',
+});
+
 /** Everything a proof needs, on ports and in a directory of its own: PostgreSQL, the sandbox, one or more servers. */
 export async function openWorld({
   apps: count = 1,
@@ -64,16 +121,9 @@ export async function openWorld({
   release,
 }: WorldOptions = {}): Promise<World> {
   const { dataDir, remove } = temporaryDataDir();
-  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({
-    dataDir,
-    isForgetful: !isDurable,
-  });
-  const databaseUrl = postgres.url;
-  const databasePort = postgres.port;
-  if (release) await migrateAsRelease({ release, databaseUrl });
-  else await migrate(databaseUrl);
-  const sql = new Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });
-  sql.on('error', () => undefined);
+  const database = await durableDatabase({ dataDir, isDurable });
+  const { url: databaseUrl, stop: stopDatabase, start: startDatabase } = database;
+  const sql = await migratedPool({ databaseUrl, release });
 
   const first = await freePorts(count + 2);
   const sandboxPort = first + count;
@@ -81,17 +131,7 @@ export async function openWorld({
   const appUrls = ports.map((port) => `http://localhost:${port}`);
   const publicUrl = appUrls[0] ?? '';
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const shared = {
-    SANDBOX_PORT: String(sandboxPort),
-    DATA_DIR: dataDir,
-    PUBLIC_URL: publicUrl,
-    DATABASE_URL: databaseUrl,
-    AUTH_SECRET: SECRET,
-    DEMO: '0',
-    OPEN_GRAPHQL: '1',
-    LOG_LEVEL: 'error',
-    ...settings,
-  };
+  const shared = { ...settingsOf({ sandboxPort, dataDir, publicUrl, databaseUrl }), ...settings };
 
   let sandbox: Started = startProcess('sandbox/main.ts', { ...shared, PORT: String(ports[0]) });
   await sandbox.saying('sandbox ready');
@@ -109,18 +149,6 @@ export async function openWorld({
   const killApp = async (index: number, signal: NodeJS.Signals): Promise<number | null> => {
     apps[index]?.kill(signal);
     return (await apps[index]?.exit) ?? null;
-  };
-  const stopDatabase = async (): Promise<void> => {
-    const gone = new Promise((resolve) => postgres.process.once('exit', resolve));
-    postgres.process.kill('SIGKILL');
-    await gone;
-  };
-  const startDatabase = async (): Promise<void> => {
-    postgres = await startEmbeddedPostgres({
-      dataDir,
-      port: databasePort,
-      isForgetful: !isDurable,
-    });
   };
   const crash = async (part: 'app' | 'sandbox' | 'database'): Promise<void> => {
     if (part === 'database') {
@@ -141,13 +169,9 @@ export async function openWorld({
     sandbox.kill('SIGKILL');
     await Promise.all([...apps.map(({ exit }) => exit), sandbox.exit]);
     await sql.end();
-    await postgres.stop();
+    await database.close();
     remove();
   };
-  const sign = (token: string): string =>
-    `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`)}`;
-  const control = async <T>(path: string): Promise<T> =>
-    (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
   return {
     ask: client({ appUrls, publicUrl }),
     appUrls,
@@ -162,8 +186,8 @@ export async function openWorld({
     appLog: (index) => apps[index]?.output() ?? '',
     stopDatabase,
     startDatabase,
-    control,
+    control: controlOf(sandboxUrl),
     close,
-    ...people({ sql, sign }),
+    ...people({ sql, sign: signCookie }),
   };
 }

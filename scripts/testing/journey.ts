@@ -11,6 +11,12 @@ const PATIENCE_MS = 60_000;
 
 /** The main job through the product's own HTTP surface, as a person with a browser does it. */
 export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: string }) {
+  const api = apiOf(appUrl);
+  return { ...api, ...bookingSteps(api), ...outsideWorld(sandboxUrl) };
+}
+
+/** The product's HTTP interface, and signing up through it. */
+function apiOf(appUrl: string) {
   const post = (path: string, body: unknown, cookie = ''): Promise<Response> =>
     fetch(appUrl + path, {
       method: 'POST',
@@ -55,6 +61,10 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
     };
   };
 
+  return { post, graphql, signUp };
+}
+
+function bookingSteps({ graphql }: Pick<ReturnType<typeof apiOf>, 'graphql'>) {
   /** Free slots of a demo creator, from two hours on. */
   const freeSlots = async (username = 'nova'): Promise<Slot[]> => {
     const from = new Date(Date.now() + 2 * 3_600_000).toISOString();
@@ -112,6 +122,11 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
     throw new Error(`the booking is ${status}, not ${wanted}`);
   };
 
+  return { freeSlots, book, pay, statusOf, untilStatus };
+}
+
+/** The sandbox: the inbox and what tests may do to other services. */
+function outsideWorld(sandboxUrl: string) {
   /** Confirmations, which alone carry a calendar file. */
   const confirmationsTo = async ({ email }: Person): Promise<Mail[]> => {
     const mails = (await (
@@ -133,17 +148,5 @@ export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: st
   const control = async <T>(path: string): Promise<T> =>
     (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
 
-  return {
-    post,
-    graphql,
-    signUp,
-    freeSlots,
-    book,
-    pay,
-    statusOf,
-    untilStatus,
-    confirmationsTo,
-    untilConfirmations,
-    control,
-  };
+  return { confirmationsTo, untilConfirmations, control };
 }

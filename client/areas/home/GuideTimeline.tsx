@@ -133,38 +133,7 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
         </Row>
       ))}
       {isNowShown && (
-        <Box
-          aria-hidden
-          position="absolute"
-          insetInlineStart={NAME_WIDTH}
-          insetInlineEnd="0"
-          top="0"
-          bottom="0"
-          pointerEvents="none"
-        >
-          <Box
-            position="absolute"
-            top="20px"
-            bottom="0"
-            w="2px"
-            bg="tx"
-            style={{ insetInlineStart: share(now) }}
-          />
-          <Inline
-            position="absolute"
-            top="-1px"
-            px="6"
-            bg="tx"
-            color="bg"
-            borderRadius="6px"
-            textStyle="smallest"
-            fontWeight="650"
-            transform="translateX(-50%)"
-            style={{ insetInlineStart: share(now) }}
-          >
-            {formatTime(new Date(start + now), { locale, timeZone })}
-          </Inline>
-        </Box>
+        <NowLine at={share(now)} label={formatTime(new Date(start + now), { locale, timeZone })} />
       )}
     </Box>
   );
@@ -199,6 +168,43 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
       </Block>
     );
   }
+}
+
+function NowLine({ at, label }: { at: string; label: string }) {
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      insetInlineStart={NAME_WIDTH}
+      insetInlineEnd="0"
+      top="0"
+      bottom="0"
+      pointerEvents="none"
+    >
+      <Box
+        position="absolute"
+        top="20px"
+        bottom="0"
+        w="2px"
+        bg="tx"
+        style={{ insetInlineStart: at }}
+      />
+      <Inline
+        position="absolute"
+        top="-1px"
+        px="6"
+        bg="tx"
+        color="bg"
+        borderRadius="6px"
+        textStyle="smallest"
+        fontWeight="650"
+        transform="translateX(-50%)"
+        style={{ insetInlineStart: at }}
+      >
+        {label}
+      </Inline>
+    </Box>
+  );
 }
 
 /** Left and right along a row, up and down to the nearest block of the next one. */

@@ -1,27 +1,19 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForm_service$key } from '../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../__generated__/ServiceForm_viewer.graphql.ts';
-import { formatMoney } from '../../format/money.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { MAX_PRICE_MINOR, priceProblem } from '../payments/price.rules.ts';
-import { keptOf, readPrice } from '../payments/share.rules.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import {
-  LEAST_PRICE_MINOR,
-  LONGEST_DESCRIPTION,
-  LONGEST_TITLE,
   NEW_SERVICE,
   readService,
   type ServiceField,
   type ServiceInputs,
 } from './service.rules.ts';
-import { NO_PICTURE, ServicePictureField, type ServicePicture } from './ServicePictureField.tsx';
+import { ServiceFields } from './ServiceFields.tsx';
+import { NO_PICTURE, type ServicePicture, ServicePictureField } from './ServicePictureField.tsx';
 import { useSaveService } from './useSaveService.ts';
 import { useServiceImage } from './useServiceImage.ts';
 
@@ -63,7 +55,6 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     `,
     service,
   );
-  const locale = useLocale();
   const [inputs, setInputs] = useState<ServiceInputs>(() =>
     edited ? inputsOf(edited) : NEW_SERVICE,
   );
@@ -77,31 +68,10 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   const { save, isSaving: isSavingService } = useSaveService();
   const { save: savePicture, isSaving: isSavingPicture } = useServiceImage();
   const isSaving = isSavingService || isSavingPicture;
-  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
-  const priceMinor = readPrice(inputs.price);
-  const fee =
-    priceMinor !== null && priceMinor >= LEAST_PRICE_MINOR
-      ? t('form.kept', {
-          kept: money(keptOf({ priceMinor, feePercent: platformFeePercent })),
-          percent: platformFeePercent,
-        })
-      : t('form.least', { price: money(LEAST_PRICE_MINOR) });
-  const priceText = (): string | null => {
-    const found = priceProblem(inputs.price);
-    if (found === null) return null;
-    return found === 'tooFine'
-      ? t('form.priceTooFine')
-      : t('form.priceTooHigh', { max: money(MAX_PRICE_MINOR) });
+  const change = (name: ServiceField, value: string): void => {
+    setInputs({ ...inputs, [name]: value });
+    setWrong(wrong.filter((field) => field !== name));
   };
-  const set = (name: ServiceField) => ({
-    name,
-    value: inputs[name],
-    'aria-invalid': wrong.includes(name) || undefined,
-    onChange: (event: { target: { value: string } }) => {
-      setInputs({ ...inputs, [name]: event.target.value });
-      setWrong(wrong.filter((field) => field !== name));
-    },
-  });
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -142,50 +112,13 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
               {problem}
             </Banner>
           )}
-          <Field
-            label={t('form.title')}
-            maxLength={LONGEST_TITLE}
-            autoComplete="off"
-            {...set('title')}
+          <ServiceFields
+            inputs={inputs}
+            wrong={wrong}
+            currency={currency}
+            feePercent={platformFeePercent}
+            onChange={change}
           />
-          <TextAreaField
-            label={t('form.description')}
-            maxLength={LONGEST_DESCRIPTION}
-            {...set('description')}
-          />
-          <Field
-            label={t('form.price', { currency })}
-            hint={fee}
-            problem={priceText()}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            {...set('price')}
-          />
-          <Grid
-            gap="12"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-          >
-            <Field
-              label={t('form.deadline')}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={365}
-              step={1}
-              {...set('deadline')}
-            />
-            <Field
-              label={t('form.changes')}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={20}
-              step={1}
-              {...set('changes')}
-            />
-          </Grid>
           <ServicePictureField picture={picture} onChange={setPicture} onProblem={setProblem} />
           <Row flexWrap="wrap">
             <Button type="submit" look="accent" size="lg" flex="1" disabled={isSaving}>

@@ -1,17 +1,11 @@
 import { exactly } from '../../harness/figures.ts';
-import { type Figures, PASSWORD, register, signIn } from './accountSignIn.ts';
+import type { World } from '../../harness/openWorld.ts';
+import { type Account, type Figures, PASSWORD, register, signIn } from './accountSignIn.ts';
 import { mailWith } from './mails.ts';
 
 export async function sessions({ world, figure }: Figures): Promise<void> {
   const person = await register(world);
-  const cookieOf = async (address: string): Promise<string> =>
-    (await signIn(world, { ...person, address })).headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
-  const isSignedIn = async (cookie: string): Promise<boolean> =>
-    ((await world.ask.graphql<{ viewer: object | null }>('{ viewer { id } }', {}, { cookie })).data
-      ?.viewer ?? null) !== null;
+  const { cookieOf, isSignedIn } = browsersOf({ world, person });
   const [first, second, third] = [
     await cookieOf('192.0.2.2'),
     await cookieOf('192.0.2.3'),
@@ -59,6 +53,14 @@ export async function sessions({ world, figure }: Figures): Promise<void> {
       'no',
     ),
   );
+  await resetAndDelete({ world, figure, person, second });
+}
+
+type Ending = Figures & { person: Account; second: string };
+
+/** A new password by mail, then the end of the account: sessions end both times. */
+async function resetAndDelete({ world, figure, person, second }: Ending): Promise<void> {
+  const { cookieOf, isSignedIn } = browsersOf({ world, person });
   await world.ask.post('/api/account/forgot-password', { email: person.email });
   const token = /token=([\w.~-]+)/.exec(
     await mailWith({ world, email: person.email, text: 'reset-password' }),
@@ -99,4 +101,16 @@ export async function sessions({ world, figure }: Figures): Promise<void> {
       'no',
     ),
   );
+}
+
+function browsersOf({ world, person }: { world: World; person: Account }) {
+  const cookieOf = async (address: string): Promise<string> =>
+    (await signIn(world, { ...person, address })).headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  const isSignedIn = async (cookie: string): Promise<boolean> =>
+    ((await world.ask.graphql<{ viewer: object | null }>('{ viewer { id } }', {}, { cookie })).data
+      ?.viewer ?? null) !== null;
+  return { cookieOf, isSignedIn };
 }

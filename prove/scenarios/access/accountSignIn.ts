@@ -4,7 +4,7 @@ import type { Proof } from '../../harness/Proof.ts';
 
 export const PASSWORD = 'correct-horse';
 
-type Account = { email: string; username: string };
+export type Account = { email: string; username: string };
 
 export type Figures = { world: World } & Pick<Parameters<Proof['run']>[0], 'figure'>;
 

@@ -27,24 +27,7 @@ export const crossSite: Proof = {
     const before = await count(world, '"Booking"');
     const query = 'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { __typename } }';
     const variables = { input: { slotId: wanted.id, idempotencyKey: 'evil' } };
-    const bodies: [string, string][] = [
-      [
-        'application/x-www-form-urlencoded',
-        new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString(),
-      ],
-      ['text/plain', JSON.stringify({ query, variables })],
-      [
-        'application/graphql',
-        query
-          .replace('($input: BookSlotInput!)', '')
-          .replace('$input', `{ slotId: "${wanted.id}", idempotencyKey: "evil" }`),
-      ],
-      ['application/json', JSON.stringify({ query, variables })],
-      [
-        'multipart/form-data; boundary=x',
-        `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query, variables })}\r\n--x\r\ncontent-disposition: form-data; name="map"\r\n\r\n{}\r\n--x--\r\n`,
-      ],
-    ];
+    const bodies = bodiesOf({ query, variables, slotId: wanted.id });
     const statuses: string[] = [];
     const credentials: string[] = [];
     for (const [type, body] of bodies) {
@@ -87,22 +70,7 @@ export const crossSite: Proof = {
         0,
       ),
     );
-    for (const path of ['/graphql', '/api/user/me', '/api/auth/get-session', '/events', '/']) {
-      for (const method of ['OPTIONS', 'GET']) {
-        const stop = new AbortController();
-        const { headers } = await fetch(`${world.appUrls[0]}${path}`, {
-          method,
-          signal: stop.signal,
-          headers: { origin: EVIL, cookie: fan.cookie, 'access-control-request-method': 'POST' },
-        });
-        if (
-          headers.get('access-control-allow-credentials') ||
-          headers.get('access-control-allow-origin')
-        )
-          credentials.push(path);
-        stop.abort();
-      }
-    }
+    credentials.push(...(await readable({ world, cookie: fan.cookie })));
     figure(
       exactly(
         'addresses that let another origin read with cookies',
@@ -126,6 +94,58 @@ export const crossSite: Proof = {
     );
   },
 };
+
+/** One booking in every form that a page of another site can send without asking first, and in two others. */
+function bodiesOf({
+  query,
+  variables,
+  slotId,
+}: {
+  query: string;
+  variables: object;
+  slotId: string;
+}): [type: string, body: string][] {
+  return [
+    [
+      'application/x-www-form-urlencoded',
+      new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString(),
+    ],
+    ['text/plain', JSON.stringify({ query, variables })],
+    [
+      'application/graphql',
+      query
+        .replace('($input: BookSlotInput!)', '')
+        .replace('$input', `{ slotId: "${slotId}", idempotencyKey: "evil" }`),
+    ],
+    ['application/json', JSON.stringify({ query, variables })],
+    [
+      'multipart/form-data; boundary=x',
+      `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query, variables })}\r\n--x\r\ncontent-disposition: form-data; name="map"\r\n\r\n{}\r\n--x--\r\n`,
+    ],
+  ];
+}
+
+/** Paths whose answers another origin may read with cookies. */
+async function readable({ world, cookie }: { world: World; cookie: string }): Promise<string[]> {
+  const credentials: string[] = [];
+  for (const path of ['/graphql', '/api/user/me', '/api/auth/get-session', '/events', '/']) {
+    for (const method of ['OPTIONS', 'GET']) {
+      const stop = new AbortController();
+      const { headers } = await fetch(`${world.appUrls[0]}${path}`, {
+        method,
+        signal: stop.signal,
+        headers: { origin: EVIL, cookie, 'access-control-request-method': 'POST' },
+      });
+      if (
+        headers.get('access-control-allow-credentials') ||
+        headers.get('access-control-allow-origin')
+      )
+        credentials.push(path);
+      stop.abort();
+    }
+  }
+  return credentials;
+}
 
 async function leaving(world: World): Promise<string[]> {
   const targets = [

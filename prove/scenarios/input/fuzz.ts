@@ -1,5 +1,6 @@
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
 import { atMost, exactly, tally } from '../../harness/figures.ts';
+import type { World } from '../../harness/openWorld.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { count } from '../../harness/purchase.ts';
 import { seeded } from '../../harness/random.ts';
@@ -42,26 +43,8 @@ export const fuzz: Proof = {
     const times = short || broken ? 4 : Number(process.env['FUZZ_CASES'] ?? 1_000);
     const found: Found = { asked: 0, limited: 0, wrong: [] };
     const schema = readSchema();
-    const fields = [
-      ['mutation', schema.getMutationType()],
-      ['query', schema.getQueryType()],
-    ] as const;
     const asking = { world, found, known };
-    for (const [kind, type] of fields) {
-      for (const field of Object.values(type?.getFields() ?? {}).filter(
-        ({ args }) => args.length > 0,
-      )) {
-        await manyTimes({ times, found, name: field.name }, (seed) =>
-          askGraphql({
-            ...asking,
-            kind,
-            field,
-            cookie: cookies[seed % cookies.length] ?? '',
-            random: seeded(seed),
-          }),
-        );
-      }
-    }
+    await askEveryField({ ...asking, schema, cookies, times });
     for (const path of ['/graphql', '/graphql/public'])
       await manyTimes({ times, found, name: `POST ${path}` }, (seed) =>
         askEnvelope({
@@ -128,4 +111,36 @@ async function manyTimes(
       );
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+type AskingFields = {
+  world: World;
+  found: Found;
+  known: Set<string>;
+  schema: ReturnType<typeof readSchema>;
+  cookies: string[];
+  times: number;
+};
+
+async function askEveryField({ schema, cookies, times, ...asking }: AskingFields): Promise<void> {
+  const { found } = asking;
+  const fields = [
+    ['mutation', schema.getMutationType()],
+    ['query', schema.getQueryType()],
+  ] as const;
+  for (const [kind, type] of fields) {
+    for (const field of Object.values(type?.getFields() ?? {}).filter(
+      ({ args }) => args.length > 0,
+    )) {
+      await manyTimes({ times, found, name: field.name }, (seed) =>
+        askGraphql({
+          ...asking,
+          kind,
+          field,
+          cookie: cookies[seed % cookies.length] ?? '',
+          random: seeded(seed),
+        }),
+      );
+    }
+  }
 }

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { crc32, deflateSync } from 'node:zlib';
-import { atMost, exactly } from '../../harness/figures.ts';
 import type { Answer } from '../../harness/client.ts';
+import { atMost, exactly } from '../../harness/figures.ts';
 import type { World } from '../../harness/openWorld.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
+import { bombOf } from './pngBomb.ts';
 
 const UPDATE =
   'mutation ($file: Upload!) { updateAvatar(file: $file) { __typename ... on UserError { code } } }';
@@ -26,101 +26,9 @@ export const uploads: Proof = {
   run: async ({ short, broken, figure, openWorld }) => {
     const world = await openWorld(broken ? { sabotage: [KEEP_EXIF] } : {});
     const [person] = (await world.addPeople(1)) as [Person];
-    const photo = await sharp({
-      create: { width: 300, height: 200, channels: 3, background: 'teal' },
-    })
-      .withExif(GPS)
-      .jpeg()
-      .toBuffer();
+    const photo = await photoWithPlace();
     const png = await sharp(photo).png().toBuffer();
-    const html = Buffer.from('<html><script>alert(1)</script></html>');
-    const cases: [string, Buffer, string, string, string][] = [
-      ['a photo with a place in it', photo, 'photo.jpg', 'image/jpeg', 'UpdateAvatarSuccess'],
-      [
-        'a PNG of 16,000 by 16,000',
-        bombOf(16_000),
-        'bomb.png',
-        'image/png',
-        'IMAGE_TOO_LARGE IMAGE_UNREADABLE',
-      ],
-      [
-        'an SVG',
-        Buffer.from(
-          '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>',
-        ),
-        'a.svg',
-        'image/svg+xml',
-        'IMAGE_UNREADABLE',
-      ],
-      [
-        'an SVG that says it is a PNG',
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        'a.png',
-        'image/png',
-        'IMAGE_UNREADABLE',
-      ],
-      ['HTML named .png', html, 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
-      [
-        'a JPEG that is HTML too',
-        Buffer.concat([photo, html]),
-        'a.html',
-        'text/html',
-        'UpdateAvatarSuccess IMAGE_UNREADABLE',
-      ],
-      [
-        '11 MB',
-        Buffer.concat([photo, Buffer.alloc(11_000_000)]),
-        'a.jpg',
-        'image/jpeg',
-        'IMAGE_TOO_LARGE',
-      ],
-      ['nothing', Buffer.alloc(0), 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
-      [
-        'a PNG cut in half',
-        png.subarray(0, png.length / 2),
-        'a.png',
-        'image/png',
-        'IMAGE_UNREADABLE',
-      ],
-      [
-        'the name ../../../etc/cron.d/x.png',
-        png,
-        '../../../etc/cron.d/x.png',
-        'image/png',
-        'UpdateAvatarSuccess',
-      ],
-      [
-        'a name with line breaks',
-        png,
-        'a\r\nset-cookie: x=1\r\n.png',
-        'image/png',
-        'UpdateAvatarSuccess',
-      ],
-    ];
-    const doors = [
-      ['GraphQL', sendAvatar],
-      ['REST', sendByRest],
-    ] as const;
-    for (const [door, send, [what, content, filename, type, wanted]] of doors.flatMap(
-      ([door, send]) => cases.map((one) => [door, send, one] as const),
-    )) {
-      const name = `${what}, by ${door}`;
-      const before = Date.now();
-      const got = await send({ world, person, content, filename, type });
-      const took = Date.now() - before;
-      figure({ what: name, value: got, wanted, holds: wanted.split(' ').includes(got) });
-      // In small it runs within the tests, beside everything else, where time says nothing.
-      if (got !== 'UpdateAvatarSuccess' && !short)
-        figure(atMost(`${name}: refused after`, took, MOST_MS, ' ms'));
-      if (got === 'UpdateAvatarSuccess')
-        figure(
-          exactly(
-            `${name}: what is wrong with the stored picture`,
-            await problemOf({ world, person }),
-            'nothing',
-          ),
-        );
-    }
+    await sendCases({ world, person, cases: casesOf({ photo, png }), short, figure });
     const raw = await sendBrokenName({ world, person, content: png });
     figure({
       what: 'a name with line breaks as they are',
@@ -144,6 +52,116 @@ export const uploads: Proof = {
     );
   },
 };
+
+type Case = [what: string, content: Buffer, filename: string, type: string, wanted: string];
+
+function photoWithPlace(): Promise<Buffer> {
+  return sharp({
+    create: { width: 300, height: 200, channels: 3, background: 'teal' },
+  })
+    .withExif(GPS)
+    .jpeg()
+    .toBuffer();
+}
+
+function casesOf({ photo, png }: { photo: Buffer; png: Buffer }): Case[] {
+  const html = Buffer.from('<html><script>alert(1)</script></html>');
+  return [
+    ['a photo with a place in it', photo, 'photo.jpg', 'image/jpeg', 'UpdateAvatarSuccess'],
+    [
+      'a PNG of 16,000 by 16,000',
+      bombOf(16_000),
+      'bomb.png',
+      'image/png',
+      'IMAGE_TOO_LARGE IMAGE_UNREADABLE',
+    ],
+    [
+      'an SVG',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>',
+      ),
+      'a.svg',
+      'image/svg+xml',
+      'IMAGE_UNREADABLE',
+    ],
+    [
+      'an SVG that says it is a PNG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'a.png',
+      'image/png',
+      'IMAGE_UNREADABLE',
+    ],
+    ['HTML named .png', html, 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
+    [
+      'a JPEG that is HTML too',
+      Buffer.concat([photo, html]),
+      'a.html',
+      'text/html',
+      'UpdateAvatarSuccess IMAGE_UNREADABLE',
+    ],
+    [
+      '11 MB',
+      Buffer.concat([photo, Buffer.alloc(11_000_000)]),
+      'a.jpg',
+      'image/jpeg',
+      'IMAGE_TOO_LARGE',
+    ],
+    ['nothing', Buffer.alloc(0), 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
+    [
+      'a PNG cut in half',
+      png.subarray(0, png.length / 2),
+      'a.png',
+      'image/png',
+      'IMAGE_UNREADABLE',
+    ],
+    [
+      'the name ../../../etc/cron.d/x.png',
+      png,
+      '../../../etc/cron.d/x.png',
+      'image/png',
+      'UpdateAvatarSuccess',
+    ],
+    [
+      'a name with line breaks',
+      png,
+      'a\r\nset-cookie: x=1\r\n.png',
+      'image/png',
+      'UpdateAvatarSuccess',
+    ],
+  ];
+}
+
+type Trying = { world: World; person: Person; cases: Case[]; short: boolean } & Pick<
+  Parameters<Proof['run']>[0],
+  'figure'
+>;
+
+async function sendCases({ world, person, cases, short, figure }: Trying): Promise<void> {
+  const doors = [
+    ['GraphQL', sendAvatar],
+    ['REST', sendByRest],
+  ] as const;
+  for (const [door, send, [what, content, filename, type, wanted]] of doors.flatMap(
+    ([door, send]) => cases.map((one) => [door, send, one] as const),
+  )) {
+    const name = `${what}, by ${door}`;
+    const before = Date.now();
+    const got = await send({ world, person, content, filename, type });
+    const took = Date.now() - before;
+    figure({ what: name, value: got, wanted, holds: wanted.split(' ').includes(got) });
+    // In small it runs within the tests, beside everything else, where time says nothing.
+    if (got !== 'UpdateAvatarSuccess' && !short)
+      figure(atMost(`${name}: refused after`, took, MOST_MS, ' ms'));
+    if (got === 'UpdateAvatarSuccess')
+      figure(
+        exactly(
+          `${name}: what is wrong with the stored picture`,
+          await problemOf({ world, person }),
+          'nothing',
+        ),
+      );
+  }
+}
 
 type Sending = { world: World; person: Person; content: Buffer; filename: string; type: string };
 
@@ -261,28 +279,4 @@ async function sendMany({
   return code && code !== 'INTERNAL_SERVER_ERROR' && status < 500
     ? 'refused'
     : `status ${status} ${code ?? ''}`;
-}
-
-/** A PNG of a few kilobytes that unpacks to a square this wide. */
-function bombOf(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
-  return Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  framed.set(body, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
 }

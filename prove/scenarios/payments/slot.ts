@@ -142,6 +142,24 @@ async function overlapping({ world, size, rounds, broken, figure }: Overlapping)
         winners.length,
     );
   }
+  await countOverlaps({ world, figure, creators, size, rounds });
+  figure(exactly('booked without being charged once', charged, 0));
+  const strange = [
+    ...codes.filter((code) => !['opened', 'SLOT_OVERLAP'].includes(code)),
+    ...outcomes.filter((code) => !['booked', 'SLOT_TAKEN', 'SLOT_NOT_FOUND'].includes(code)),
+  ];
+  figure(
+    exactly(
+      `other answers than these (${tally(codes)}; ${tally(outcomes)})`,
+      tally(strange) || 'none',
+      'none',
+    ),
+  );
+}
+
+type Counting = Pick<Overlapping, 'world' | 'figure' | 'size' | 'rounds'> & { creators: string[] };
+
+async function countOverlaps({ world, figure, creators, size, rounds }: Counting): Promise<void> {
   const own = `a."creatorId" = any($1) and a."creatorId" = b."creatorId" and a."id" < b."id" and tstzrange(a."startsAt", a."endsAt") && tstzrange(b."startsAt", b."endsAt")`;
   const what = `of ${rounds} rounds of 40 slots at once, half over one another, and ${size} buyers`;
   figure(
@@ -175,18 +193,6 @@ async function overlapping({ world, size, rounds, broken, figure }: Overlapping)
         [creators],
       ),
       0,
-    ),
-  );
-  figure(exactly('booked without being charged once', charged, 0));
-  const strange = [
-    ...codes.filter((code) => !['opened', 'SLOT_OVERLAP'].includes(code)),
-    ...outcomes.filter((code) => !['booked', 'SLOT_TAKEN', 'SLOT_NOT_FOUND'].includes(code)),
-  ];
-  figure(
-    exactly(
-      `other answers than these (${tally(codes)}; ${tally(outcomes)})`,
-      tally(strange) || 'none',
-      'none',
     ),
   );
 }

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Grid } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { MAX_PRICE_MINOR, priceProblem } from '../payments/price.rules.ts';
+import { keptOf, readPrice } from '../payments/share.rules.ts';
+import {
+  LEAST_PRICE_MINOR,
+  LONGEST_DESCRIPTION,
+  LONGEST_TITLE,
+  type ServiceField,
+  type ServiceInputs,
+} from './service.rules.ts';
+
+type Props = {
+  inputs: ServiceInputs;
+  wrong: readonly ServiceField[];
+  currency: string;
+  feePercent: number;
+  onChange: (name: ServiceField, value: string) => void;
+};
+
+/** The inputs of a service, with what the creator keeps of its price. */
+export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }: Props) {
+  const { t } = useTranslation('services');
+  const locale = useLocale();
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
+  const priceMinor = readPrice(inputs.price);
+  const fee =
+    priceMinor !== null && priceMinor >= LEAST_PRICE_MINOR
+      ? t('form.kept', {
+          kept: money(keptOf({ priceMinor, feePercent })),
+          percent: feePercent,
+        })
+      : t('form.least', { price: money(LEAST_PRICE_MINOR) });
+  const priceText = (): string | null => {
+    const found = priceProblem(inputs.price);
+    if (found === null) return null;
+    return found === 'tooFine'
+      ? t('form.priceTooFine')
+      : t('form.priceTooHigh', { max: money(MAX_PRICE_MINOR) });
+  };
+  const set = (name: ServiceField) => ({
+    name,
+    value: inputs[name],
+    'aria-invalid': wrong.includes(name) || undefined,
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+
+  return (
+    <>
+      <Field
+        label={t('form.title')}
+        maxLength={LONGEST_TITLE}
+        autoComplete="off"
+        {...set('title')}
+      />
+      <TextAreaField
+        label={t('form.description')}
+        maxLength={LONGEST_DESCRIPTION}
+        {...set('description')}
+      />
+      <Field
+        label={t('form.price', { currency })}
+        hint={fee}
+        problem={priceText()}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        {...set('price')}
+      />
+      <Grid
+        gap="12"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Field
+          label={t('form.deadline')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={365}
+          step={1}
+          {...set('deadline')}
+        />
+        <Field
+          label={t('form.changes')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={20}
+          step={1}
+          {...set('changes')}
+        />
+      </Grid>
+    </>
+  );
+}

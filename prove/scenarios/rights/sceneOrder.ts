@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { globalId } from '../../harness/offers.ts';
+import type { World } from '../../harness/openWorld.ts';
+import type { Person } from '../../harness/people.ts';
+import { count, pay, until } from '../../harness/purchase.ts';
+import { CANARIES } from './canaries.ts';
+import type { Prisma } from './sceneRecords.ts';
+
+const DELIVER =
+  'mutation ($input: OrderMessageInput!) { deliverOrder(input: $input) { __typename ... on UserError { code } } }';
+const UPLOAD =
+  'mutation ($orderId: ID!, $file: Upload!) { uploadDeliveryFile(orderId: $orderId, file: $file) { __typename ... on UserError { code } } }';
+
+type Ordering = { world: World; prisma: Prisma; fan: Person; creator: Person };
+
+/** A service of the creator's that the fan has ordered, paid and been sent a file for. */
+export async function addDeliveredOrder({ world, prisma, fan, creator }: Ordering) {
+  const service = await prisma.fixedService.create({
+    data: {
+      creatorId: creator.id,
+      title: 'Replay review',
+      description: 'We look at it together.',
+      priceMinor: 2_000,
+      currency: 'USD',
+    },
+  });
+  const ordered = await world.ask.graphql<{
+    orderFixedService: { order: { id: string }; checkoutUrl: string };
+  }>(
+    'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on OrderFixedServiceSuccess { order { id } checkoutUrl } ... on UserError { code } } }',
+    {
+      input: {
+        serviceId: globalId('FixedService', service.id),
+        note: CANARIES.note,
+        idempotencyKey: randomUUID(),
+      },
+    },
+    { cookie: fan.cookie },
+  );
+  const orderId = ordered.data?.orderFixedService.order.id ?? '';
+  await pay(ordered.data?.orderFixedService.checkoutUrl ?? '');
+  await until(
+    async () =>
+      (await count(world, `"ServiceOrder" where "serviceId" = $1 and "status" = 'ACTIVE'`, [
+        service.id,
+      ])) === 1,
+  );
+  await deliver({ world, creator, orderId });
+  return { service, orderId };
+}
+
+/** The creator delivers the order with a file. */
+async function deliver({
+  world,
+  creator,
+  orderId,
+}: {
+  world: World;
+  creator: Person;
+  orderId: string;
+}): Promise<void> {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: UPLOAD, variables: { orderId, file: null } }));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set(
+    '0',
+    new Blob([CANARIES.fileContent], { type: 'text/plain' }),
+    `${CANARIES.fileName}.txt`,
+  );
+  await world.ask.request('/graphql', {
+    method: 'POST',
+    body: form,
+    headers: { 'x-slotcast-csrf': '1', cookie: creator.cookie },
+  });
+  const { data, code } = await world.ask.graphql<{ deliverOrder: { __typename: string } }>(
+    DELIVER,
+    { input: { orderId, message: CANARIES.message } },
+    { cookie: creator.cookie },
+  );
+  if (data?.deliverOrder.__typename !== 'ChangeOrderSuccess')
+    throw new Error(`The order of the scene was not delivered: ${code}`);
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { makeTestDeps } from '../../../server/testing/testDeps.ts';
+import type { Person } from '../../harness/people.ts';
+import { CANARIES } from './canaries.ts';
+
+export type Prisma = ReturnType<typeof makeTestDeps>['deps']['prisma'];
+
+/** A game with one of each kind of content. */
+export async function addGameContent(prisma: Prisma) {
+  const game = await prisma.game.create({
+    data: { name: 'Night Ferry', description: 'A game.', slug: `night-ferry-${randomUUID()}` },
+  });
+  const [news, event, egg] = await Promise.all([
+    prisma.gameNews.create({ data: { gameId: game.id, title: 'News', content: 'New.' } }),
+    prisma.gameEvent.create({
+      data: {
+        gameId: game.id,
+        title: 'Cup',
+        startDate: new Date(),
+        endDate: new Date(),
+        prizePool: '1',
+        numberOfTeams: 2,
+        location: 'Here',
+      },
+    }),
+    prisma.easterEgg.create({
+      data: { gameId: game.id, description: 'Egg', imageKey: 'eggs/one.webp' },
+    }),
+  ]);
+  return { game, news, event, egg };
+}
+
+/** A key and a webhook with one message of the creator's. */
+export async function addIntegrations({ prisma, creator }: { prisma: Prisma; creator: Person }) {
+  const key = await prisma.apiKey.create({
+    data: {
+      userId: creator.id,
+      kind: 'SECRET',
+      name: CANARIES.key,
+      hash: randomUUID(),
+      lastFour: '0000',
+    },
+  });
+  const webhook = await prisma.webhookEndpoint.create({
+    data: {
+      userId: creator.id,
+      url: `https://hooks.example/${CANARIES.hook}`,
+      topics: ['ORDER_CHANGED'],
+      secret: CANARIES.secret,
+    },
+  });
+  const delivery = await prisma.webhookDelivery.create({
+    data: {
+      endpointId: webhook.id,
+      topic: 'ORDER_CHANGED',
+      eventId: randomUUID(),
+      body: CANARIES.note,
+      status: 'FAILED',
+    },
+  });
+  return { key, webhook, delivery };
+}
+
+/** A passkey, a calendar feed and a push subscription of the fan's. */
+export async function addDevices({
+  prisma,
+  fan,
+  sessionId,
+}: {
+  prisma: Prisma;
+  fan: Person;
+  sessionId: string;
+}): Promise<void> {
+  await prisma.passkey.create({
+    data: {
+      userId: fan.id,
+      name: CANARIES.passkey,
+      publicKey: CANARIES.secret,
+      credentialID: randomUUID(),
+      counter: 0,
+      deviceType: 'singleDevice',
+      backedUp: false,
+    },
+  });
+  await prisma.calendarFeed.create({
+    data: { userId: fan.id, token: `${CANARIES.feed}-${fan.id}` },
+  });
+  await prisma.pushSubscription.create({
+    data: {
+      userId: fan.id,
+      sessionId: sessionId,
+      endpoint: `https://push.example/${CANARIES.push}/${fan.id}`,
+      p256dh: CANARIES.secret,
+      auth: CANARIES.secret,
+    },
+  });
+}
+
+type Correspondence = { prisma: Prisma; fan: Person; admin: Person; gameId: string };
+
+/** A notification and a support request of the fan's, and an audit event of the admin's. */
+export async function addCorrespondence({ prisma, fan, admin, gameId }: Correspondence) {
+  const notice = await prisma.notification.create({
+    data: {
+      recipientId: fan.id,
+      title: CANARIES.notice,
+      content: CANARIES.notice,
+      publishedAt: new Date(),
+    },
+  });
+  const request = await prisma.supportCase.create({
+    data: {
+      userId: fan.id,
+      email: fan.email,
+      subject: CANARIES.support,
+      messages: { create: { fromStaff: false, authorId: fan.id, body: CANARIES.support } },
+    },
+  });
+  const audit = await prisma.auditEvent.create({
+    data: { actorId: admin.id, action: 'game.create', entity: 'Game', entityId: gameId },
+  });
+  return { notice, request, audit };
+}
