@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { postgresEvents } from '../../platform/events/postgresEvents.ts';
 import { buildOverlay } from '../../../scripts/build/buildClient.ts';
-import { postgresEvents } from '../../platform/events/postgresEvents.ts';
 import { overlayFeeds } from '../../surfaces/overlays/overlayFeeds.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
