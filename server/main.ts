@@ -109,15 +109,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (state.stopping) return;
     state.stopping = true;
-    // Whoever shares out the requests sees /readyz and "connection: close" first, and finds no closed door.
-    await new Promise((resolve) => setTimeout(resolve, LAST_WELCOME_MS[env.nodeEnv]));
-    const closed = listening.close();
-    // Event streams never end by themselves; everything else may finish.
-    for (const stream of state.streams) stream.end();
-    const idle = setInterval(() => app.closeIdleConnections(), 50);
-    setTimeout(() => app.closeAllConnections(), 5_000).unref();
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5_500).unref())]);
-    clearInterval(idle);
+    await closeConnections({ app, listening, state, graceMs: LAST_WELCOME_MS[env.nodeEnv] });
     await workers.stop();
     await deps.events.close();
     redis?.close();
@@ -138,3 +130,22 @@ main().catch((error: unknown) => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(error instanceof SettingsError ? SETTINGS_EXIT_CODE : 1);
 });
+
+type Closing = {
+  app: ReturnType<typeof createApp>;
+  listening: Awaited<ReturnType<typeof listenWide>>;
+  state: AppState;
+  graceMs: number;
+};
+
+async function closeConnections({ app, listening, state, graceMs }: Closing): Promise<void> {
+  // The load balancer first sees /readyz fail and "connection: close", and sends new requests elsewhere.
+  await new Promise((resolve) => setTimeout(resolve, graceMs));
+  const closed = listening.close();
+  // Event streams have no end of their own; other requests may finish.
+  for (const stream of state.streams) stream.end();
+  const idle = setInterval(() => app.closeIdleConnections(), 50);
+  setTimeout(() => app.closeAllConnections(), 5_000).unref();
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5_500).unref())]);
+  clearInterval(idle);
+}

@@ -11,6 +11,7 @@ const COMPOSITION_ROOTS = [
   'server/main.ts',
   'server/surfaces/createApp.ts',
   'server/surfaces/graphql/schema.ts',
+  'bench/bench.ts',
   'prove/proofs.ts',
   'client/routes.tsx',
   'client/i18n/languages/',

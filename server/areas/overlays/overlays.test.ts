@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../platform/access/Actor.ts';
-import { bookSlot } from '../bookings/holds/bookSlot.ts';
-import { postgresEvents } from '../../platform/events/postgresEvents.ts';
 import { buildOverlay } from '../../../scripts/build/buildClient.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
+import { postgresEvents } from '../../platform/events/postgresEvents.ts';
 import { overlayFeeds } from '../../surfaces/overlays/overlayFeeds.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Actor } from '../accounts/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { createApiKey, revokeApiKey } from '../integrations/apiKeys/apiKeys.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFan } from '../../testing/factories.ts';
 import { paidBooking } from '../../testing/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import type { Actor } from '../accounts/Actor.ts';
-import { purchaseCode } from './purchases/purchaseCode.rules.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
+import { purchaseCode } from '../payments/purchaseCode.rules.ts';
 
 let server: TestServer;
 let admin: Actor;
