@@ -125,21 +125,31 @@ export function createApp({
       answer({ request, response, url, requestId, address }, Object.values(routes));
     const begin = (): void =>
       void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch(
-        (error: unknown) => {
-          const isDown = isDatabaseDown(error);
-          deps.log.error(
-            { error: isDown ? undefined : error, requestId, url: request.url },
-            isDown ? 'the database does not answer' : 'request failed',
-          );
-          if (!response.headersSent && isDown) sendUnavailable(response);
-          else if (!response.headersSent)
-            sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
-          else response.destroy();
-        },
+        (error: unknown) => answerFailure({ deps, request, response, requestId, error }),
       );
     if (admittance === 'at once') begin();
     else enter(begin);
   });
+}
+
+type Failure = {
+  deps: Deps;
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  error: unknown;
+};
+
+function answerFailure({ deps, request, response, requestId, error }: Failure): void {
+  const isDown = isDatabaseDown(error);
+  deps.log.error(
+    { error: isDown ? undefined : error, requestId, url: request.url },
+    isDown ? 'the database does not answer' : 'request failed',
+  );
+  if (!response.headersSent && isDown) sendUnavailable(response);
+  else if (!response.headersSent)
+    sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
+  else response.destroy();
 }
 
 /** Paths are grouped: each distinct label is kept for ever. */
