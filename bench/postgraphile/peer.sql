@@ -6,7 +6,7 @@ create view peer.open_slot as
   select s."id", s."creatorId" as creator_id, s."startsAt" as starts_at, s."endsAt" as ends_at, s."priceMinor" as price_minor
   from "AvailabilitySlot" s
   where s."closedAt" is null and not s."isBlocked" and s."startsAt" > now() and (s."bookableUntil" is null or s."bookableUntil" > now())
-    and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED'));
+    and not exists (select 1 from "Booking" b where b."slotId" = s."id" and booking_blocks_slot(b."status"));
 
 create view peer.service as
   select f."id", f."creatorId" as creator_id, f."title", f."description", f."priceMinor" as price_minor, f."deliveryDeadlineDays" as delivery_deadline_days, f."createdAt" as created_at
@@ -60,7 +60,7 @@ create function peer.creator_next(c peer.creator) returns setof peer.open_slot l
 create view peer.shown_slot as
   select s."id", s."creatorId" as creator_id, s."startsAt" as starts_at, s."endsAt" as ends_at, s."priceMinor" as price_minor,
     case when b."status" = 'HELD' then 'HELD' when b."status" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= now() then 'CLOSED' else 'FREE' end as state
-  from "AvailabilitySlot" s left join "Booking" b on b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED')
+  from "AvailabilitySlot" s left join "Booking" b on b."slotId" = s."id" and booking_blocks_slot(b."status")
   where s."closedAt" is null and s."startsAt" >= now();
 create function peer.creator_slots(c peer.creator, since timestamptz, till timestamptz) returns setof peer.shown_slot language sql stable as $$ select * from peer.shown_slot s where s.creator_id = c."id" and s.starts_at >= since and s.starts_at < till order by s.starts_at, s."id" limit 500 $$;
 

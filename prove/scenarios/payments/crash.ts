@@ -85,7 +85,7 @@ async function judge({
       'slots with more than one live booking',
       await count(
         world,
-        `(select 1 from "Booking" where "status" in ('HELD', 'CONFIRMED', 'COMPLETED') group by "slotId" having count(*) > 1) as twice`,
+        `(select 1 from "Booking" where booking_blocks_slot("status") group by "slotId" having count(*) > 1) as twice`,
       ),
       0,
     ),

@@ -9,7 +9,7 @@ import { book, count, pay, until } from '../../harness/purchase.ts';
 const CLOSE =
   'mutation ($input: DeleteAvailabilitySlotInput!) { deleteAvailabilitySlot(input: $input) { __typename ... on UserError { code } } }';
 const QUARTER_MS = 900_000;
-const LIVE = `"status" in ('HELD', 'CONFIRMED', 'COMPLETED')`;
+const LIVE = `booking_blocks_slot("status")`;
 const OPEN =
   'mutation ($input: CreateAvailabilitySlotInput!) { createAvailabilitySlot(input: $input) { ... on CreateAvailabilitySlotSuccess { slot { id } } ... on UserError { code } } }';
 

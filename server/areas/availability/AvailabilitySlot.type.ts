@@ -1,5 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
-import { freeSlot } from '../creators/creators.access.ts';
+import { BLOCKING_STATUSES, freeSlot } from '../creators/creators.access.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { idOrNobody } from '../../platform/graphql/decodeId.ts';
@@ -9,7 +9,7 @@ import { priceOf, shareOfPrice } from '../../platform/money/money.rules.ts';
 
 /** The one booking that keeps a slot from others. The same filter in every field, so that they share one read. */
 export const LIVE_BOOKING = {
-  where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } },
+  where: { status: { in: BLOCKING_STATUSES } },
   take: 1,
 } satisfies Prisma.AvailabilitySlot$bookingsArgs;
 

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
+import { BLOCKING_STATUSES } from '../creators/creators.access.ts';
 
 type OwnSlot = { isBooked: boolean; hasHistory: boolean };
 
@@ -25,7 +26,7 @@ export async function lockOwnSlots(
     const slot = slots.get(slotId);
     if (!slot) continue;
     slot.hasHistory = true;
-    slot.isBooked ||= status === 'HELD' || status === 'CONFIRMED' || status === 'COMPLETED';
+    slot.isBooked ||= BLOCKING_STATUSES.includes(status);
   }
   return slots;
 }

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../platform/database/generated/client.ts';
+import type { BookingStatus, Prisma } from '../../platform/database/generated/client.ts';
 
 /** Everybody sees active people; deleted and deactivated ones do not exist for others. */
 export const VISIBLE = { isActive: true, deletedAt: null } satisfies Prisma.UserWhereInput;
@@ -14,7 +14,10 @@ export const OFFERED_SERVICE = {
   creator: SELLING,
 } satisfies Prisma.FixedServiceWhereInput;
 
-/** A slot that can be booked now. */
+/** Of the bookings of a slot at most one has such a status, and it keeps the slot from others. SQL: booking_blocks_slot(status). */
+export const BLOCKING_STATUSES: BookingStatus[] = ['HELD', 'CONFIRMED', 'COMPLETED'];
+
+/** A slot that can be booked now. SQL: bookable_slots(at). */
 export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
   return {
     closedAt: null,
@@ -22,7 +25,7 @@ export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
     startsAt: { gt: now },
     isBlocked: false,
     AND: [{ OR: [{ bookableUntil: null }, { bookableUntil: { gt: now } }] }],
-    bookings: { none: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } } },
+    bookings: { none: { status: { in: BLOCKING_STATUSES } } },
   };
 }
 

@@ -64,8 +64,6 @@ function freeWithin({
   now: Date;
 }): Prisma.Sql {
   return Prisma.sql`exists (
-    select 1 from "AvailabilitySlot" s
-    where s."creatorId" = c."userId" and s."startsAt" >= ${freeFrom} and s."startsAt" < ${freeTo} and s."startsAt" > ${now}
-      and s."closedAt" is null and not s."isBlocked" and (s."bookableUntil" is null or s."bookableUntil" > ${now})
-      and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED')))`;
+    select 1 from bookable_slots(${now}) s
+    where s."creatorId" = c."userId" and s."startsAt" >= ${freeFrom} and s."startsAt" < ${freeTo})`;
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
-import { sellsSql, VISIBLE } from '../creators/creators.access.ts';
+import { VISIBLE } from '../creators/creators.access.ts';
 import { freeCreatorsSize, MOST_FREE_CREATORS, slotsLookedAt } from './freeCreators.rules.ts';
 
 builder.queryField('freeCreators', (t) =>
@@ -19,12 +19,9 @@ builder.queryField('freeCreators', (t) =>
       const creators = freeCreatorsSize(first);
       const soonest = await deps.prisma.$queryRaw<{ id: string }[]>(Prisma.sql`
         select "creatorId" as "id" from (
-          select s."creatorId", s."startsAt" from "AvailabilitySlot" s
+          select s."creatorId", s."startsAt" from bookable_slots(${now}) s
           join "User" u on u."id" = s."creatorId" and u."isActive" and u."deletedAt" is null
-          where s."closedAt" is null and not s."isBlocked" and s."startsAt" > ${now} and s."startsAt" >= ${from} and s."startsAt" < ${to}
-            and ${Prisma.raw(sellsSql('s."creatorId"'))}
-            and (s."bookableUntil" is null or s."bookableUntil" > ${now})
-            and not exists (select 1 from "Booking" b where b."slotId" = s."id" and b."status" in ('HELD', 'CONFIRMED', 'COMPLETED'))
+          where s."startsAt" >= ${from} and s."startsAt" < ${to}
           order by s."startsAt", s."id" limit ${slotsLookedAt({ from, to, creators })}) near
         group by "creatorId" order by min("startsAt"), "creatorId" limit ${creators}`);
       const found = await deps.prisma.user.findMany({

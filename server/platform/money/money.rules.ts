@@ -18,6 +18,16 @@ export function percentOf({
   return Math.floor((amountMinor * percent + 50) / 100);
 }
 
+/** percentOf of SQL expressions. */
+export function percentOfSql({ amount, percent }: { amount: string; percent: string }): string {
+  return `((${amount}::bigint * ${percent} + 50) / 100)`;
+}
+
+/** What is charged for a price without a coupon, as an SQL expression: totalMinor of priceOf. */
+export function totalSql(price: string): string {
+  return `(case when ${price} < ${LEAST_CHARGE_MINOR} then 0 else ${price} end)`;
+}
+
 export type Price = {
   priceMinor: number;
   discountMinor: number;

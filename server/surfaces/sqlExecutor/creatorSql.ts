@@ -1,5 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
 import { sellsSql } from '../../areas/creators/creators.access.ts';
+import { percentOfSql, totalSql } from '../../platform/money/money.rules.ts';
 import { SMALL_PICTURE } from '../../areas/games/games.rules.ts';
 import { COPIED, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
 import {
@@ -14,12 +15,8 @@ import {
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, pageSize, type Writer } from './Writer.ts';
 
-/** The live booking of a slot: at most one, by a unique index. */
-const LIVE = `('HELD', 'CONFIRMED', 'COMPLETED')`;
-
-export const isFree = (writer: Writer, slot: string): string =>
-  `${slot}."closedAt" is null and not ${slot}."isBlocked" and ${slot}."startsAt" > ${writer.now} and (${slot}."bookableUntil" is null or ${slot}."bookableUntil" > ${writer.now})
-  and ${sellsSql(`${slot}."creatorId"`)} and not exists (select 1 from "Booking" b where b."slotId" = ${slot}."id" and b."status" in ${LIVE})`;
+/** A set of rows for FROM: the slots that can be booked now. */
+export const bookableSlots = (writer: Writer): string => `bookable_slots(${writer.now})`;
 
 /** `u` is a row of "User"; `card` is that person's row of "CreatorCard" where the list has it at hand. */
 type Person = { writer: Writer; u: string; card?: string | undefined };
@@ -115,10 +112,10 @@ function money({ writer, field, minor, currency }: OfMoney): string {
   });
 }
 
-/** The platform's fee in minor units, rounded half up as money.rules.ts does; a price below the least charge is free. */
+/** The platform's fee on the price without a coupon, in minor units. */
 function feeMinor({ writer, row }: { writer: Writer; row: string }): string {
   const percent = writer.param(writer.feePercent, 'int');
-  return `(case when ${row}."priceMinor" < 50 then 0 else (${row}."priceMinor"::bigint * ${percent} + 50) / 100 end)`;
+  return percentOfSql({ amount: totalSql(`${row}."priceMinor"`), percent });
 }
 
 function fee({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
@@ -127,11 +124,10 @@ function fee({ writer, field, row }: { writer: Writer; field: Selected; row: str
 
 /** What the creator gets of the price, without a coupon. */
 function share({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
-  const price = `(case when ${row}."priceMinor" < 50 then 0 else ${row}."priceMinor" end)`;
   return money({
     writer,
     field,
-    minor: `(${price} - ${feeMinor({ writer, row })})`,
+    minor: `(${totalSql(`${row}."priceMinor"`)} - ${feeMinor({ writer, row })})`,
     currency: `${row}."currency"`,
   });
 }
@@ -222,12 +218,12 @@ function openSlots({ writer, u, card, field }: OfCreator): string {
     return [` and f."startsAt" ${compare} ${writer.param(at, 'timestamptz')}`];
   });
   return `(select ${jsonObject([[edgesKey, jsonList({ element: jsonObject([[nodeKey, slotObject({ writer, sets, u })]]), order: 's."startsAt", s."id"' })]])}
-    from (select * from "AvailabilitySlot" f where f."creatorId" = ${u}."id" and ${isFree(writer, 'f')}${range.join('')}${notBefore('f', card)} order by f."startsAt", f."id" limit ${size}) s)`;
+    from (select * from ${bookableSlots(writer)} f where f."creatorId" = ${u}."id"${range.join('')}${notBefore('f', card)} order by f."startsAt", f."id" limit ${size}) s)`;
 }
 
 function nextSlot({ writer, u, card, field }: OfCreator): string {
   return jsonOrNull(
-    `select ${slotObject({ writer, sets: field.inner, u })} from "AvailabilitySlot" s where s."creatorId" = ${u}."id" and ${isFree(writer, 's')}${notBefore('s', card)} order by s."startsAt" limit 1`,
+    `select ${slotObject({ writer, sets: field.inner, u })} from ${bookableSlots(writer)} s where s."creatorId" = ${u}."id"${notBefore('s', card)} order by s."startsAt" limit 1`,
   );
 }
 
@@ -241,7 +237,7 @@ function slots({ writer, u, field }: OfCreator): string {
     throw new NotCompiled('an instant written out');
   writer.isAvailability = true;
   return `(select ${jsonList({ element: slotObject({ writer, sets: field.inner, u, isListed: true }), order: 's."startsAt", s."id"' })}
-    from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and b."status" in ${LIVE}) as "booked" from "AvailabilitySlot" f
+    from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and booking_blocks_slot(b."status")) as "booked" from "AvailabilitySlot" f
       where f."creatorId" = ${u}."id" and f."closedAt" is null and f."startsAt" >= greatest(${writer.param(from, 'timestamptz')}, ${writer.now}) and f."startsAt" < ${writer.param(to, 'timestamptz')}
       order by f."startsAt", f."id" limit 500) s)`;
 }

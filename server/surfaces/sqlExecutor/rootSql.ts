@@ -6,7 +6,7 @@ import {
 } from '../../areas/discovery/creatorFilter.ts';
 import { creatorOrder } from '../../areas/discovery/creatorOrder.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../../areas/discovery/freeCreators.rules.ts';
-import { creatorObject, gameObject, isFree } from './creatorSql.ts';
+import { bookableSlots, creatorObject, gameObject } from './creatorSql.ts';
 import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue } from './jsonText.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, NOW, pageSize, type Writer } from './Writer.ts';
@@ -76,8 +76,8 @@ function freeCreators(writer: Writer, field: Selected): string {
   const most = freeCreatorsSize(typeof first === 'number' ? first : null);
   return `(select ${jsonList({ element: creatorObject({ writer, u: 'u', sets: field.inner }), order: 'near."soonest", near."creatorId"' })}
     from (select n."creatorId", min(n."startsAt") as "soonest" from (
-      select s."creatorId", s."startsAt" from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and ${ACTIVE}
-      where s."startsAt" >= ${writer.param(from, 'timestamptz')} and s."startsAt" < ${writer.param(to, 'timestamptz')} and ${isFree(writer, 's')}
+      select s."creatorId", s."startsAt" from ${bookableSlots(writer)} s join "User" u on u."id" = s."creatorId" and ${ACTIVE}
+      where s."startsAt" >= ${writer.param(from, 'timestamptz')} and s."startsAt" < ${writer.param(to, 'timestamptz')}
       order by s."startsAt", s."id" limit ${slotsLookedAt({ from, to, creators: most })}) n
       group by n."creatorId" order by 2, 1 limit ${most}) near
     join "User" u on u."id" = near."creatorId")`;

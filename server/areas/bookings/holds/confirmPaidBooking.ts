@@ -8,6 +8,7 @@ import { startRefund } from '../../payments/refunds/startRefund.ts';
 import { announceBooking } from '../announceBooking.ts';
 import { lockBufferedCreators } from './lockBufferedCreators.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
+import { BLOCKING_STATUSES } from '../../creators/creators.access.ts';
 
 type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; bookingId: string };
 
@@ -94,7 +95,7 @@ async function isStillFree({
       closedAt: true,
       isBlocked: true,
       bookings: {
-        where: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } },
+        where: { status: { in: BLOCKING_STATUSES } },
         select: { id: true },
       },
     },

@@ -4,6 +4,7 @@ import type { Tag } from '../../../platform/database/generated/enums.ts';
 import type { Deps } from '../../../Deps.ts';
 import { TagConflictError, TagInUseError } from './updateProfile.errors.ts';
 import { tagConflict } from './updateProfile.rules.ts';
+import { BLOCKING_STATUSES } from '../creators.access.ts';
 
 type Replacing = { deps: Deps; tx: Prisma.TransactionClient; userId: string; tags: Tag[] };
 
@@ -71,7 +72,7 @@ export async function closeFreeSlots({
       creatorId,
       closedAt: null,
       startsAt: { gt: deps.now() },
-      bookings: { none: { status: { in: ['HELD', 'CONFIRMED', 'COMPLETED'] } } },
+      bookings: { none: { status: { in: BLOCKING_STATUSES } } },
     },
     data: { closedAt: deps.now() },
   });
