@@ -22,7 +22,7 @@ export type Deps = {
   pool: Pool;
   payments: PaymentsProvider;
   /** The areas that sell something, by what is bought. */
-  purchases: PurchaseHandlers;
+  purchases: PurchaseHandlers<Deps>;
   /** Runs in the transaction that confirms a person's email address. */
   onEmailConfirmed: (tx: Prisma.TransactionClient, person: { userId: string }) => Promise<void>;
   mail: MailProvider;

@@ -1,5 +1,6 @@
 import type { Store } from '../Store.ts';
-import { completeSession, delaySession, type Session } from '../stripe/checkoutSessions.ts';
+import { completeSession, delaySession } from '../stripe/checkoutSessions.ts';
+import type { Session } from '../stripe/Session.ts';
 import { openDispute } from '../stripe/disputes.ts';
 import { emitter } from '../stripe/events.ts';
 import { MERCHANT } from '../merchant.ts';

@@ -1,15 +1,11 @@
-import type Stripe from 'stripe';
 import { newId, seconds, type Store } from '../Store.ts';
 import { listPage, type Call, type Emit, type Endpoint } from './Api.ts';
 import { ApiError, invalid, missing } from './ApiError.ts';
 import { listOf, metadata, record, text, whole, type Params } from './formBody.ts';
+import type { Session } from './Session.ts';
 import { failIntent, payIntent, startDelayedIntent } from './paymentIntents.ts';
 
 /** The session with what paying needs later: the intent's own data, which Stripe keeps inside. */
-export type Session = Stripe.Checkout.Session & {
-  intent_data: { metadata: Record<string, string>; transfer_group: string | null };
-};
-
 const SHORTEST_SECONDS = 30 * 60;
 const LONGEST_SECONDS = 24 * 3600;
 const LEAST_AMOUNT = 50;

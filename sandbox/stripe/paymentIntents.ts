@@ -3,7 +3,7 @@ import { newId, seconds, type Store } from '../Store.ts';
 import { listPage, type Emit, type Endpoint } from './Api.ts';
 import { missing } from './ApiError.ts';
 import { recordMovement } from './balance.ts';
-import type { Session } from './checkoutSessions.ts';
+import type { Session } from './Session.ts';
 
 /** What a card payment costs the platform: 2.9 % and 30 minor units, rounded. */
 function providerFee(amount: number): number {

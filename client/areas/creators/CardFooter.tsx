@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Row, Text } from '../../ui/Layout.tsx';
-import type { CardSlotsShown } from './CreatorCard.tsx';
+import type { CardSlotsShown } from './CardSlotsShown.ts';
 import { slotPath } from './slotPath.ts';
 import { useDayName } from './useDayName.ts';
 

@@ -6,6 +6,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { categoryOf } from './categories.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+import type { CardSlotsShown } from './CardSlotsShown.ts';
 import { CardFooter } from './CardFooter.tsx';
 import { CreatorCover } from './profile/CreatorCover.tsx';
 import { EveningRail, NextSlots } from './CardSlots.tsx';
@@ -41,8 +42,6 @@ const WholeCard = chakra(Link, {
   },
 });
 
-/** What a card tells of the slots: tonight as a rail (home), the next three (categories), nothing (categories without slots, `services`; the narrow cards of the search). */
-export type CardSlotsShown = 'rail' | 'next' | 'services' | 'none';
 type Props = {
   creator: CreatorCard_creator$key;
   slots: CardSlotsShown;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FirstPicture } from '../../app/FirstPicture.tsx';
 import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { CardSlotsShown } from './CreatorCard.tsx';
+import type { CardSlotsShown } from './CardSlotsShown.ts';
 
 /** The card's boxes before the card. */
 export function CreatorCardSkeleton({

@@ -1,4 +1,5 @@
 import { canWriteAbout } from '../messages/message.rules.ts';
+import type { Deps } from '../../Deps.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { announceBooking } from './announceBooking.ts';
 import { ofActor } from './bookings.access.ts';
@@ -10,7 +11,7 @@ import { releaseHold } from './holds/releaseHold.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 
 /** Bookings as payments see them. */
-export const bookingPurchases: PurchaseHandler = {
+export const bookingPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const booking = await prisma.booking.findUnique({
       where: { id },

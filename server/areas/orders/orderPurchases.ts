@@ -1,4 +1,5 @@
 import { canWriteAbout } from '../messages/message.rules.ts';
+import type { Deps } from '../../Deps.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { activatePaidOrder } from './activatePaidOrder.ts';
 import { announceOrder } from './announceOrder.ts';
@@ -12,7 +13,7 @@ import { refundOrder } from './refundOrder.ts';
 import { releaseOrder } from './releaseOrder.ts';
 
 /** Service orders as payments see them. */
-export const orderPurchases: PurchaseHandler = {
+export const orderPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const order = await prisma.serviceOrder.findUnique({
       where: { id },

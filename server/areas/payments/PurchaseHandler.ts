@@ -1,5 +1,4 @@
 import type { Payment, Prisma } from '../../platform/database/generated/client.ts';
-import type { Deps } from '../../Deps.ts';
 import type { CheckoutRequest } from './PaymentsProvider.ts';
 
 /** What can be paid for. */
@@ -12,18 +11,18 @@ export type CheckoutSubject = Pick<
 
 export type Parties = { fanId: string; creatorId: string; fanUsername: string };
 
-type InTransaction = { deps: Deps; tx: Prisma.TransactionClient; id: string };
+type InTransaction<Deps> = { deps: Deps; tx: Prisma.TransactionClient; id: string };
 
 /**
  * What payments need from the area that sells something. Bookings and orders implement it and are registered in
- * main.ts, so that payments import neither. `id` is the booking's or the order's.
+ * main.ts, so that payments import neither. `Deps` is a parameter because Deps.ts imports this type. `id` is the booking's or the order's.
  */
-export type PurchaseHandler = {
+export type PurchaseHandler<Deps> = {
   /** What the fan reads at the hosted checkout and where it leads; null when the purchase does not exist. */
   describeCheckout(deps: Deps, purchase: { id: string }): Promise<CheckoutSubject | null>;
   /** Takes the locks that every change of the purchase takes first. */
   lock(tx: Prisma.TransactionClient, purchase: { id: string }): Promise<void>;
-  onPaid(paid: InTransaction & { payment: Payment }): Promise<void>;
+  onPaid(paid: InTransaction<Deps> & { payment: Payment }): Promise<void>;
   /** The checkout ended without a payment. */
   onExpired(deps: Deps, purchase: { id: string }): Promise<void>;
   /** Whether it was refunded, cancelled or has expired. */
@@ -32,7 +31,7 @@ export type PurchaseHandler = {
    * The fan's bank took back the whole payment or a part of it. Ends what is still ahead and returns whether it did;
    * what was delivered is not touched.
    */
-  onDisputeLost(lost: InTransaction & { amount: 'ALL' | 'PART' }): Promise<boolean>;
+  onDisputeLost(lost: InTransaction<Deps> & { amount: 'ALL' | 'PART' }): Promise<boolean>;
   /** Decides an outcome that the creator's payout depends on. */
   beforeTransfer(deps: Deps, purchase: { id: string }): Promise<void>;
   findParties(tx: Prisma.TransactionClient, purchase: { id: string }): Promise<Parties | null>;
@@ -54,4 +53,4 @@ export type PurchaseHandler = {
   findOverdue(deps: Deps, options: { limit: number }): Promise<(() => Promise<void>)[]>;
 };
 
-export type PurchaseHandlers = Record<PurchaseKind, PurchaseHandler>;
+export type PurchaseHandlers<Deps> = Record<PurchaseKind, PurchaseHandler<Deps>>;

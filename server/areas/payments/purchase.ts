@@ -1,4 +1,5 @@
-import type { PurchaseHandler, PurchaseHandlers } from './PurchaseHandler.ts';
+import type { Deps } from '../../Deps.ts';
+import type { PurchaseHandler } from './PurchaseHandler.ts';
 
 /** What a payment, refund, transfer or coupon use belongs to: one booking or one order. Fits Prisma's where and data. */
 export type Purchase =
@@ -7,9 +8,9 @@ export type Purchase =
 
 /** The handler of what was bought, and the id of the booking or order. */
 export function findHandler(
-  { purchases }: { purchases: PurchaseHandlers },
+  { purchases }: Pick<Deps, 'purchases'>,
   { bookingId, orderId }: { bookingId?: string | null; orderId?: string | null },
-): { handler: PurchaseHandler; id: string } {
+): { handler: PurchaseHandler<Deps>; id: string } {
   if (bookingId) return { handler: purchases.booking, id: bookingId };
   if (orderId) return { handler: purchases.order, id: orderId };
   throw new Error('A payment belongs to a booking or to an order.');

@@ -4,8 +4,6 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
 import { shownEmail } from '../support/maskEmail.ts';
 import { SupportCaseRef } from '../support/SupportCase.type.ts';
-import { findPurchases } from './purchases/readPurchase.ts';
-import { StaffPurchaseRef } from './purchases/StaffPurchase.type.ts';
 
 const MOST = 30;
 
@@ -51,16 +49,6 @@ StaffPersonRef.implement({
             select: { restriction: true },
           })
         )?.restriction ?? null,
-    }),
-    purchases: t.field({
-      type: [StaffPurchaseRef],
-      description: `Bookings and orders of either side, newest first; ${MOST} at most.`,
-      resolve: ({ id }, _args, { deps }) =>
-        findPurchases(deps, {
-          bookings: { OR: [{ fanId: id }, { creatorId: id }] },
-          orders: { OR: [{ fanId: id }, { providerId: id }] },
-          take: MOST,
-        }),
     }),
     requests: t.prismaField({
       type: [SupportCaseRef],

@@ -1,5 +1,6 @@
 import './StaffPerson.type.ts';
 import './purchases/StaffPurchase.type.ts';
+import './purchases/staffPersonPurchases.field.ts';
 import './purchases/staffPurchaseMoney.fields.ts';
 import './staff.errorTypes.ts';
 import './staffSearch.query.ts';

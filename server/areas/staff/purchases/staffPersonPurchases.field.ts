@@ -1,0 +1,19 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { StaffPersonRef } from '../StaffPerson.type.ts';
+import { findPurchases } from './readPurchase.ts';
+import { StaffPurchaseRef } from './StaffPurchase.type.ts';
+
+const MAX_PURCHASES = 30;
+
+builder.objectFields(StaffPersonRef, (t) => ({
+  purchases: t.field({
+    type: [StaffPurchaseRef],
+    description: `Bookings and orders of either side, newest first; ${MAX_PURCHASES} at most.`,
+    resolve: ({ id }, _args, { deps }) =>
+      findPurchases(deps, {
+        bookings: { OR: [{ fanId: id }, { creatorId: id }] },
+        orders: { OR: [{ fanId: id }, { providerId: id }] },
+        take: MAX_PURCHASES,
+      }),
+  }),
+}));
