@@ -5,6 +5,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { restoreFormDrafts, watchFormEdits } from './app/formDrafts.ts';
 import { keepAppFresh } from './app/keepAppFresh.ts';
 import { prefetchLinks } from './app/prefetchLinks.ts';
 import { untilReady } from './app/untilReady.ts';
@@ -20,6 +21,7 @@ import { system } from './ui/theme/system.ts';
 
 watchInstallOffer();
 keepAppFresh();
+watchFormEdits();
 hideScrollbars();
 prefetchLinks(routes);
 // public/watchStart.js listens: it shows a page with a reload button when the app does not start.
@@ -60,6 +62,9 @@ async function start(): Promise<void> {
 
 /** Announces that the app is on the screen. */
 function Started() {
-  useEffect(() => announce('started'), []);
+  useEffect(() => {
+    announce('started');
+    restoreFormDrafts();
+  }, []);
   return null;
 }

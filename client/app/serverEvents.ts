@@ -4,11 +4,13 @@ export type ServerEventsListener = {
   tell: () => void;
 };
 
-const RETRY_MS = 2_000;
+const MIN_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 120_000;
 const listeners = new Set<ServerEventsListener>();
 let stream: EventSource | null = null;
 let address = '';
 let isTorn = false;
+let failures = 0;
 
 /**
  * Listens on the page's one event stream: a browser keeps six connections to a server. After a break everybody is
@@ -49,16 +51,44 @@ function hear({ type }: Event): void {
 function mend(): void {
   if (isTorn) for (const { tell } of listeners) tell();
   isTorn = false;
+  failures = 0;
 }
 
-/** The browser tries again by itself after a lost connection, but gives up where a restarting server answers an error. */
+/**
+ * The browser connects again after a lost connection, but gives up where the server answers an error, as while it
+ * restarts or when it limits streams (429). Then we open a new stream: later each time, and not before `Retry-After`.
+ */
 function tear({ target }: Event): void {
   isTorn = true;
-  if (target !== stream || stream?.readyState !== EventSource.CLOSED) return;
-  setTimeout(() => {
-    if (target !== stream) return;
-    address = '';
-    follow();
-    isTorn = true;
-  }, RETRY_MS);
+  const closed = stream;
+  if (target !== closed || closed?.readyState !== EventSource.CLOSED) return;
+  const delay = retryDelayMs(failures);
+  failures += 1;
+  void readRetryAfterMs(address).then((retryAfterMs) =>
+    setTimeout(() => {
+      if (stream !== closed) return;
+      address = '';
+      follow();
+      isTorn = true;
+    }, retryAfterMs + delay),
+  );
+}
+
+/** Doubled at each failure; between half and all of it, so that not all pages come back at once. */
+export function retryDelayMs(count: number, random = Math.random): number {
+  return Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** count) * (0.5 + random() / 2);
+}
+
+/** An EventSource does not tell the status or headers of a refusal. */
+async function readRetryAfterMs(url: string): Promise<number> {
+  const asking = new AbortController();
+  try {
+    const { ok, headers } = await fetch(url, { signal: asking.signal });
+    const seconds = ok ? 0 : Number(headers.get('retry-after'));
+    return Number.isFinite(seconds) ? seconds * 1_000 : 0;
+  } catch {
+    return 0;
+  } finally {
+    asking.abort();
+  }
 }

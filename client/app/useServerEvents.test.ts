@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { retryDelayMs } from './serverEvents.ts';
 import { useServerEvents } from './useServerEvents.ts';
 
 const streams: Stream[] = [];
@@ -70,16 +71,68 @@ it.each([
   listening.later();
 });
 
-it('opens a new stream where the browser has given the old one up', () => {
-  const { onChange, say, later, unmount } = listen();
-  const [given] = streams;
-  given?.close();
-  say('error');
-  later(2_000);
-  expect(streams).toHaveLength(2);
-  say('open');
-  later();
-  expect(onChange).toHaveBeenCalledTimes(1);
-  unmount();
-  later();
+describe('a stream that the browser has given up', () => {
+  const giveUp = async (answer: () => Promise<Response>) => {
+    const ask = vi.fn(answer);
+    vi.stubGlobal('fetch', ask);
+    streams.at(-1)?.close();
+    act(() => void streams.at(-1)?.dispatchEvent(new Event('error')));
+    await vi.advanceTimersByTimeAsync(0);
+    return ask;
+  };
+  const refuse = (headers: Record<string, string> = {}) =>
+    giveUp(async () => new Response('', { status: 429, headers }));
+
+  it('is replaced by a new one, and the listeners are called', async () => {
+    const { onChange, say, later, unmount } = listen();
+    await giveUp(() => Promise.reject(new TypeError('no connection')));
+    later(2_000);
+    expect(streams).toHaveLength(2);
+    say('open');
+    later();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    unmount();
+    later();
+  });
+
+  it('is not replaced before the time that Retry-After names', async () => {
+    const { later, unmount } = listen();
+    const ask = await refuse({ 'retry-after': '60' });
+    expect(ask).toHaveBeenCalledTimes(1);
+    later(60_000);
+    expect(streams).toHaveLength(1);
+    later(2_000);
+    expect(streams).toHaveLength(2);
+    unmount();
+    later();
+  });
+
+  it('is replaced later after each refusal, and soon again after a success', async () => {
+    const { say, later, unmount } = listen();
+    say('open');
+    for (const longest of [2_000, 4_000, 8_000]) {
+      const count = streams.length;
+      await refuse();
+      later(longest / 2 - 1);
+      expect(streams).toHaveLength(count);
+      later(longest / 2 + 1);
+      expect(streams).toHaveLength(count + 1);
+    }
+    say('open');
+    const count = streams.length;
+    await refuse();
+    later(2_000);
+    expect(streams).toHaveLength(count + 1);
+    unmount();
+    later();
+  });
+});
+
+describe('retryDelayMs', () => {
+  it('doubles up to two minutes, of which it takes half to all', () => {
+    expect([0, 1, 2, 20].map((count) => retryDelayMs(count, () => 0))).toEqual([
+      1_000, 2_000, 4_000, 60_000,
+    ]);
+    expect(retryDelayMs(20, () => 1)).toBe(120_000);
+  });
 });

@@ -7,6 +7,7 @@ import {
   type GraphQLResponse,
 } from 'relay-runtime';
 import { forgetPrefetched } from '../app/prefetchedPages.ts';
+import { reloadForNewVersion } from '../app/reloadPage.ts';
 import { takeEarlyResponse } from './earlyResponses.ts';
 import { RequestFailed } from './RequestFailed.ts';
 import { ACCEPT, queryUrl, REQUEST_TIMEOUT_MS, requestQuery } from './requestQuery.ts';
@@ -37,9 +38,13 @@ const send: FetchFunction = async (
   if (signal.aborted && !uploadables) throw new RequestFailed({ code: 'NETWORK' });
   if (!isAnswer(answer)) throw new RequestFailed({ code: codeOf(response.status) });
   const [problem] = answer.errors ?? [];
+  const code = problem?.extensions?.code ?? 'UNKNOWN';
+  // The server no longer knows this version's operation; the answer comes with the page that is being loaded.
+  if (code === 'PERSISTED_OPERATION_NOT_FOUND' && reloadForNewVersion())
+    return new Promise<never>(() => undefined);
   if (problem)
     throw new RequestFailed({
-      code: problem.extensions?.code ?? 'UNKNOWN',
+      code,
       requestId: problem.extensions?.requestId,
     });
   return answer as GraphQLResponse;

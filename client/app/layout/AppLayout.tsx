@@ -1,14 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { AccountNotices } from '../../areas/accounts/AccountNotices.tsx';
 import { SearchProvider } from '../../areas/search/SearchProvider.tsx';
 import { Box } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { hasFormDrafts } from '../formDrafts.ts';
 import { PageTitleProvider } from '../pageTitle.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const ReloadNotice = lazyPart(async () => (await import('./ReloadNotice.tsx')).ReloadNotice);
 
 const SkipLink = chakra('a', {
   base: {
@@ -28,6 +33,7 @@ const SkipLink = chakra('a', {
 /** The frame of every page: sidebar, top bar, content, footer. */
 export function AppLayout() {
   const { t } = useTranslation();
+  const [wasReloaded] = useState(hasFormDrafts);
   return (
     <PageTitleProvider>
       <SearchProvider>
@@ -44,6 +50,11 @@ export function AppLayout() {
           <Box minH="var(--notice-height, 0px)">
             <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}>
               <AccountNotices />
+              {wasReloaded && (
+                <Suspense>
+                  <ReloadNotice />
+                </Suspense>
+              )}
             </ErrorBoundary>
           </Box>
           <Box as="main" id="content" flex="1" tabIndex={-1} outline="none" minW="0">

@@ -1,3 +1,4 @@
+import { dropFormDrafts } from '../../app/formDrafts.ts';
 import { forgetLogin } from './endedSession.ts';
 import { signOut } from './authClient.ts';
 
@@ -19,6 +20,7 @@ export async function logOut(destination = '/'): Promise<void> {
   set({ isBusy: false, failure: answer.ok ? null : answer });
   if (!answer.ok) return;
   forgetLogin();
+  dropFormDrafts();
   window.location.assign(destination);
 }
 

@@ -1,0 +1,38 @@
+import { storeFormDrafts } from './formDrafts.ts';
+import { readFromTab, storeInTab } from './tabStorage.ts';
+
+const KEY = 'slotcast.reloads';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MAX_PER_HOUR = 3;
+
+let isReloading = false;
+
+/**
+ * Loads the version that is deployed now, and keeps what was typed. False when it would not help: without a network,
+ * right after a reload, and where reloads cannot be counted because storage is denied.
+ */
+export function reloadForNewVersion(): boolean {
+  if (isReloading) return true;
+  if (!navigator.onLine || !isReloadAllowed()) return false;
+  isReloading = true;
+  storeFormDrafts();
+  window.location.reload();
+  return true;
+}
+
+function isReloadAllowed(): boolean {
+  const now = Date.now();
+  const recent = reloadTimes().filter((time) => now - time < HOUR_MS);
+  const isTooOften = recent.length >= MAX_PER_HOUR || recent.some((time) => now - time < MINUTE_MS);
+  return !isTooOften && storeInTab(KEY, JSON.stringify([...recent, now]));
+}
+
+function reloadTimes(): number[] {
+  try {
+    const times: unknown = JSON.parse(readFromTab(KEY) ?? '[]');
+    return Array.isArray(times) ? times.map(Number) : [];
+  } catch {
+    return [];
+  }
+}
