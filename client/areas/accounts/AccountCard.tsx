@@ -15,7 +15,7 @@ export function AccountCard({
   children,
 }: {
   title: string;
-  lead: string;
+  lead?: string;
   children: ReactNode;
 }) {
   return (
@@ -24,10 +24,14 @@ export function AccountCard({
         <Text as="h2" textStyle="h1">
           {title}
         </Text>
-        <Text color="tx2" mt="6" mb="20">
-          {lead}
-        </Text>
-        <Stack gap="16">{children}</Stack>
+        {lead && (
+          <Text color="tx2" mt="6">
+            {lead}
+          </Text>
+        )}
+        <Stack gap="16" mt="20">
+          {children}
+        </Stack>
       </Panel>
     </Page>
   );

@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailCard_viewer$key } from '../../../__generated__/EmailCard_viewer.graphql.ts';
 import type { EmailCardMutation } from '../../../__generated__/EmailCardMutation.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { VerifyEmailButton } from '../VerifyEmailButton.tsx';
+import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { Box, Inline, Row } from '../../../ui/Layout.tsx';
 import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { useSave } from './useSave.ts';
+import { isAbout, useSave } from './useSave.ts';
 
 const CHANGE = graphql`
   mutation EmailCardMutation($input: ChangeEmailInput!) {
@@ -41,6 +42,9 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
   );
   const [run] = useMutationResult<EmailCardMutation>(CHANGE);
   const { state, save, clear } = useSave();
+  const noteId = useId();
+  const isInvalid = isAbout('EMAIL', state);
+  const form = useFirstInvalid(state.kind === 'failed' ? state : null);
   const [text, setText] = useState('');
   const [password, setPassword] = useState<string | null>(null);
   const refused = state.kind === 'failed' && needsConfirmation(state.code);
@@ -70,7 +74,7 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
       {!data.emailVerified && (
         <VerifyEmailButton key={state.kind === 'idle' ? 'idle' : 'changing'} viewer={data} />
       )}
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Row alignItems="flex-end" gap="8">
           <Box flex="1">
             <Field
@@ -78,6 +82,8 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
               type="email"
               name="newEmail"
               autoComplete="email"
+              aria-invalid={isInvalid}
+              aria-describedby={isInvalid ? noteId : undefined}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
@@ -105,6 +111,7 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
         )}
       </form>
       <SaveNote
+        id={noteId}
         state={refused ? { kind: 'idle' } : state}
         saved={t('email.sent', { email: newEmail })}
       />

@@ -4,11 +4,11 @@ import { Box, Row } from '../../../ui/Layout.tsx';
 import type { SaveState } from './useSave.ts';
 
 /** How the saving of the field above went, in its own line so that nothing moves. */
-export function SaveNote({ state, saved }: { state: SaveState; saved?: string }) {
+export function SaveNote({ state, saved, id }: { state: SaveState; saved?: string; id?: string }) {
   const { t } = useTranslation('settings');
   if (state.kind === 'failed')
     return (
-      <Box role="alert" textStyle="small" color="bad" minH="18px">
+      <Box id={id} role="alert" textStyle="small" color="bad" minH="18px">
         {state.text}
       </Box>
     );

@@ -1,16 +1,17 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsernameCard_viewer$key } from '../../../__generated__/UsernameCard_viewer.graphql.ts';
 import type { UsernameCardMutation } from '../../../__generated__/UsernameCardMutation.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { usernameCode } from '../signIn/usernameForm.ts';
+import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Box, Row } from '../../../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { useSave } from './useSave.ts';
+import { isAbout, useSave } from './useSave.ts';
 
 const CHANGE = graphql`
   mutation UsernameCardMutation($input: ChangeUsernameInput!) {
@@ -45,6 +46,9 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
   );
   const [run] = useMutationResult<UsernameCardMutation>(CHANGE);
   const { state, save, clear } = useSave();
+  const noteId = useId();
+  const isInvalid = isAbout('USERNAME', state);
+  const form = useFirstInvalid(isInvalid ? state : null);
   const [text, setText] = useState(username);
   const name = text.trim();
   const submit = (event: FormEvent): void => {
@@ -58,7 +62,7 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
   };
   return (
     <SettingsCard title={t('username.title')} hint={t('username.hint')}>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Row alignItems="flex-end" gap="8">
           <Box flex="1">
             <Field
@@ -66,6 +70,8 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
               name="username"
               autoComplete="nickname"
               maxLength={30}
+              aria-invalid={isInvalid}
+              aria-describedby={isInvalid ? noteId : undefined}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
@@ -83,7 +89,7 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
           </Button>
         </Row>
       </form>
-      <SaveNote state={state} />
+      <SaveNote id={noteId} state={state} />
     </SettingsCard>
   );
 }

@@ -31,6 +31,11 @@ export function useSave() {
   return { state, save, clear };
 }
 
+/** Whether the failure is about a field: its code begins with the name of the field. */
+export function isAbout(field: string, state: SaveState): boolean {
+  return state.kind === 'failed' && state.code?.startsWith(`${field}_`) === true;
+}
+
 /** Why something was refused, in the person's language. */
 export function useProblemText(): (problem: Refusal) => string {
   const { t, i18n } = useTranslation('settings');

@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Row } from '../../../ui/Layout.tsx';
+import { useFirstInvalid } from './useFirstInvalid.ts';
 import { enterCode, enterRecoveryCode } from '../authClient.ts';
 
 /** Codes of better-auth that mean: begin the sign-in again. */
@@ -15,7 +16,9 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; isOfField: boolean } | null>(null);
+  const form = useFirstInvalid(problem);
+  const fail = (text: string, isOfField = false): void => setProblem({ text, isOfField });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setProblem(null);
@@ -23,9 +26,10 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
     const answer = await (isRecovery ? enterRecoveryCode : enterCode)(code);
     setBusy(false);
     if (answer.ok) return onEntered();
-    if (answer.status === 0) return setProblem(t('problem.network'));
-    if (OVER.includes(answer.code)) return setProblem(t('code.over'));
-    setProblem(answer.status === 429 ? t('problem.tooMany') : t('code.wrong'));
+    if (answer.status === 0) return fail(t('problem.network'));
+    if (OVER.includes(answer.code)) return fail(t('code.over'));
+    if (answer.status === 429) return fail(t('problem.tooMany'));
+    fail(t('code.wrong'), true);
   };
   const change = (): void => {
     setRecovery(!isRecovery);
@@ -35,11 +39,16 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
   return (
     <>
       {problem && (
-        <Banner tone="bad" isPassing>
-          {problem}
+        <Banner tone="bad" isPassing occasion={problem}>
+          {problem.text}
         </Banner>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
         <Field
           key={isRecovery ? 'recovery' : 'app'}
           label={isRecovery ? t('code.recovery') : t('code.app')}
@@ -48,6 +57,7 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
           autoComplete="one-time-code"
           {...(isRecovery ? {} : { inputMode: 'numeric' as const, maxLength: 7 })}
           value={code}
+          problem={problem?.isOfField ? problem.text : null}
           onChange={(event) => setCode(event.target.value)}
         />
         <Button type="submit" look="primary" size="lg" disabled={isBusy || code.trim() === ''}>

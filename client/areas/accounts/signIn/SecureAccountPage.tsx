@@ -24,7 +24,11 @@ const SECURE = graphql`
   }
 `;
 
-type State = { kind: 'idle' } | { kind: 'done'; email: string } | { kind: 'failed'; text: string };
+/** `refused`: the link is used or too old, and will not work again. `failed`: it may work at the next try. */
+type State =
+  | { kind: 'idle' }
+  | { kind: 'done'; email: string }
+  | { kind: 'refused' | 'failed'; text: string };
 
 /** Where the link "This was not me" of a security mail leads; nothing changes before the button is pressed. */
 export function SecureAccountPage() {
@@ -38,18 +42,21 @@ export function SecureAccountPage() {
       const { result } = await run({ input: { token: search.get('token') ?? '' } });
       if (result.__typename === 'SecureAccountSuccess')
         return setState({ kind: 'done', email: result.email ?? '' });
-      setState({ kind: 'failed', text: t('secure.invalid') });
+      setState({ kind: 'refused', text: t('secure.invalid') });
     } catch (error) {
       setState({ kind: 'failed', text: errorText(error) });
     }
   };
+  const isOpen = state.kind === 'idle' || state.kind === 'failed';
   return (
-    <AccountCard title={t('secure.title')} lead={t('secure.lead')}>
-      {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
+    <AccountCard title={t('secure.title')} {...(isOpen ? { lead: t('secure.lead') } : {})}>
+      {(state.kind === 'refused' || state.kind === 'failed') && (
+        <Banner tone="bad">{state.text}</Banner>
+      )}
       {state.kind === 'done' && (
         <Banner tone="ok">{t('secure.done', { email: state.email })}</Banner>
       )}
-      {state.kind !== 'done' && (
+      {isOpen && (
         <Button look="danger" size="lg" disabled={isBusy} onClick={() => void secure()}>
           {t('secure.submit')}
         </Button>

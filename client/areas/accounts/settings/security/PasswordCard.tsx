@@ -4,13 +4,14 @@ import type { PasswordCard_viewer$key } from '../../../../__generated__/Password
 import type { PasswordCardMutation } from '../../../../__generated__/PasswordCardMutation.graphql.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { passwordProblem } from '../../signIn/credentials.ts';
+import { useFirstInvalid } from '../../signIn/useFirstInvalid.ts';
 import { useMutationResult } from '../../../../relay/useMutationResult.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Box, Row, Text } from '../../../../ui/Layout.tsx';
 import { SaveNote } from '../SaveNote.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
-import { useSave } from '../useSave.ts';
+import { isAbout, useSave } from '../useSave.ts';
 
 const CHANGE = graphql`
   mutation PasswordCardMutation($input: ChangePasswordInput!) {
@@ -43,13 +44,17 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
   );
   const [run] = useMutationResult<PasswordCardMutation>(CHANGE);
   const { state, save, clear } = useSave();
+  const form = useFirstInvalid(state.kind === 'failed' ? state : null);
+  const isCurrentWrong = state.kind === 'failed' && state.code === 'PASSWORD_WRONG';
+  const isNewWrong = isAbout('PASSWORD', state) && !isCurrentWrong;
+  const problem = state.kind === 'failed' ? state.text : null;
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const isSaved = await save(async () => {
-      const problem = passwordProblem(newPassword);
-      if (problem) return { code: CODES[problem] };
+      const mistake = passwordProblem(newPassword);
+      if (mistake) return { code: CODES[mistake] };
       const { result } = await run({ input: { currentPassword, newPassword } });
       return result.__typename === 'ChangePasswordSuccess' ? null : result;
     });
@@ -71,13 +76,19 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
   }
   return (
     <SettingsCard title={t('password.title')} hint={t('password.hint')}>
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
         <Field
           label={t('password.current')}
           type="password"
           name="currentPassword"
           autoComplete="current-password"
           value={currentPassword}
+          problem={isCurrentWrong ? problem : null}
           onChange={(event) => {
             setCurrent(event.target.value);
             clear();
@@ -90,6 +101,7 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
           name="newPassword"
           autoComplete="new-password"
           value={newPassword}
+          problem={isNewWrong ? problem : null}
           onChange={(event) => {
             setNew(event.target.value);
             clear();
@@ -103,7 +115,10 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
           >
             {t('password.submit')}
           </Button>
-          <SaveNote state={state} saved={t('password.done')} />
+          <SaveNote
+            state={isCurrentWrong || isNewWrong ? { kind: 'idle' } : state}
+            saved={t('password.done')}
+          />
         </Row>
       </form>
     </SettingsCard>

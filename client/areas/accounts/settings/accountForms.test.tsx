@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../../testing/openRoute.tsx';
+import { settingsRoutes } from './settingsRoutes.ts';
+
+const routes = settingsRoutes.filter(({ path }) => path === 'general' || path === 'security');
+beforeAll(() => loadPages(routes), LOADING_MS);
+
+const person = viewer('USER', {
+  hasPassword: true,
+  twoFactorEnabled: false,
+  isNamedOnStreams: true,
+  timeZone: 'UTC',
+  passkeys: [],
+  sessions: [],
+  creator: {
+    id: 'Q3JlYXRvcjox',
+    bio: '',
+    timeZone: 'UTC',
+    tags: [],
+    languages: [],
+    games: [{ name: 'Tidefall' }],
+    twitterUrl: null,
+    instagramUrl: null,
+    facebookUrl: null,
+  },
+});
+const open = async (at: string, answers: Answers = {}): Promise<Answers> => {
+  const given = {
+    AppViewerQuery: person,
+    GeneralPageQuery: person,
+    SecurityPageQuery: person,
+    ...answers,
+  };
+  await openRoute({ routes, at, answers: given });
+  return given;
+};
+const refusal = (name: string, code: string) => ({
+  __typename: name,
+  code,
+  message: 'For other programs.',
+});
+
+/** The field has the focus and is announced as invalid, with this message. */
+async function expectInvalid(field: HTMLElement, message: string): Promise<void> {
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field);
+  const described = (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toContain(message);
+}
+
+describe('the username form', () => {
+  it.each([
+    ['a b!', 'A username has 3 to 30 letters, digits, - or _.'],
+    ['admin', 'This name is reserved. Choose another one.'],
+  ])('says what is wrong with "%s" at its field', async (name, message) => {
+    await open('/general', {
+      UsernameCardMutation: {
+        changeUsername: refusal('UsernameInvalidError', 'USERNAME_INVALID'),
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Username' });
+    await userEvent.clear(field);
+    await userEvent.type(field, `${name}{enter}`);
+    await expectInvalid(field, message);
+    await userEvent.type(field, 'x');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('does not call the field invalid when the network failed', async () => {
+    await open('/general', { UsernameCardMutation: 'no connection' });
+    const field = await screen.findByRole('textbox', { name: 'Username' });
+    await userEvent.type(field, 'new{enter}');
+    await screen.findByRole('alert');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
+describe('the email form', () => {
+  it('ties a refusal to its field, and a new result replaces it', async () => {
+    const answers = await open('/general', {
+      EmailCardMutation: { changeEmail: refusal('EmailTakenError', 'EMAIL_TAKEN') },
+    });
+    const field = await screen.findByLabelText('New email');
+    await userEvent.type(field, 'used@test.example{enter}');
+    await expectInvalid(field, 'Another account has this email.');
+    answers['EmailCardMutation'] = {
+      changeEmail: { __typename: 'ChangeEmailSuccess', email: 'free@test.example' },
+    };
+    await userEvent.clear(field);
+    await userEvent.type(field, 'free@test.example{enter}');
+    expect(await screen.findByText('We sent an email to free@test.example.')).toBeTruthy();
+    expect(screen.queryByText('Another account has this email.')).toBeNull();
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
+describe('the list of games', () => {
+  it('replaces "Saved." when a game is on the list already', async () => {
+    await open('/general', {
+      useUpdateProfileMutation: {
+        updateProfile: { __typename: 'UpdateProfileSuccess', ...person },
+      },
+    });
+    const field = await screen.findByRole('combobox', { name: 'Add a game' });
+    await userEvent.type(field, 'Emberline{enter}');
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    await userEvent.type(field, 'tidefall{enter}');
+    expect(await screen.findByText('This game is on your list already.')).toBeTruthy();
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+});
+
+describe('the password form', () => {
+  it.each([
+    ['12345', null, 'New password', 'Password must be at least 6 characters long.'],
+    ['123456', 'PASSWORD_WRONG', 'Current password', 'Failed to update password.'],
+  ])('says at the field what is wrong (%s, %s)', async (next, code, label, message) => {
+    await open('/security', {
+      ...(code
+        ? { PasswordCardMutation: { changePassword: refusal('PasswordWrongError', code) } }
+        : {}),
+    });
+    await userEvent.type(await screen.findByLabelText('Current password'), 'old-password');
+    await userEvent.type(screen.getByLabelText('New password'), `${next}{enter}`);
+    await expectInvalid(screen.getByLabelText(label), message);
+  });
+});

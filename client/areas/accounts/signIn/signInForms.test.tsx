@@ -1,0 +1,79 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadTexts, startI18n } from '../../../i18n/i18n.ts';
+import {
+  LOADING_MS,
+  loadPages,
+  nobody,
+  openRoute,
+  type Answers,
+} from '../../../testing/openRoute.tsx';
+import { system } from '../../../ui/theme/system.ts';
+import { accountsRoutes } from '../accountsRoutes.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+const routes = accountsRoutes.filter(({ path }) => path === 'secure-account');
+beforeAll(() => loadPages(routes), LOADING_MS);
+
+describe('the code form', () => {
+  it('ties a wrong code to its field', async () => {
+    await startI18n();
+    await loadTexts(['accounts']);
+    const network = fetch;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      String(address).startsWith('/api/auth/')
+        ? Promise.resolve(Response.json({ code: 'INVALID_CODE' }, { status: 401 }))
+        : network(address, init),
+    );
+    render(
+      <ChakraProvider value={system}>
+        <CodeForm onEntered={() => undefined} onBack={() => undefined} />
+      </ChakraProvider>,
+    );
+    const field = screen.getByLabelText('Code of your authenticator app');
+    await userEvent.type(field, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(field);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This code is not right. Try again.',
+    );
+    vi.stubGlobal('fetch', network);
+  });
+});
+
+describe('the page that secures an account', () => {
+  const press = async (answers: Answers): Promise<void> => {
+    await openRoute({
+      routes,
+      at: '/secure-account?token=used',
+      answers: { AppViewerQuery: nobody, ...answers },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+  };
+
+  it('shows only the outcome when the link is no longer valid', async () => {
+    await press({
+      SecureAccountPageMutation: {
+        secureAccount: { __typename: 'LinkInvalidError', code: 'LINK_INVALID', message: 'Used.' },
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link is no longer valid. If you cannot log in, write to support.',
+    );
+    expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
+    expect(screen.queryByText(/^Log out every device/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Write to support' })).toBeTruthy();
+  });
+
+  it('can be tried again when the network failed', async () => {
+    await press({ SecureAccountPageMutation: 'no connection' });
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: 'Log out everywhere' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+});
