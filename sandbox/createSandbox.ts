@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ApiError } from './stripe/ApiError.ts';
 import { answerControl, type Control } from './control.ts';
 import { answerGoogle } from './google/answerGoogle.ts';
 import { inboxPage, listMails } from './mail/inbox.ts';
@@ -69,13 +70,25 @@ async function answer(visit: Visit): Promise<void> {
     return;
   }
   const controlled = path.startsWith('/sandbox/control/')
-    ? answerControl({ store, control, path: path.slice('/sandbox/control/'.length) })
+    ? controlAnswer({ store, control, path: path.slice('/sandbox/control/'.length) })
     : null;
   json({
     response,
-    status: controlled ? 200 : 404,
-    body: controlled ?? { error: { message: 'There is nothing here.' } },
+    ...(controlled ?? { status: 404, body: { error: { message: 'There is nothing here.' } } }),
   });
+}
+
+type Controlled = { status: number; body: object };
+
+/** A refusal has the status and the form of the provider's own. */
+function controlAnswer(asked: Parameters<typeof answerControl>[0]): Controlled | null {
+  try {
+    const body = answerControl(asked);
+    return body && { status: 200, body };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, body: error.toBody() };
+  }
 }
 
 function answerPage({ visit, body }: { visit: Visit; body: string }): PageAnswer | null {

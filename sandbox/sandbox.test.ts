@@ -290,6 +290,20 @@ it('opens a dispute, takes amount and fee, and gives them back when it is won', 
   );
 });
 
+it('refuses a dispute of a refunded charge with the error of the provider', async () => {
+  const { id } = await session('refunded before a dispute');
+  await pay(id, '4242 4242 4242 4242');
+  const intentId = String((await stripe.checkout.sessions.retrieve(id)).payment_intent);
+  await stripe.refunds.create({ payment_intent: intentId });
+  const refused = await fetch(`${baseUrl}/sandbox/control/charges/${intentId}/dispute`, {
+    method: 'POST',
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    error: { type: 'invalid_request_error', code: 'charge_already_refunded' },
+  });
+});
+
 it('takes a part back, and lets the rest be refunded once that is lost', async () => {
   const { id } = await session('partly disputed');
   await pay(id, '4242 4242 4242 4242');

@@ -108,3 +108,19 @@ describe('the limit of new accounts', () => {
     ).toBe(200);
   });
 });
+
+describe('the limit of REST reads', () => {
+  const read = (address: string) =>
+    fetch(`${app.url}/api/user/profiles?top=1`, { headers: { 'x-forwarded-for': address } });
+
+  it('refuses an address that has read too often, with 429 and Retry-After, and no other', async () => {
+    await app.deps.limiters(LIMITS.restReads).penalty('203.0.113.7', LIMITS.restReads.points);
+    const refused = await read('203.0.113.7');
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      429,
+      'RATE_LIMITED',
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await read('203.0.113.8')).status).toBe(200);
+  });
+});

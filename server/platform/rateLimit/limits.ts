@@ -147,6 +147,13 @@ export const LIMITS = {
     per: 'key',
     counts: 'requests with a secret key',
   },
+  restReads: {
+    name: 'restRead',
+    points: 600,
+    duration: MINUTE,
+    per: 'address',
+    counts: 'REST reads without a key',
+  },
   overlayRequests: {
     name: 'overlay',
     points: 60,

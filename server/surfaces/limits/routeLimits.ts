@@ -57,7 +57,10 @@ export const ROUTE_LIMITS = {
   staffAudit: { addresses: 'GET /staff/audit.csv (staff)', limits: READ },
   deliveries: { addresses: 'GET /delivered/*', limits: ['transfers'] },
   ownData: { addresses: 'GET /my-data.zip', limits: ['transfers'] },
-  rest: { addresses: '/login, /api/* (listed below)', limits: ['changes', 'secretKeyRequests'] },
+  rest: {
+    addresses: '/login, /api/* (listed below)',
+    limits: ['changes', 'restReads', 'secretKeyRequests'],
+  },
   overlays: {
     addresses: 'GET /overlay/*',
     limits: ['overlayRequests', 'overlayRequestsOfKey', 'overlayStreams'],

@@ -8,6 +8,7 @@ import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits
 import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../../platform/http/sameOrigin.ts';
 import { countChanges } from '../../platform/rateLimit/changes.ts';
+import { countRead } from '../../platform/rateLimit/reads.ts';
 import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
 import { CALLS } from './calls/calls.ts';
 import { docsAnswer } from './openApi/docsPage.ts';
@@ -108,6 +109,7 @@ async function run({
 }): Promise<unknown> {
   const { actorOf, actorOfKey, ...tools } = options;
   const keyOwner = await actorOfKey({ app, call });
+  if (call.method === 'GET' && !keyOwner) await countRead(options.deps, app);
   const actor = keyOwner ?? (await actorOf(app.request));
   if (call.access !== 'public' && !actor)
     throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');

@@ -125,11 +125,8 @@ describe('the password form', () => {
     ['12345', null, 'New password', 'Password must be at least 6 characters long.'],
     ['123456', 'PASSWORD_WRONG', 'Current password', 'Failed to update password.'],
   ])('says at the field what is wrong (%s, %s)', async (next, code, label, message) => {
-    await open('/security', {
-      ...(code
-        ? { PasswordCardMutation: { changePassword: refusal('PasswordWrongError', code) } }
-        : {}),
-    });
+    const refused = { changePassword: refusal('PasswordWrongError', code ?? '') };
+    await open('/security', code ? { PasswordCardMutation: refused } : {});
     await userEvent.type(await screen.findByLabelText('Current password'), 'old-password');
     await userEvent.type(screen.getByLabelText('New password'), `${next}{enter}`);
     await expectInvalid(screen.getByLabelText(label), message);
