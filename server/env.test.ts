@@ -26,3 +26,14 @@ it('has no clock of tests unless asked for', () => {
   expect(parseEnv({}).testClock).toBe(false);
   expect(parseEnv({ TEST_CLOCK: '1' }).testClock).toBe(true);
 });
+
+it.each(['USD', 'EUR', 'GBP'])('takes %s, which has two decimals, as the currency', (CURRENCY) => {
+  expect(parseEnv({ CURRENCY }).currency).toBe(CURRENCY);
+});
+
+it.each(['JPY', 'ISK', 'HUF', 'KWD', 'ABC', 'usd', 'DOLLAR'])(
+  'refuses %s as the currency',
+  (CURRENCY) => {
+    expect(() => parseEnv({ CURRENCY })).toThrow(/CURRENCY/);
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readTrustedProxies } from './platform/http/clientAddress.ts';
 import { PRODUCT } from './platform/PRODUCT.ts';
+import { isSupportedCurrency } from './platform/money/money.rules.ts';
 
 /** Exit code of a process that has told a SettingsError (EX_CONFIG of sysexits.h). */
 export const SETTINGS_EXIT_CODE = 78;
@@ -92,7 +93,7 @@ const settings = z.object({
     .default(true),
   CURRENCY: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be an ISO currency such as USD')
+    .refine(isSupportedCurrency, 'must be an ISO currency with two decimals, such as USD')
     .default('USD'),
   SLOT_TAGS: list.pipe(z.array(tag)).default(['GAMER']),
   TEST_CLOCK: flag.default(false),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneName } from './words.ts';
+import { wordsOf, zoneName } from './words.ts';
 
 const at = new Date('2026-11-22T12:00:00Z');
 
@@ -15,5 +15,19 @@ describe('zoneName', () => {
 
   it.each(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'])('names %s once', (zone) => {
     expect(zoneName({ zone, language: 'en', at })).toBe('UTC');
+  });
+});
+
+describe('wordsOf', () => {
+  it.each([
+    ['en', 'USD', 1200, '$12'],
+    ['de', 'USD', 1050, '$10,50'],
+    ['de', 'EUR', 1050, '10,50\u00a0€'],
+    ['en', 'JPY', 1050, '¥1,050'],
+    ['en', 'KWD', 1050, 'KWD\u00a01.050'],
+    ['hu', 'USD', 0, 'Ingyenes'],
+  ])('writes a price in %s and %s: %i minor units are %s', (language, currency, minor, text) => {
+    const words = wordsOf({ language, zone: 'UTC', hours: null });
+    expect(words.money({ amountMinor: minor, currency })).toBe(text);
   });
 });

@@ -3,6 +3,7 @@ import en from '../../../locales/en/widgets/overlay.json';
 import es from '../../../locales/es/widgets/overlay.json';
 import hu from '../../../locales/hu/widgets/overlay.json';
 import type { Language } from '../../i18n/supportedLanguages.rules.ts';
+import { formatMoney } from '../../format/money.ts';
 import type { OverlayMoney } from './sdk.ts';
 
 type Texts = typeof en;
@@ -65,7 +66,8 @@ export function wordsOf({
         minute: '2-digit',
         ...cycle,
       }).format(at),
-    money: (money) => moneyText({ language, money, gratis: texts.gratis }),
+    money: (money) =>
+      money.amountMinor === 0 ? texts.gratis : formatMoney(money, { locale: language }),
     halfHour: (at) => {
       const [hour = '0', minute = '0'] = new Intl.DateTimeFormat('en-GB', {
         timeZone: zone,
@@ -78,23 +80,6 @@ export function wordsOf({
     },
     isToday: (at) => away(at) === 0,
   };
-}
-
-function moneyText({
-  language,
-  money: { amountMinor, currency },
-  gratis,
-}: {
-  language: string;
-  money: OverlayMoney;
-  gratis: string;
-}): string {
-  if (amountMinor === 0) return gratis;
-  const digits = amountMinor % 100 === 0 ? 0 : 2;
-  const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const amount = amountMinor / 100;
-  if (currency === 'USD') return `$${new Intl.NumberFormat(language, shape).format(amount)}`;
-  return new Intl.NumberFormat(language, { style: 'currency', currency, ...shape }).format(amount);
 }
 
 /** The zone asked for, else the creator's: the audience sits everywhere, the stream is theirs. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine, decimalOf } from '../../platform/csv/csv.rules.ts';
+import { csvLine } from '../../platform/csv/csv.rules.ts';
 import { receiptNumber } from './statements/receiptNumber.rules.ts';
 import { nextAttempt } from './transfers/transfer.rules.ts';
 
@@ -10,13 +10,6 @@ it.each([
   [['say "hi"', 'two\nlines'], '"say ""hi""","two\nlines"\r\n'],
   [['=HYPERLINK("x")', '+1', '@me', '-a'], '"\'=HYPERLINK(""x"")","\'+1","\'@me","\'-a"\r\n'],
 ])('%j as a line of CSV', (values, line) => expect(csvLine(values)).toBe(line));
-
-it.each([
-  [0, '0.00'],
-  [5, '0.05'],
-  [1050, '10.50'],
-  [-1999, '-19.99'],
-])('%i minor units are %s', (minor, text) => expect(decimalOf(minor)).toBe(text));
 
 it('waits longer after each refusal, never more than a day, and gives up after ten', () => {
   const waits = Array.from({ length: 10 }, (_, index) =>

@@ -21,5 +21,6 @@ describe('formatMoney', () => {
     expect(format('EUR', 1050, 'de')).toBe('10,50\u00a0€');
     expect(format('EUR', 1000, 'en')).toBe('€10');
     expect(format('JPY', 1050, 'en')).toBe('¥1,050');
+    expect(format('KWD', 1050, 'en')).toBe('KWD\u00a01.050');
   });
 });

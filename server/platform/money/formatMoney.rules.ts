@@ -1,4 +1,4 @@
-import type { Money } from './money.rules.ts';
+import { minorDigits, type Money } from './money.rules.ts';
 
 /**
  * An amount in the reader's language, as the pages have it (client/format/money.ts). Decimals are shown only when the
@@ -9,7 +9,7 @@ export function formatMoney(
   { locale }: { locale: string },
 ): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const digits = new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = minorDigits(currency);
   const value = Math.abs(amountMinor) / 10 ** digits;
   const fraction = Number.isInteger(value) ? 0 : digits;
   const decimals = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftOf, percentOf, priceOf } from './money.rules.ts';
+import { decimalOf, leftOf, minorDigits, percentOf, priceOf } from './money.rules.ts';
 
 describe('percentOf', () => {
   it.each([
@@ -88,4 +88,28 @@ describe('leftOf', () => {
       ),
     );
   });
+});
+
+describe('minorDigits', () => {
+  it.each([
+    ['USD', 2],
+    ['EUR', 2],
+    ['JPY', 0],
+    ['KWD', 3],
+  ])('of %s are %i', (currency, digits) => expect(minorDigits(currency)).toBe(digits));
+});
+
+describe('decimalOf', () => {
+  it.each([
+    ['USD', 1050, '10.50'],
+    ['USD', 5, '0.05'],
+    ['USD', -1050, '-10.50'],
+    ['USD', 0, '0.00'],
+    ['JPY', 1050, '1050'],
+    ['JPY', -5, '-5'],
+    ['KWD', 1050, '1.050'],
+    ['KWD', -5, '-0.005'],
+  ])('writes minor units of %s: %i are %s', (currency, amountMinor, text) =>
+    expect(decimalOf({ amountMinor, currency })).toBe(text),
+  );
 });

@@ -4,6 +4,34 @@
  */
 export type Money = { amountMinor: number; currency: string };
 
+const digitsByCurrency = new Map<string, number>();
+
+/** Decimals of a currency: 2 for USD, 0 for JPY. One unit is 10 to this power of minor units. */
+export function minorDigits(currency: string): number {
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, digits);
+  return digits;
+}
+
+/** An amount for programs, with all decimals of its currency: 1050 as "10.50" in USD and "1050" in JPY. */
+export function decimalOf({ amountMinor, currency }: Money): string {
+  const digits = minorDigits(currency);
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+  const whole = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return `${amountMinor < 0 ? '-' : ''}${whole}`;
+}
+
+/**
+ * Prices are typed, and exchanged over REST, as decimals with two digits, and the payment provider counts the same
+ * hundredths. It counts some currencies without decimals otherwise, and takes three decimals only in tens.
+ */
+export function isSupportedCurrency(currency: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(currency) && minorDigits(currency) === 2;
+}
+
 /** The least that a card payment may be; a smaller rest is given away. Minor units. */
 export const LEAST_CHARGE_MINOR = 50;
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../Deps.ts';
 import { pictureUrl } from '../../areas/games/images/pictureUrl.ts';
 import type { PageHead } from './PageHead.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
+import { decimalOf } from '../../platform/money/money.rules.ts';
 
 type Page = { path: string; title: string; description: string };
 
@@ -209,7 +210,7 @@ async function profileHead({
   const canonical = `/profile/${person.username}`;
   const offers = person.services.map(({ title, description, priceMinor, currency }) => ({
     '@type': 'Offer',
-    price: (priceMinor / 100).toFixed(2),
+    price: decimalOf({ amountMinor: priceMinor, currency }),
     priceCurrency: currency,
     itemOffered: { '@type': 'Service', name: title, description },
   }));

@@ -1,7 +1,8 @@
 import type { Deps } from '../../../Deps.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
 import { localIso } from '../../../platform/time/zone.rules.ts';
-import { csvLine, decimalOf } from '../../../platform/csv/csv.rules.ts';
+import { csvLine } from '../../../platform/csv/csv.rules.ts';
+import { decimalOf } from '../../../platform/money/money.rules.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 
@@ -53,7 +54,9 @@ export async function* billsCsv(
 
 /** The columns of release 0.1. */
 function valuesOf(bill: Bill): string[] {
-  const ofSeller = (minor: number): string => (bill.isSeller ? decimalOf(minor) : '');
+  const decimal = (amountMinor: number): string =>
+    decimalOf({ amountMinor, currency: bill.currency.trim() });
+  const ofSeller = (minor: number): string => (bill.isSeller ? decimal(minor) : '');
   return [
     bill.at.toISOString(),
     bill.kind.toLowerCase(),
@@ -61,7 +64,7 @@ function valuesOf(bill: Bill): string[] {
     bill.serviceTitle ?? '',
     bill.startsAt?.toISOString() ?? '',
     bill.isSeller ? 'seller' : 'buyer',
-    decimalOf(bill.kind === 'PAYMENT' ? bill.amountMinor : -bill.amountMinor),
+    decimal(bill.kind === 'PAYMENT' ? bill.amountMinor : -bill.amountMinor),
     ofSeller(bill.feeMinor),
     ofSeller(bill.shareMinor),
     bill.currency.trim(),
@@ -72,13 +75,15 @@ function valuesOf(bill: Bill): string[] {
 
 function laterValuesOf({ bill, timeZone }: { bill: Bill; timeZone: string }): string[] {
   const { at, startsAt, kind, statement, bookingId, orderId, paymentId, paidAt } = bill;
+  const decimal = (amountMinor: number): string =>
+    decimalOf({ amountMinor, currency: bill.currency.trim() });
   return [
     receiptNumber({ id: paymentId, paidAt }),
-    kind === 'PAYMENT' ? decimalOf(statement.discountMinor) : '',
+    kind === 'PAYMENT' ? decimal(statement.discountMinor) : '',
     bookingId ? globalId('Booking', bookingId) : globalId('ServiceOrder', orderId ?? ''),
     localIso({ at, zone: timeZone }),
     startsAt ? localIso({ at: startsAt, zone: timeZone }) : '',
     timeZone,
-    bill.isSeller ? decimalOf(bill.coveredMinor) : '',
+    bill.isSeller ? decimal(bill.coveredMinor) : '',
   ];
 }
