@@ -4,6 +4,7 @@ import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
 import { startRefund } from '../payments/refunds/startRefund.ts';
 import { tellOfOrder } from './announceOrder.ts';
 import { queueOverdue } from './tellOverdue.ts';
+import { orderTransition } from './lifecycle.rules.ts';
 
 type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; orderId: string };
 
@@ -28,9 +29,10 @@ export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling
     await tellOfOrder(tx, { order, kind: 'paidTooLate', sides: ['fan'], now });
     return;
   }
+  const activation = orderTransition('activate');
   await tx.serviceOrder.update({
-    where: { id: orderId },
-    data: { status: 'ACTIVE', endedAt: null },
+    where: { id: orderId, ...activation.where },
+    data: { ...activation.data, endedAt: null },
   });
   await queueOverdue(tx, order);
   await tellOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });

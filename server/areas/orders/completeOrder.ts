@@ -5,6 +5,7 @@ import { scheduleTransfer } from '../payments/transfers/scheduleTransfer.ts';
 import { tellOfOrder } from './announceOrder.ts';
 import { lockOrder } from './lockOrder.ts';
 import { deliveredBefore } from './order.rules.ts';
+import { orderTransition } from './lifecycle.rules.ts';
 
 /** Accepts a delivery that nobody objected to for 3 days. Safe to repeat; does nothing for one that is younger. */
 export async function completeOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
@@ -13,7 +14,7 @@ export async function completeOrder(deps: Deps, { orderId }: { orderId: string }
     const order = await tx.serviceOrder.findFirst({
       where: {
         id: orderId,
-        status: 'DELIVERED',
+        ...orderTransition('complete').where,
         deliveredAt: { lte: deliveredBefore(deps.now()) },
       },
     });
@@ -33,9 +34,10 @@ export async function complete({
 }): Promise<void> {
   const now = deps.now();
   const { id, providerId, totalMinor, feeMinor, currency } = order;
+  const completion = orderTransition('complete');
   await tx.serviceOrder.update({
-    where: { id, status: 'DELIVERED' },
-    data: { status: 'COMPLETED', completedAt: now },
+    where: { id, ...completion.where },
+    data: { ...completion.data, completedAt: now },
   });
   await scheduleTransfer(tx, {
     purchase: { orderId: id },

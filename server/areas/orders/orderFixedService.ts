@@ -17,6 +17,7 @@ import { announceOrder, tellOfOrder } from './announceOrder.ts';
 import { deliveryDue, paymentDue } from './order.rules.ts';
 import { OwnServiceError } from './orders.errors.ts';
 import { queueOverdue } from './tellOverdue.ts';
+import { NEW_ORDER } from './lifecycle.rules.ts';
 
 export type OrderInput = {
   serviceId: string;
@@ -109,7 +110,7 @@ async function place({
         couponId: coupon?.id ?? null,
         note: input.note?.trim() ?? '',
         idempotencyKey: input.idempotencyKey,
-        status: free ? 'ACTIVE' : 'AWAITING_PAYMENT',
+        status: free ? NEW_ORDER.free : NEW_ORDER.unpaid,
         orderedAt: now,
         paymentDueAt: paymentDue(now),
         dueAt: deliveryDue({ orderedAt: now, deadlineDays: service.deliveryDeadlineDays }),

@@ -6,6 +6,7 @@ import { startRefund } from '../payments/refunds/startRefund.ts';
 import { tellOfOrder } from './announceOrder.ts';
 import { refundOf } from './order.rules.ts';
 import { OrderStateError } from './orders.errors.ts';
+import { orderTransition } from './lifecycle.rules.ts';
 
 type Refunding = {
   deps: Deps;
@@ -21,9 +22,10 @@ type Refunding = {
  */
 export async function refundOrder({ deps, tx, order, reason, actorId }: Refunding): Promise<void> {
   const now = deps.now();
+  const refund = orderTransition('refund');
   const { count } = await tx.serviceOrder.updateMany({
-    where: { id: order.id, status: { in: ['ACTIVE', 'DELIVERED'] } },
-    data: { status: 'REFUNDED', endReason: reason, endedAt: now },
+    where: { id: order.id, ...refund.where },
+    data: { ...refund.data, endReason: reason, endedAt: now },
   });
   if (count !== 1) throw new OrderStateError();
   await giveBackCoupon(tx, { purchase: { orderId: order.id }, now });

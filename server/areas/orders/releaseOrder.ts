@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { expirePayment } from '../payments/checkout/expirePayment.ts';
 import { announceOrder } from './announceOrder.ts';
+import { orderTransition } from './lifecycle.rules.ts';
 
 /** AWAITING_PAYMENT -> EXPIRED: the coupon's use is given back. Safe to repeat. */
 export async function releaseOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
@@ -21,9 +22,10 @@ export async function releaseAwaiting({
   orderId: string;
 }): Promise<void> {
   const now = deps.now();
+  const expiry = orderTransition('expire');
   const [order] = await tx.serviceOrder.updateManyAndReturn({
-    where: { id: orderId, status: 'AWAITING_PAYMENT' },
-    data: { status: 'EXPIRED', endedAt: now },
+    where: { id: orderId, ...expiry.where },
+    data: { ...expiry.data, endedAt: now },
   });
   if (!order) return;
   await expirePayment(tx, { orderId });

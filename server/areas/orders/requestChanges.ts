@@ -7,6 +7,7 @@ import { lockOrderOf } from './lockOrder.ts';
 import { changesLeft, dueAfterChanges, orderRights } from './order.rules.ts';
 import { ChangesUsedUpError, OrderStateError } from './orders.errors.ts';
 import { queueOverdue } from './tellOverdue.ts';
+import { orderTransition } from './lifecycle.rules.ts';
 
 /**
  * DELIVERED -> ACTIVE by the fan, who says what should be different; the deadline moves by the time waited.
@@ -24,9 +25,10 @@ export async function requestChanges(
     if (canAccept && changesLeft(order) === 0) throw new ChangesUsedUpError();
     if (!canRequestChanges || !order.deliveredAt) throw new OrderStateError();
     const dueAt = dueAfterChanges({ dueAt: order.dueAt, deliveredAt: order.deliveredAt, now });
+    const reopening = orderTransition('requestChanges');
     await tx.serviceOrder.update({
-      where: { id: orderId },
-      data: { status: 'ACTIVE', dueAt, deliveredAt: null, changesRequested: { increment: 1 } },
+      where: { id: orderId, ...reopening.where },
+      data: { ...reopening.data, dueAt, deliveredAt: null, changesRequested: { increment: 1 } },
     });
     await queueOverdue(tx, { id: orderId, dueAt });
     await writeMessage(tx, {

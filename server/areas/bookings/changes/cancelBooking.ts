@@ -9,6 +9,7 @@ import { startRefund } from '../../payments/refunds/startRefund.ts';
 import { announceBooking } from '../announceBooking.ts';
 import { BookingFinalError } from '../bookings.errors.ts';
 import { cancellationOf } from './cancellation.rules.ts';
+import { bookingTransition } from '../lifecycle.rules.ts';
 
 type Cancelling = {
   deps: Deps;
@@ -20,7 +21,7 @@ type Cancelling = {
 };
 
 /**
- * CONFIRMED or COMPLETED -> REFUNDED or CANCELLED_BY_CREATOR of a locked booking, in the caller's transaction: everything goes back
+ * The transition `refund` or `cancelByCreator` of a locked booking, in the caller's transaction: everything goes back
  * to the fan, both sides are told; the creator's cancelling closes the slot. Throws BookingFinalError when the money
  * is on its way to the creator already.
  */
@@ -33,15 +34,21 @@ export async function cancelBooking({
   reason,
 }: Cancelling): Promise<void> {
   const now = deps.now();
-  const status = byCreator ? 'CANCELLED_BY_CREATOR' : 'REFUNDED';
+  const ending = bookingTransition(byCreator ? 'cancelByCreator' : 'refund');
+  const { status } = ending.data;
   const transfer = await tx.transfer.updateMany({
     where: { bookingId: booking.id, status: { in: ['SCHEDULED', 'ON_HOLD'] } },
     data: { status: 'CANCELLED' },
   });
   if (booking.totalMinor > 0 && transfer.count === 0) throw new BookingFinalError();
   await tx.booking.update({
-    where: { id: booking.id, status: booking.status },
-    data: { status, endReason: reason, endedAt: now, calendarSequence: { increment: 1 } },
+    where: { id: booking.id, ...ending.where },
+    data: {
+      ...ending.data,
+      endReason: reason,
+      endedAt: now,
+      calendarSequence: { increment: 1 },
+    },
   });
   if (byCreator)
     await tx.availabilitySlot.update({ where: { id: booking.slotId }, data: { closedAt: now } });

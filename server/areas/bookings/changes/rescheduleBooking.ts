@@ -24,6 +24,7 @@ import { payableAt } from '../holds/confirmPaidBooking.ts';
 import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
 import { queueSession } from '../holds/recordConfirmation.ts';
 import { canReschedule } from './reschedule.rules.ts';
+import { bookingTransition } from '../lifecycle.rules.ts';
 
 type Wish = { bookingId: string; slotId: string };
 
@@ -104,8 +105,9 @@ async function move({
   const now = deps.now();
   const { id: bookingId, fanId, creatorId } = booking;
   const { startsAt, endsAt } = slot;
+  const moving = bookingTransition('reschedule');
   await tx.booking.update({
-    where: { id: bookingId, status: 'CONFIRMED' },
+    where: { id: bookingId, ...moving.where },
     data: {
       slotId: slot.id,
       startsAt,

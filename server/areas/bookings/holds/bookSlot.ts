@@ -16,7 +16,7 @@ import { SlotTakenError } from '../bookings.errors.ts';
 import { announceBooking } from '../announceBooking.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
-import { holdEnd } from './hold.rules.ts';
+import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { lockBookableSlot } from './lockBookableSlot.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 
@@ -96,6 +96,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
     feePercent: deps.env.platformFeePercent,
   });
   const free = price.totalMinor === 0;
+  const status = newBookingStatus({ isFree: free });
   if (!free) await checkHoldLimit(tx, { fanId: actor.id, now });
   const holdExpiresAt = holdEnd({ now, startsAt: slot.startsAt });
 
@@ -103,7 +104,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
     insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
       "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
       "couponId", "confirmedAt", "createdAt")
-    values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${free ? 'CONFIRMED' : 'HELD'}::"BookingStatus",
+    values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${status}::"BookingStatus",
       ${slot.startsAt}, ${slot.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor},
       ${slot.currency}, ${REFUND_LIMIT_MINUTES}, ${holdExpiresAt}, ${input.idempotencyKey}, ${requestHash},
       ${coupon?.id ?? null}::uuid, ${free ? now : null}, ${now})
@@ -130,5 +131,5 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
       jobKey: `expireHold:${booking.id}`,
     });
   await announceBooking(tx, { bookingId: booking.id, fanId: actor.id, creatorId: slot.creatorId });
-  return { id: booking.id, status: free ? 'CONFIRMED' : 'HELD', paymentId };
+  return { id: booking.id, status, paymentId };
 }

@@ -9,6 +9,7 @@ import { announceBooking } from '../announceBooking.ts';
 import { lockBufferedCreators } from './lockBufferedCreators.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 import { BLOCKING_STATUSES } from '../../creators/creators.access.ts';
+import { bookingTransition } from '../lifecycle.rules.ts';
 
 type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; bookingId: string };
 
@@ -43,9 +44,10 @@ export async function confirmPaidBooking({
     return;
   }
   const { creatorId, fanId, totalMinor, feeMinor, currency } = booking;
+  const confirmation = bookingTransition('confirm');
   await tx.booking.update({
-    where: { id: bookingId },
-    data: { status: 'CONFIRMED', confirmedAt: deps.now(), endedAt: null },
+    where: { id: bookingId, ...confirmation.where },
+    data: { ...confirmation.data, confirmedAt: deps.now(), endedAt: null },
   });
   await scheduleTransfer(tx, {
     purchase: { bookingId },

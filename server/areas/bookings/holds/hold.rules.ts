@@ -1,3 +1,5 @@
+import { NEW_BOOKING } from '../lifecycle.rules.ts';
+
 /** A hold lives 30 minutes (the shortest life of a hosted checkout), but never beyond the session's start. */
 export const HOLD_MINUTES = 30;
 
@@ -46,4 +48,9 @@ export function holdRefusal(
     return null;
   const availableAt = new Date(last.holdExpiresAt.getTime() + WAIT_AFTER_RUN_OUT_MINUTES * 60_000);
   return availableAt.getTime() > now.getTime() ? { reason: 'EXPIRED_HOLDS', availableAt } : null;
+}
+
+/** What a new booking starts as. */
+export function newBookingStatus({ isFree }: { isFree: boolean }): 'HELD' | 'CONFIRMED' {
+  return isFree ? NEW_BOOKING.free : NEW_BOOKING.unpaid;
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { expirePayment } from '../../payments/checkout/expirePayment.ts';
 import { announceBooking } from '../announceBooking.ts';
+import { bookingTransition } from '../lifecycle.rules.ts';
 
 /** HELD -> EXPIRED: the slot is free again and the coupon's use given back. Safe to repeat. */
 export async function releaseHold(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
@@ -21,9 +22,10 @@ export async function releaseHeld({
   bookingId: string;
 }): Promise<void> {
   const now = deps.now();
+  const expiry = bookingTransition('expire');
   const [released] = await tx.booking.updateManyAndReturn({
-    where: { id: bookingId, status: 'HELD' },
-    data: { status: 'EXPIRED', endedAt: now },
+    where: { id: bookingId, ...expiry.where },
+    data: { ...expiry.data, endedAt: now },
     select: { fanId: true, creatorId: true },
   });
   if (!released) return;

@@ -3,6 +3,7 @@ import type { Deps } from '../../../Deps.ts';
 import { announceBooking } from '../announceBooking.ts';
 import { isCreatorMissing } from './attendance.rules.ts';
 import { cancelBooking } from '../changes/cancelBooking.ts';
+import { bookingTransition } from '../lifecycle.rules.ts';
 
 /**
  * Ends a confirmed booking once the session's end has passed: COMPLETED, or refunded when only the fan was there.
@@ -14,9 +15,10 @@ export async function completeBooking(
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const now = deps.now();
+    const completion = bookingTransition('complete');
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
     const booking = await tx.booking.findFirst({
-      where: { id: bookingId, status: 'CONFIRMED', endsAt: { lte: now } },
+      where: { id: bookingId, ...completion.where, endsAt: { lte: now } },
     });
     if (!booking) return;
     if (isCreatorMissing(booking))
@@ -29,8 +31,8 @@ export async function completeBooking(
         reason: 'NO_SHOW',
       });
     await tx.booking.update({
-      where: { id: bookingId },
-      data: { status: 'COMPLETED', endedAt: now },
+      where: { id: bookingId, ...completion.where },
+      data: { ...completion.data, endedAt: now },
     });
     await announceBooking(tx, { bookingId, fanId: booking.fanId, creatorId: booking.creatorId });
   });

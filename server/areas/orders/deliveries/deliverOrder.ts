@@ -8,6 +8,7 @@ import { takeAlongFiles } from './deliveryFiles.ts';
 import { lockOrderOf } from '../lockOrder.ts';
 import { acceptedByItself, orderRights } from '../order.rules.ts';
 import { OrderStateError } from '../orders.errors.ts';
+import { orderTransition } from '../lifecycle.rules.ts';
 
 /**
  * ACTIVE -> DELIVERED by the provider, with the message that the fan gets and the files that were sent for it.
@@ -22,9 +23,10 @@ export async function deliverOrder(
     const order = await lockOrderOf(tx, { actor, orderId });
     const now = deps.now();
     if (!orderRights({ order, personId: actor.id, now }).canDeliver) throw new OrderStateError();
+    const delivery = orderTransition('deliver');
     await tx.serviceOrder.update({
-      where: { id: orderId },
-      data: { status: 'DELIVERED', deliveredAt: now },
+      where: { id: orderId, ...delivery.where },
+      data: { ...delivery.data, deliveredAt: now },
     });
     const messageId = await writeMessage(tx, {
       purchase: { orderId },

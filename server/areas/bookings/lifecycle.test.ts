@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BookingStatus } from '../../platform/database/generated/enums.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { refundBooking } from './changes/refundBooking.ts';
+import { bookSlot } from './holds/bookSlot.ts';
+import { releaseHold } from './holds/releaseHold.ts';
+import { BOOKING_TRANSITIONS, NEW_BOOKING } from './lifecycle.rules.ts';
+import { completeBooking } from './sessions/completeBooking.ts';
+
+const PRICE_MINOR = 1200;
+const HOUR_MS = 3_600_000;
+
+let server: TestServer;
+let start: Date;
+beforeAll(async () => {
+  server = await createTestServer();
+  start = server.clock.now;
+});
+beforeEach(() => void (server.clock.now = start));
+afterAll(() => server.close());
+
+async function hold({ priceMinor = PRICE_MINOR } = {}) {
+  const { deps } = server;
+  const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
+  const slotId = await makeSlot(deps, { creator, priceMinor });
+  const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: randomUUID() });
+  return { creator, fan, bookingId };
+}
+
+type Held = Awaited<ReturnType<typeof hold>>;
+
+const STEPS = {
+  confirm: async ({ bookingId }: Held) => {
+    const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+  },
+  expire: ({ bookingId }: Held) => releaseHold(server.deps, { bookingId }),
+  complete: async ({ bookingId }: Held) => {
+    server.clock.now = new Date(start.getTime() + 25 * HOUR_MS);
+    await completeBooking(server.deps, { bookingId });
+  },
+  refund: ({ fan, bookingId }: Held) =>
+    refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: PRICE_MINOR }),
+  cancelByCreator: ({ creator, bookingId }: Held) =>
+    refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: PRICE_MINOR }),
+};
+
+type Step = keyof typeof STEPS;
+
+async function take(steps: Step[]): Promise<void> {
+  server.clock.now = start;
+  const held = await hold();
+  for (const step of steps) await STEPS[step](held);
+}
+
+describe('BOOKING_TRANSITIONS', () => {
+  it('lists the changes of status that the use cases make, and no others', async () => {
+    const recording = await recordStatusChanges(server.deps, { table: 'Booking' });
+    await hold({ priceMinor: 0 });
+    await take(['expire', 'confirm', 'refund']);
+    await take(['confirm', 'complete', 'cancelByCreator']);
+    await take(['confirm', 'cancelByCreator']);
+    const changes = await recording.changes();
+    await recording.stop();
+    expect(changes).toEqual(changesOf({ transitions: BOOKING_TRANSITIONS, initial: NEW_BOOKING }));
+  });
+
+  it('reaches every status that the database knows', () => {
+    const reached = [
+      ...Object.values(NEW_BOOKING),
+      ...Object.values(BOOKING_TRANSITIONS).map(({ to }) => to),
+    ];
+    expect(new Set(reached)).toEqual(new Set(Object.values(BookingStatus)));
+  });
+
+  const refused = (Object.keys(STEPS) as Step[]).flatMap((step) =>
+    Object.values(BookingStatus)
+      .filter((status) => !BOOKING_TRANSITIONS[step].from.some((from) => from === status))
+      .map((status) => [step, status] as const),
+  );
+  it.each(refused)('leaves out what "%s" refuses: a booking that is %s', async (step, status) => {
+    const held = await hold();
+    if (step !== 'confirm') await STEPS.confirm(held);
+    const where = { id: held.bookingId };
+    await server.deps.prisma.booking.update({ where, data: { status } });
+    await STEPS[step](held).catch(() => undefined);
+    const booking = await server.deps.prisma.booking.findUniqueOrThrow({ where });
+    expect(booking.status).toBe(status);
+  });
+});

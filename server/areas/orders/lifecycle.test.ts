@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
+import { makeCoupon, makeCreator, makeFan } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { refundForStaff } from '../staff/staffActions.ts';
+import { acceptOrder } from './acceptOrder.ts';
+import { deliverOrder } from './deliveries/deliverOrder.ts';
+import { NEW_ORDER, ORDER_TRANSITIONS } from './lifecycle.rules.ts';
+import { orderFixedService } from './orderFixedService.ts';
+import { releaseOrder } from './releaseOrder.ts';
+import { requestChanges } from './requestChanges.ts';
+
+const PRICE_MINOR = 2000;
+
+let server: TestServer;
+let start: Date;
+beforeAll(async () => {
+  server = await createTestServer();
+  start = server.clock.now;
+});
+beforeEach(() => void (server.clock.now = start));
+afterAll(() => server.close());
+
+async function order({ isFree = false } = {}) {
+  const { deps } = server;
+  const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
+  const { orderId } = await orderFixedService(deps, fan, {
+    serviceId: await makeService(deps, { creator, priceMinor: PRICE_MINOR }),
+    idempotencyKey: randomUUID(),
+    ...(isFree ? { couponCode: await makeCoupon(deps, { creator, percentOff: 100 }) } : {}),
+  });
+  return { creator, fan, orderId };
+}
+
+type Ordered = Awaited<ReturnType<typeof order>>;
+
+const STEPS = {
+  activate: async ({ orderId }: Ordered) => {
+    const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
+    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+  },
+  expire: ({ orderId }: Ordered) => releaseOrder(server.deps, { orderId }),
+  deliver: ({ creator, orderId }: Ordered) =>
+    deliverOrder(server.deps, creator, { orderId, message: 'Here it is.' }),
+  requestChanges: ({ fan, orderId }: Ordered) =>
+    requestChanges(server.deps, fan, { orderId, message: 'Slower, please.' }),
+  complete: ({ fan, orderId }: Ordered) => acceptOrder(server.deps, fan, { orderId }),
+  refund: async ({ orderId }: Ordered) => {
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
+    await refundForStaff(server.deps, admin, {
+      kind: 'ORDER',
+      id: orderId,
+      reason: 'Asked by mail.',
+      expectedMinor: PRICE_MINOR,
+    });
+  },
+};
+
+type Step = keyof typeof STEPS;
+
+async function take(steps: Step[]): Promise<void> {
+  const ordered = await order();
+  for (const step of steps) await STEPS[step](ordered);
+}
+
+describe('ORDER_TRANSITIONS', () => {
+  it('lists the changes of status that the use cases make, and no others', async () => {
+    const recording = await recordStatusChanges(server.deps, { table: 'ServiceOrder' });
+    await order({ isFree: true });
+    await take(['expire', 'activate', 'refund']);
+    await take(['activate', 'deliver', 'requestChanges', 'deliver', 'complete']);
+    await take(['activate', 'deliver', 'refund']);
+    const changes = await recording.changes();
+    await recording.stop();
+    expect(changes).toEqual(changesOf({ transitions: ORDER_TRANSITIONS, initial: NEW_ORDER }));
+  });
+
+  it('reaches every status that the database knows', () => {
+    const reached = [
+      ...Object.values(NEW_ORDER),
+      ...Object.values(ORDER_TRANSITIONS).map(({ to }) => to),
+    ];
+    expect(new Set(reached)).toEqual(new Set(Object.values(ServiceOrderStatus)));
+  });
+
+  const refused = (Object.keys(STEPS) as Step[]).flatMap((step) =>
+    Object.values(ServiceOrderStatus)
+      .filter((status) => !ORDER_TRANSITIONS[step].from.some((from) => from === status))
+      .map((status) => [step, status] as const),
+  );
+  it.each(refused)('leaves out what "%s" refuses: an order that is %s', async (step, status) => {
+    const ordered = await order();
+    if (step !== 'activate') await STEPS.activate(ordered);
+    const where = { id: ordered.orderId };
+    await server.deps.prisma.serviceOrder.update({ where, data: { status } });
+    await STEPS[step](ordered).catch(() => undefined);
+    const found = await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where });
+    expect(found.status).toBe(status);
+  });
+});

@@ -1,0 +1,16 @@
+export type Transitions = Record<string, { from: readonly string[]; to: string }>;
+
+/**
+ * For a table of transitions: the condition and the change of a conditional update, so that a row in any other state
+ * is not touched. Use as `update({ where: { id, ...where }, data: { ...data, ... } })`.
+ */
+export function transitionsOf<const Table extends Transitions>(table: Table) {
+  return <Name extends keyof Table>(name: Name) => {
+    const { from, to } = table[name] as Table[Name];
+    type From = Table[Name]['from'][number];
+    return {
+      where: { status: { in: [...from] as From[] } },
+      data: { status: to as Table[Name]['to'] },
+    };
+  };
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '../Deps.ts';
+
+type Recording = {
+  /** The distinct changes so far, as "FROM -> TO"; a new row has the FROM "new". */
+  changes: () => Promise<string[]>;
+  stop: () => Promise<void>;
+};
+
+/** Has the database record every status that a row of the table takes. */
+export async function recordStatusChanges(
+  { prisma }: Pick<Deps, 'prisma'>,
+  { table }: { table: 'Booking' | 'ServiceOrder' },
+): Promise<Recording> {
+  const log = `${table}_status_changes`;
+  const run = async (sql: string): Promise<void> => void (await prisma.$executeRawUnsafe(sql));
+  await run(`create table "${log}" ("change" text primary key)`);
+  await run(`create function "record_${log}"() returns trigger language plpgsql as $$
+    begin
+      if TG_OP = 'INSERT' then
+        insert into "${log}" values ('new -> ' || new."status") on conflict do nothing;
+      elsif old."status" <> new."status" then
+        insert into "${log}" values (old."status" || ' -> ' || new."status") on conflict do nothing;
+      end if;
+      return null;
+    end $$`);
+  await run(
+    `create trigger "${log}" after insert or update on "${table}" for each row execute function "record_${log}"()`,
+  );
+  return {
+    changes: async () =>
+      (
+        await prisma.$queryRawUnsafe<{ change: string }[]>(
+          `select "change" from "${log}" order by 1`,
+        )
+      ).map(({ change }) => change),
+    stop: async () => {
+      await run(`drop trigger "${log}" on "${table}"`);
+      await run(`drop function "record_${log}"`);
+      await run(`drop table "${log}"`);
+    },
+  };
+}
+
+type Table = Record<string, { from: readonly string[]; to: string }>;
+
+/** The same of a table of transitions and of the states that new rows start in. */
+export function changesOf({
+  transitions,
+  initial,
+}: {
+  transitions: Table;
+  initial: Record<string, string>;
+}): string[] {
+  const moves = Object.values(transitions).flatMap(({ from, to }) =>
+    from.filter((state) => state !== to).map((state) => `${state} -> ${to}`),
+  );
+  const starts = Object.values(initial).map((state) => `new -> ${state}`);
+  return [...new Set([...moves, ...starts])].sort();
+}
