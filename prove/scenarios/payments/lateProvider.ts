@@ -1,9 +1,11 @@
 import type { World } from '../../harness/openWorld.ts';
-import { sessionOf, type Visit } from './lateVisits.ts';
+import type { Visit } from './lateVisits.ts';
 
 type AtProvider = { id: string; amount: number; status: string };
 
 const AUTHORIZED = { headers: { authorization: 'Bearer sk_test_prove' } };
+
+export const sessionOf = ({ checkoutUrl }: Visit): string => checkoutUrl.split('/').at(-1) ?? '';
 
 async function intentOf(world: World, visit: Visit): Promise<string | null> {
   const answer = await fetch(

@@ -2,7 +2,7 @@ import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
 import type { World } from '../../harness/openWorld.ts';
 import type { Person } from '../../harness/people.ts';
 import { book, count, pay, refund, until } from '../../harness/purchase.ts';
-import { refundsOf } from './lateProvider.ts';
+import { refundsOf, sessionOf } from './lateProvider.ts';
 
 /** Each fate with what must be true of booking, payment and refunds in the end. */
 export const WANTED = {
@@ -49,8 +49,6 @@ export async function begin(world: World, fate: Fate): Promise<Visit> {
   if (!bookingId || !checkoutUrl) throw new Error(`not booked: ${outcome}`);
   return { fate, fan, creator, slot, bookingId, checkoutUrl };
 }
-
-export const sessionOf = ({ checkoutUrl }: Visit): string => checkoutUrl.split('/').at(-1) ?? '';
 
 export async function purchase(world: World, visit: Visit): Promise<void> {
   const { fate, fan, creator, checkoutUrl, bookingId } = visit;

@@ -3,8 +3,7 @@ import { explorerDocuments } from '../../../server/areas/staff/explorer/explorer
 import type { World } from '../../harness/openWorld.ts';
 import { type Audience, includes, type Viewer } from './audiences.ts';
 import type { Asking } from './Ledger.ts';
-import { refusalOf } from './refusal.ts';
-import { REFUSED } from './rights.ts';
+import { REFUSED, refusalOf } from './refusal.ts';
 import { audienceOf, exampleInput } from './schemaWalk.ts';
 
 type Calling = {

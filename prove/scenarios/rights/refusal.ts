@@ -1,5 +1,7 @@
 import type { Viewer } from './audiences.ts';
 
+export const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
+
 /** How somebody hears that something is not for them. */
 export function refusalOf(viewer: Viewer): { code: string; status: string } {
   return viewer === 'anonymous'

@@ -12,8 +12,6 @@ import { openScene, type Scene } from './openScene.ts';
 import { askAddresses, askWays } from './reading.ts';
 import { readSchema, undeclared } from './schemaWalk.ts';
 
-export const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
-
 export const rights: Proof = {
   name: 'rights',
   promise:
