@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { readStorage, writeStorage } from '../../app/deviceStorage.ts';
-import { MAX_PRICE_MINOR } from '../payments/price.rules.ts';
+import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../payments/price.rules.ts';
 import { readPrice } from '../payments/share.rules.ts';
 
 export const DURATIONS = [30, 45, 60] as const;
@@ -9,7 +9,6 @@ export type Duration = (typeof DURATIONS)[number];
 /** Specification, section 9. */
 const DEFAULTS = { durationMinutes: 30 as Duration, price: '5' };
 const KEY = 'slotcast.listing';
-const LEAST_PRICE_MINOR = 50;
 
 /** Length and price of the slots to be opened, kept on the device. `priceMinor` is null while the price is not possible. */
 export function useListingChoices() {
@@ -34,7 +33,7 @@ export type ListingChoices = ReturnType<typeof useListingChoices>;
 /** A slot is free, or costs at least what a card can be charged. */
 function priceOf(text: string): number | null {
   const minor = readPrice(text);
-  return minor === 0 || (minor !== null && minor >= LEAST_PRICE_MINOR && minor <= MAX_PRICE_MINOR)
+  return minor === 0 || (minor !== null && minor >= MIN_CHARGE_MINOR && minor <= MAX_PRICE_MINOR)
     ? minor
     : null;
 }

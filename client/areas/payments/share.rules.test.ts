@@ -1,4 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SLOT_PRICE_LIMITS } from '../../../server/areas/availability/availability.rules.ts';
+import { SERVICE_LIMITS } from '../../../server/areas/services/services.rules.ts';
+import { priceOf, shareOfPrice } from '../../../server/platform/money/money.rules.ts';
+import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from './price.rules.ts';
 import { keptOf, readPrice } from './share.rules.ts';
 
 describe('keptOf', () => {
@@ -10,6 +15,29 @@ describe('keptOf', () => {
     [{ priceMinor: 1005, feePercent: 10 }, 904],
     [{ priceMinor: 999, feePercent: 0 }, 999],
   ])('%j: %i', (input, kept) => expect(keptOf(input)).toBe(kept));
+
+  it('is the share that the server computes', () => {
+    const whole = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(
+        fc.oneof(whole(200), whole(MAX_PRICE_MINOR)),
+        whole(100),
+        whole(90),
+        (priceMinor, percentOff, feePercent) => {
+          const price = { priceMinor, percentOff, feePercent };
+          expect(keptOf(price)).toBe(shareOfPrice(priceOf(price)));
+        },
+      ),
+    );
+  });
+});
+
+describe('the limits of prices', () => {
+  it('are those of the server', () => {
+    const limits = { least: MIN_CHARGE_MINOR, most: MAX_PRICE_MINOR };
+    expect(SLOT_PRICE_LIMITS).toEqual(limits);
+    expect(SERVICE_LIMITS.price).toEqual(limits);
+  });
 });
 
 describe('readPrice', () => {

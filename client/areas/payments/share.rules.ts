@@ -1,6 +1,6 @@
-/** Whole cents only, and half a cent goes up: the same sums as the server's money rules, for what is typed and not yet sent. */
-const LEAST_CHARGE_MINOR = 50;
+import { MIN_CHARGE_MINOR } from './price.rules.ts';
 
+/** Half a cent goes up. The same sums as the server's, which a test compares, for what is typed and not yet sent. */
 const percentOf = (amountMinor: number, percent: number): number =>
   Math.floor((amountMinor * percent + 50) / 100);
 
@@ -15,7 +15,7 @@ export function keptOf({
   feePercent: number;
 }): number {
   const rest = priceMinor - percentOf(priceMinor, percentOff);
-  const total = rest < LEAST_CHARGE_MINOR ? 0 : rest;
+  const total = rest < MIN_CHARGE_MINOR ? 0 : rest;
   return total - percentOf(total, feePercent);
 }
 

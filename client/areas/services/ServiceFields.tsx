@@ -4,10 +4,9 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { MAX_PRICE_MINOR, priceProblem } from '../payments/price.rules.ts';
+import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, priceProblem } from '../payments/price.rules.ts';
 import { keptOf, readPrice } from '../payments/share.rules.ts';
 import {
-  LEAST_PRICE_MINOR,
   LONGEST_DESCRIPTION,
   LONGEST_TITLE,
   type ServiceField,
@@ -29,12 +28,12 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const priceMinor = readPrice(inputs.price);
   const fee =
-    priceMinor !== null && priceMinor >= LEAST_PRICE_MINOR
+    priceMinor !== null && priceMinor >= MIN_CHARGE_MINOR
       ? t('form.kept', {
           kept: money(keptOf({ priceMinor, feePercent })),
           percent: feePercent,
         })
-      : t('form.least', { price: money(LEAST_PRICE_MINOR) });
+      : t('form.least', { price: money(MIN_CHARGE_MINOR) });
   const priceText = (): string | null => {
     const found = priceProblem(inputs.price);
     if (found === null) return null;

@@ -1,4 +1,4 @@
-import { MAX_PRICE_MINOR } from '../payments/price.rules.ts';
+import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../payments/price.rules.ts';
 import { readPrice } from '../payments/share.rules.ts';
 
 /** What is typed into the form of a service. */
@@ -25,8 +25,6 @@ export const NEW_SERVICE: ServiceInputs = {
   deadline: '1',
   changes: '1',
 };
-/** The least that a card is charged, in minor units. */
-export const LEAST_PRICE_MINOR = 50;
 export const LONGEST_TITLE = 120;
 export const LONGEST_DESCRIPTION = 4000;
 const MOST_DAYS = 365;
@@ -46,7 +44,7 @@ export function readService({
   const wrong: ServiceField[] = [];
   if (title.trim() === '') wrong.push('title');
   if (description.trim() === '') wrong.push('description');
-  if (priceMinor === null || priceMinor < LEAST_PRICE_MINOR || priceMinor > MAX_PRICE_MINOR)
+  if (priceMinor === null || priceMinor < MIN_CHARGE_MINOR || priceMinor > MAX_PRICE_MINOR)
     wrong.push('price');
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) wrong.push('deadline');
   if (
