@@ -9,8 +9,8 @@ import {
 } from 'graphile-worker';
 import type { Deps } from '../../Deps.ts';
 import { type Job, QUEUES, type QueueName } from './defineJob.ts';
-import { showLivingWorkers } from './livingWorkers.ts';
-import { patientPool } from './patientPool.ts';
+import { startWorkerHeartbeat } from './graphileWorkerRecovery.ts';
+import { poolWithRetryableErrors } from './retryablePool.ts';
 
 /** Each queue has workers of its own, so that none waits for another one. Outbound jobs do little but wait. */
 const WORKERS: Record<QueueName, number> = { money: 4, mail: 3, outbound: 8, maintenance: 2 };
@@ -20,17 +20,17 @@ export async function runJobs(
   deps: Deps,
   { jobs }: { jobs: Record<string, Job> },
 ): Promise<{ stop: () => Promise<void> }> {
-  const holders: string[] = [];
+  const workerIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked in the name of the pool of workers, not of one of them.
-  events.on('pool:create', ({ workerPool }) => holders.push(workerPool.id));
+  // The pool of workers locks the jobs, not the single worker.
+  events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
   const runners: Runner[] = [];
   for (const queue of QUEUES) runners.push(await runQueue({ deps, jobs, queue, events }));
-  const living = await showLivingWorkers(deps, holders);
+  const heartbeat = await startWorkerHeartbeat(deps, workerIds);
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
-      living.stop();
+      heartbeat.stop();
     },
   };
 }
@@ -55,7 +55,7 @@ function runQueue({
   );
   return run({
     events,
-    pgPool: patientPool(deps.pool),
+    pgPool: poolWithRetryableErrors(deps.pool),
     concurrency: WORKERS[queue],
     noHandleSignals: true,
     pollInterval: 1_000,

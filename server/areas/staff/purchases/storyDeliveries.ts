@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import type { WebhookDeliveryStatus } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { TOPIC_NAMES } from '../../integrations/webhooks/webhook.rules.ts';
+import { findWaitingJobs } from '../../../platform/jobs/waitingJobs.ts';
 import { shownEmail, shownHost } from '../../support/maskEmail.ts';
 import type { StoryStep } from './StoryStep.ts';
 import type { Purchase } from './readPurchase.ts';
@@ -30,24 +31,24 @@ async function sentSteps({ prisma }: Deps, { purchase, reader }: Reading): Promi
   }));
 }
 
-type Waiting = { kind: string; side: string; attempts: number; createdAt: Date; runAt: Date };
-
-async function waitingSteps({ prisma }: Deps, { purchase, reader }: Reading): Promise<StoryStep[]> {
+async function waitingSteps(deps: Deps, { purchase, reader }: Reading): Promise<StoryStep[]> {
   const [task, field] =
-    purchase.kind === 'BOOKING' ? ['mailBooking', 'bookingId'] : ['mailOrder', 'orderId'];
-  const jobs = await prisma.$queryRaw<Waiting[]>`
-    select j.payload ->> 'kind' as "kind", j.payload ->> 'side' as "side", j.attempts::int as "attempts", j.created_at as "createdAt", j.run_at as "runAt"
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = ${task} and j.payload ->> ${field} = ${purchase.id}
-    order by j.created_at, j.id limit ${MOST}`;
-  return jobs.map(({ kind, side, attempts, createdAt, runAt }) => ({
-    kind: 'MAIL_WAITING',
-    group: 'MAIL',
-    at: createdAt,
-    person: shownEmail(reader, side === 'fan' ? purchase.fan.email : purchase.creator.email),
-    detail: attempts > 0 ? `${kind}, ${attempts}×` : kind,
-    until: runAt,
-  }));
+    purchase.kind === 'BOOKING'
+      ? (['mailBooking', 'bookingId'] as const)
+      : (['mailOrder', 'orderId'] as const);
+  const jobs = await findWaitingJobs(deps, { task, field, value: purchase.id, max: MOST });
+  return jobs.map(({ payload, attempts, createdAt, runAt }) => {
+    const kind = String(payload['kind']);
+    const recipient = payload['side'] === 'fan' ? purchase.fan : purchase.creator;
+    return {
+      kind: 'MAIL_WAITING',
+      group: 'MAIL',
+      at: createdAt,
+      person: shownEmail(reader, recipient.email),
+      detail: attempts > 0 ? `${kind}, ${attempts}×` : kind,
+      until: runAt,
+    };
+  });
 }
 
 /** What the payment provider told us of the payment, when it reached us. */

@@ -1,22 +1,24 @@
 import type { Pool, PoolClient } from 'pg';
 import { isDatabaseDown } from '../errors/unavailable.ts';
 
-/** cannot_connect_now: after this graphile-worker writes the end of a job again, for hours if need be. */
-const TRY_AGAIN = '57P03';
+/** cannot_connect_now: graphile-worker retries the completion of a job after this code. */
+const RETRYABLE = '57P03';
 
 /**
- * The pool as graphile-worker meets it. The end of a job that it cannot write it repeats after few codes only; after
- * any other the error goes unhandled, which would end the process each time the database is away.
+ * A pool for graphile-worker, which retries the completion of a job after a few error codes only. After any other code
+ * the error is unhandled, which would end the process whenever the database is unavailable.
  */
-export function patientPool(pool: Pool): Pool {
+export function poolWithRetryableErrors(pool: Pool): Pool {
   const connect = (listener?: Parameters<Pool['connect']>[0]): unknown =>
-    listener ? pool.connect(listener) : pool.connect().then(patientClient, retell);
+    listener
+      ? pool.connect(listener)
+      : pool.connect().then(clientWithRetryableErrors, rethrowAsRetryable);
   return withMethod(pool, 'connect', connect);
 }
 
-function patientClient(client: PoolClient): PoolClient {
+function clientWithRetryableErrors(client: PoolClient): PoolClient {
   const query = (...args: unknown[]): Promise<unknown> =>
-    (Reflect.apply(client.query, client, args) as Promise<unknown>).catch(retell);
+    (Reflect.apply(client.query, client, args) as Promise<unknown>).catch(rethrowAsRetryable);
   return withMethod(client, 'query', query);
 }
 
@@ -29,10 +31,10 @@ function withMethod<T extends object>(whole: T, name: string, method: unknown): 
   });
 }
 
-function retell(error: unknown): never {
+function rethrowAsRetryable(error: unknown): never {
   throw isDatabaseDown(error)
     ? Object.assign(new Error('the database does not answer', { cause: error }), {
-        code: TRY_AGAIN,
+        code: RETRYABLE,
       })
     : error;
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { startWorkerHeartbeat } from './graphileWorkerRecovery.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const lockedBy = async () =>
+  (
+    await server.deps.pool.query<{ locked_by: string | null }>(
+      'select locked_by from graphile_worker._private_jobs',
+    )
+  ).rows[0]?.locked_by;
+
+describe('startWorkerHeartbeat', () => {
+  it('releases the jobs of dead workers only', async () => {
+    const { pool } = server.deps;
+    await pool.query(`select graphile_worker.add_job('anything')`);
+    const other = await startWorkerHeartbeat(server.deps, ['worker-other']);
+    const own = await startWorkerHeartbeat(server.deps, ['worker-own']);
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-other', locked_at = now()`,
+    );
+    expect(await own.releaseDeadWorkerJobs()).toEqual([]);
+    expect(await lockedBy()).toBe('worker-other');
+    expect(await other.releaseDeadWorkerJobs()).toEqual([]);
+
+    other.stop();
+    await expect.poll(() => own.releaseDeadWorkerJobs()).toEqual(['worker-other']);
+    expect(await lockedBy()).toBeNull();
+    own.stop();
+  });
+
+  it('acquires its locks again after the connection was lost', async () => {
+    const { pool } = server.deps;
+    const own = await startWorkerHeartbeat(server.deps, ['worker-lost']);
+    const locks = async () =>
+      (
+        await pool.query(
+          `select pid from pg_locks join pg_database on pg_database.oid = database where locktype = 'advisory' and datname = current_database()`,
+        )
+      ).rows as { pid: number }[];
+    // Those of earlier workers end with their connections.
+    await expect.poll(locks).toHaveLength(1);
+    await pool.query('select pg_terminate_backend($1)', [(await locks())[0]?.pid]);
+    await expect
+      .poll(() =>
+        own.releaseDeadWorkerJobs().then(
+          () => 'works',
+          () => 'lost',
+        ),
+      )
+      .toBe('works');
+    expect(await locks()).toHaveLength(1);
+    own.stop();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { poolWithRetryableErrors } from './retryablePool.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+describe('poolWithRetryableErrors', () => {
+  it('reports an unavailable database with the code after which graphile-worker retries', async () => {
+    const refused = {
+      connect: () =>
+        Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+    } as unknown as Pool;
+    await expect(poolWithRetryableErrors(refused).connect()).rejects.toMatchObject({
+      code: '57P03',
+    });
+
+    const client = await poolWithRetryableErrors(server.deps.pool).connect();
+    await expect(
+      client.query('select pg_terminate_backend(pg_backend_pid())'),
+    ).rejects.toMatchObject({ code: '57P03' });
+    client.release(true);
+  });
+
+  it('leaves other results and errors as they are', async () => {
+    const client = await poolWithRetryableErrors(server.deps.pool).connect();
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await expect(client.query('select nothing')).rejects.toMatchObject({ code: '42703' });
+    client.release();
+    expect((await poolWithRetryableErrors(server.deps.pool).query('select 2 as two')).rows).toEqual(
+      [{ two: 2 }],
+    );
+  });
+});

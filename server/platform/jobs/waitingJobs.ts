@@ -1,0 +1,26 @@
+import type { Deps } from '../../Deps.ts';
+
+export type WaitingJob = {
+  payload: Record<string, unknown>;
+  attempts: number;
+  createdAt: Date;
+  runAt: Date;
+};
+
+type Search = { task: string; field: string; value: string; max: number };
+
+/**
+ * Jobs of a task whose payload has this value, oldest first. The public view of graphile-worker has no payload, so
+ * this is the only file that reads its private tables; graphileWorkerTables.test.ts checks their layout.
+ */
+export function findWaitingJobs(
+  { prisma }: Pick<Deps, 'prisma'>,
+  { task, field, value, max }: Search,
+): Promise<WaitingJob[]> {
+  return prisma.$queryRaw<WaitingJob[]>`
+    select jobs.payload, jobs.attempts::int as "attempts", jobs.created_at as "createdAt", jobs.run_at as "runAt"
+    from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where tasks.identifier = ${task} and jobs.payload ->> ${field} = ${value}
+    order by jobs.created_at, jobs.id limit ${max}`;
+}
