@@ -42,7 +42,12 @@ process.stderr.write('building release 0.1 in a temporary folder\n');
 const baselineFolder = await buildCommit(BASELINE_COMMIT);
 const port = await freePorts(7);
 const baseline = await startBuild({ folder: baselineFolder, port });
-const current = await startBuild({ folder: process.cwd(), port: port + 3 });
+const current = await startBuild({ folder: process.cwd(), port: port + 3 }).catch(
+  async (error: unknown) => {
+    await baseline.stop();
+    throw error;
+  },
+);
 const browser = await openBrowser([`--remote-debugging-port=${port + 6}`]);
 try {
   print('# Pages: this build and release 0.1\n');

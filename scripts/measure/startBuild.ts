@@ -53,11 +53,14 @@ export async function startBuild({
       });
     void ended.then(() => reject(new Error(`${folder} did not start:\n${output}`)));
   });
-  await ready;
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
+  await ready.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return { url, stop };
 }
