@@ -2,7 +2,7 @@ import { earlyQueries } from './app/earlyQueries.ts';
 import { storeEarlyResponses } from './relay/earlyResponses.ts';
 import { queryUrl, requestQuery } from './relay/requestQuery.ts';
 
-/** Ids by the names in `EARLY_QUERY_NAMES`, defined by the build (scripts/build/drawShells.ts). */
+/** Ids by the names in `EARLY_QUERY_NAMES`, defined by the build (scripts/build/prerender.ts). */
 declare const QUERY_IDS: Record<string, string>;
 
 // Inlined in the HTML document, so that the page's data is requested before the app's code has arrived.

@@ -1,5 +1,3 @@
-import '@fontsource-variable/mona-sans/wdth.css';
-import './app/fallbackFont.css';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -3,6 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { PrerenderedImage } from './app/FirstPicture.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { pagePaths } from './pagePaths.ts';
 import { environment } from './relay/environment.ts';
@@ -16,15 +17,17 @@ export const pages = pagePaths(routes);
 
 /**
  * A page as it is before any answer has come: the frame, what never changes, and skeletons in the places of the rest. Drawn
- * once at build time (scripts/build/drawShells.ts), for the document that the server sends: it is on the screen before any script
+ * once at build time (scripts/build/prerender.ts), for the document that the server sends: it is on the screen before any script
  * runs, and main.tsx puts the same there again, alive.
  */
 export async function drawShell({
   path,
   language,
+  hasImage,
 }: {
   path: string;
   language: string;
+  hasImage: boolean;
 }): Promise<string> {
   await startI18n();
   await i18next.changeLanguage(language);
@@ -35,11 +38,13 @@ export async function drawShell({
   const page = (
     <ChakraProvider value={system}>
       <RelayEnvironmentProvider environment={environment}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <PrerenderedImage value={hasImage}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </PrerenderedImage>
       </RelayEnvironmentProvider>
     </ChakraProvider>
   );

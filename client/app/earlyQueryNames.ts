@@ -1,4 +1,4 @@
-/** The operations that the early script may send; the build puts their ids into it (scripts/build/drawShells.ts). */
+/** The operations that the early script may send; the build puts their ids into it (scripts/build/prerender.ts). */
 export const EARLY_QUERY_NAMES = [
   'AppViewerQuery',
   'HomePageQuery',

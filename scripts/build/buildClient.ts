@@ -13,14 +13,15 @@ export async function buildClient(): Promise<void> {
       'vite.config.ts',
       'scripts/build/textFiles.ts',
       'scripts/build/productName.ts',
-      'scripts/build/drawShells.ts',
+      'scripts/build/prerender.ts',
+      'scripts/build/htmlTemplate.ts',
       'relay.config.js',
       'package-lock.json',
     ],
-    outputs: ['dist/client/index.html', 'dist/client/shells/pages.json'],
+    outputs: ['dist/client/index.html', 'dist/client/documents/pages.json'],
     work: async () => {
       await mustRun('vite', ['build', '--logLevel', 'warn']);
-      await mustRun('node', ['scripts/build/drawShells.ts']);
+      await mustRun('node', ['scripts/build/prerender.ts']);
       await compressFiles('dist/client');
     },
   });

@@ -20,17 +20,19 @@ import { openBrowser } from './visitDemo.ts';
 /** Release 0.1. */
 const BASELINE_COMMIT = 'b62d65d';
 const REPORT = 'docs/measurements/pages.md';
-const PATHS = ['/', '/players', '/profile/nova', '/games/apex-drift'];
+const PUBLIC_PAGES = ['/', '/players', '/profile/nova', '/games/apex-drift'];
 const MAX_SHIFT = 0.02;
 const MAX_PRESS_MS = 100;
 const DEFAULT_REPETITIONS = 5;
 
 /**
- * `npm run measure:pages -- [repetitions]`: Lighthouse on the public pages of release 0.1 and of this build in turn, so
+ * `npm run measure:pages -- [repetitions] [page ...]`: Lighthouse on the public pages of release 0.1 and of this build in turn, so
  * that both meet the same machine; then layout shifts and response times on the way to a booking. Writes the report and
  * fails when this build is worse than the goals allow.
  */
-const repetitions = Number(process.argv[2] ?? DEFAULT_REPETITIONS);
+const [repetitionCount = String(DEFAULT_REPETITIONS), ...chosenPages] = process.argv.slice(2);
+const repetitions = Number(repetitionCount);
+const pages = chosenPages.length > 0 ? chosenPages : PUBLIC_PAGES;
 const lines: string[] = [];
 const problems: string[] = [];
 const print = (line: string): void => {
@@ -72,7 +74,7 @@ async function comparePages(): Promise<void> {
   );
   print('|---|---|---|---|---|---|---|---|---|---|---|');
   const tolerances: string[] = [];
-  for (const pagePath of PATHS)
+  for (const pagePath of pages)
     for (const device of ['mobile', 'desktop'] as const) {
       const comparison = await comparePage(pagePath, device);
       print(row({ comparison, build: 'baseline' }));

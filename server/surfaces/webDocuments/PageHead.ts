@@ -26,7 +26,7 @@ const MOST_DESCRIPTION = 200;
 
 type Write = { html: string; head: PageHead; publicUrl: string };
 
-/** Puts the head into the document of the web app. */
+/** Puts the head into the HTML document of the web app, in the place that the build has left for it. */
 export function writeHead({ html: page, head, publicUrl }: Write): string {
   const {
     title,
@@ -42,6 +42,7 @@ export function writeHead({ html: page, head, publicUrl }: Write): string {
   const words = shorten(description);
   const shownTitle = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;
   const tags = [
+    html`<title>${shownTitle}</title>`,
     html`<meta name="description" content="${words}" />`,
     html`<link rel="canonical" href="${address}" />`,
     html`<meta property="og:site_name" content="${PRODUCT}" />`,
@@ -57,9 +58,7 @@ export function writeHead({ html: page, head, publicUrl }: Write): string {
     isHidden ? html`<meta name="robots" content="noindex" />` : null,
     data ? structuredData(data) : null,
   ].filter((tag) => tag !== null);
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => html`<title>${shownTitle}</title>`.text)
-    .replace(/<meta name="description"[^>]*>/, () => tags.map(({ text }) => text).join('\n    '));
+  return page.replace('<!--page-head-->', () => tags.map(({ text }) => text).join('\n    '));
 }
 
 function structuredData(data: Record<string, unknown>): Html {

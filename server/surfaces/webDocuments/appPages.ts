@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Written by the build (scripts/build/drawShells.ts). */
-const FILE = 'shells/pages.json';
+/** Written by the build (scripts/build/prerender.ts). */
+const FILE = 'documents/pages.json';
 
 /** The addresses of the app's pages as patterns ("/games/:slug"); null where the build has not written them. */
 export async function readPagePatterns(clientFolder: string): Promise<string[] | null> {

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../Deps.ts';
 import type { AppRequest, Route } from '../../platform/http/Route.ts';
 import { canonicalPath, readPagePatterns } from './appPages.ts';
 import { findPageHead } from './findPageHead.ts';
-import { inlineFirst } from './inlineFirst.ts';
+import { inlineScriptSources, readHtmlDocument } from './htmlDocuments.ts';
 import { writeHead, type PageHead } from './PageHead.ts';
 import { sendDocument } from './sendDocument.ts';
-import { readShell, writeShell } from './shells.ts';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemaps.ts';
 
 const CACHE_TTL_MS = 5_000;
@@ -27,7 +25,7 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
       return findPageHead({ deps, path: trimmed, appPath });
     },
   });
-  const index = path.join(clientFolder, 'index.html');
+  const built = path.join(clientFolder, 'documents');
   return async (app) => {
     const { request, response, url } = app;
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -38,7 +36,7 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
     const [, name] = /^\/sitemaps\/([\w-]+)\.xml$/.exec(url.pathname) ?? [];
     const file = name ? await sitemapFile({ deps, name }) : null;
     if (file) return send(app, { type: 'application/xml', text: file });
-    if (!isPage(url.pathname) || !existsSync(index)) return false;
+    if (!isPage(url.pathname) || !existsSync(built)) return false;
     const trimmed = url.pathname.replace(/(?<=.)\/+$/, '');
     const found = await heads.forceFetch(trimmed);
     const head = found.isOfList && url.search ? { ...found, firstPicture: undefined } : found;
@@ -49,21 +47,20 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
         .end();
       return true;
     }
-    const [document, shell] = await Promise.all([
-      readFile(index, 'utf8'),
-      head.isMissing
-        ? null
-        : readShell({ clientFolder, path: trimmed, languages: request.headers['accept-language'] }),
+    const [html, scriptSources] = await Promise.all([
+      readHtmlDocument({
+        clientFolder,
+        path: trimmed,
+        languages: request.headers['accept-language'],
+        firstPicture: head.firstPicture,
+        isMissing: head.isMissing ?? false,
+      }),
+      inlineScriptSources(clientFolder),
     ]);
-    const { html, policy } = await inlineFirst({
-      html: shell
-        ? writeShell({ html: document, shell, firstPicture: head.firstPicture })
-        : document,
-      clientFolder,
-    });
+    const policy = String(response.getHeader('content-security-policy'));
     response.setHeader(
       'content-security-policy',
-      policy(String(response.getHeader('content-security-policy'))),
+      policy.replace("script-src 'self'", () => `script-src 'self' ${scriptSources}`),
     );
     const status = head.isMissing ? 404 : 200;
     await sendDocument({

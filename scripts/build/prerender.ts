@@ -1,17 +1,26 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import relay from 'vite-plugin-relay';
 import { EARLY_QUERY_NAMES } from '../../client/app/earlyQueryNames.ts';
-import { textFiles } from './textFiles.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
+import { htmlTemplate, prerenderedDocument } from './htmlTemplate.ts';
+import { textFiles } from './textFiles.ts';
 
 const ENTRY_FOLDER = 'dist/shell';
 const EARLY_FOLDER = 'dist/early';
-const SHELLS = 'dist/client/shells';
-/** By the name under which the server looks them up (server/surfaces/webDocuments/shells.ts). */
+const CLIENT = 'dist/client';
+const DOCUMENTS = `${CLIENT}/documents`;
+/** In the order in which they run: colours and failures first, then the early queries. */
+const INLINE_SCRIPTS = [
+  `${CLIENT}/colorMode.js`,
+  `${CLIENT}/watchStart.js`,
+  `${EARLY_FOLDER}/early.js`,
+];
+/** By the names that the server uses (server/surfaces/webDocuments/htmlDocuments.ts). */
 const PAGES = {
   home: '/',
   players: '/players',
@@ -24,7 +33,10 @@ const PAGES = {
   profile: '/profile/a',
 };
 
-/** `node scripts/build/drawShells.ts`, after the web app is built: its public pages as they are before their data, in every language. */
+/**
+ * `node scripts/build/prerender.ts`, after the web app is built: the HTML documents of the public pages as they look
+ * before their data, in every language. The server fills in the head and the address of the largest image.
+ */
 await build({
   configFile: false,
   root: 'client',
@@ -54,25 +66,39 @@ await build({
 });
 globalThis.fetch = answer;
 type Shell = {
-  drawShell: (page: { path: string; language: string }) => Promise<string>;
+  drawShell: (page: { path: string; language: string; hasImage: boolean }) => Promise<string>;
   pages: string[];
 };
 const shell = pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href;
 const { drawShell, pages } = (await import(shell)) as Shell;
-await mkdir(SHELLS, { recursive: true });
-// By this list the server tells an unknown address from a page (server/surfaces/webDocuments/appPages.ts).
-await writeFile(path.join(SHELLS, 'pages.json'), JSON.stringify(pages));
-await copyFile(path.join(EARLY_FOLDER, 'early.js'), path.join(SHELLS, 'early.js'));
-for (const language of LANGUAGES) {
-  for (const [name, address] of Object.entries(PAGES))
-    await writeFile(
-      path.join(SHELLS, `${name}.${language}.html`),
-      await drawShell({ path: address, language }),
-    );
-}
+const inlineScripts = await Promise.all(INLINE_SCRIPTS.map((file) => readFile(file, 'utf8')));
+const index = await readFile(path.join(CLIENT, 'index.html'), 'utf8');
+const template = htmlTemplate({ index, inlineScripts });
+await mkdir(DOCUMENTS, { recursive: true });
+await write('default.html', prerenderedDocument({ template, language: 'en', content: '' }));
+// From this list the server knows which URLs exist (server/surfaces/webDocuments/appPages.ts).
+await write('pages.json', JSON.stringify(pages));
+await write('inlineScripts.json', JSON.stringify(inlineScripts.map(hashSource)));
+for (const language of LANGUAGES)
+  for (const [name, pathname] of Object.entries(PAGES)) {
+    for (const hasImage of [false, true]) {
+      const content = await drawShell({ path: pathname, language, hasImage });
+      const file = `${name}.${language}${hasImage ? '.image' : ''}.html`;
+      await write(file, prerenderedDocument({ template, language, content }));
+    }
+  }
 await Promise.all([ENTRY_FOLDER, EARLY_FOLDER].map((folder) => rm(folder, { recursive: true })));
 // Requests that never end would keep this alive.
 process.exit();
+
+function write(name: string, text: string): Promise<void> {
+  return writeFile(path.join(DOCUMENTS, name), text);
+}
+
+/** A source in the content security policy that allows one inline script. */
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
 
 /** The persisted ids of the early queries, by name. */
 async function queryIds(): Promise<Record<string, string>> {

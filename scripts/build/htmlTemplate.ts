@@ -1,0 +1,61 @@
+type Section = { html: string; name: string; content: string };
+
+/** Replaces everything from `<!--name-->` to `<!--/name-->`, both included. */
+export function replaceSection({ html, name, content }: Section): string {
+  const [start, end] = [`<!--${name}-->`, `<!--/${name}-->`];
+  const from = html.indexOf(start);
+  const to = html.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error(`The HTML document has no section "${name}".`);
+  return html.slice(0, from) + content + html.slice(to + end.length);
+}
+
+/** Replaces a text that has to be there. */
+export function replaceText({
+  html,
+  text,
+  content,
+}: {
+  html: string;
+  text: string;
+  content: string;
+}): string {
+  if (!html.includes(text)) throw new Error(`The HTML document has no "${text}".`);
+  return html.replaceAll(text, () => content);
+}
+
+/**
+ * The built index.html with its first scripts inline: as files they would delay the first paint. The scripts of the app
+ * have a low priority, because fonts and images of the prerendered page come first. The server fills in the head.
+ */
+export function htmlTemplate({
+  index,
+  inlineScripts,
+}: {
+  index: string;
+  inlineScripts: string[];
+}): string {
+  const scripts = inlineScripts.map((script) => `<script>${script}</script>`).join('\n');
+  let html = replaceSection({ html: index, name: 'inline-scripts', content: scripts });
+  html = replaceSection({ html, name: 'page-head', content: '<!--page-head-->' });
+  for (const text of ['<script type="module"', '<link rel="modulepreload"'])
+    html = replaceText({ html, text, content: `${text} fetchpriority="low"` });
+  return html;
+}
+
+/** The document of one page in one language, before the server fills in its head. */
+export function prerenderedDocument({
+  template,
+  language,
+  content,
+}: {
+  template: string;
+  language: string;
+  content: string;
+}): string {
+  const html = replaceText({
+    html: template,
+    text: '<html lang="en">',
+    content: `<html lang="${language}">`,
+  });
+  return replaceText({ html, text: '<!--app-html-->', content });
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { html as markup } from '../../platform/html/html.ts';
+import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
+
+/** Written by the build (scripts/build/prerender.ts). */
+const FOLDER = 'documents';
+/** Lists have a document each; all creators share one, and all games. */
+const LISTS = ['players', 'just-chatting', 'music', 'tiktok', 'youtube', 'games'];
+const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
+/** The place of a document's largest image (client/app/FirstPicture.tsx). */
+const IMAGE_PLACEHOLDER = 'data-first-picture=""';
+
+type Wanted = {
+  clientFolder: string;
+  path: string;
+  /** The Accept-Language header. */
+  languages: string | undefined;
+  firstPicture: string | undefined;
+  isMissing: boolean;
+};
+
+/**
+ * The HTML document of a page in the browser's language, prerendered as it looks before its data. Pages that are not
+ * prerendered share one document. Only the head is still to be filled in.
+ */
+export async function readHtmlDocument({
+  clientFolder,
+  firstPicture,
+  ...page
+}: Wanted): Promise<string> {
+  const read = (name: string): Promise<string> =>
+    readFile(path.join(clientFolder, FOLDER, `${name}.html`), 'utf8');
+  const name = page.isMissing ? null : documentName(page.path);
+  if (!name) return read('default');
+  const localized = `${name}.${preferredLanguage(page.languages)}`;
+  if (!firstPicture) return read(localized);
+  const html = await read(`${localized}.image`);
+  const source = markup`src="${firstPicture}"`.text;
+  return html.replace(IMAGE_PLACEHOLDER, () => `${source} ${IMAGE_PLACEHOLDER}`);
+}
+
+/** The sources that a content security policy needs for the inline scripts of the documents. */
+export async function inlineScriptSources(clientFolder: string): Promise<string> {
+  const file = path.join(clientFolder, FOLDER, 'inlineScripts.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as string[]).join(' ');
+}
+
+function documentName(pathname: string): string | null {
+  if (pathname === '/') return 'home';
+  const [, first = '', second] = /^\/([\w-]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
+  if (second) return SHARED[first] ?? null;
+  return LISTS.includes(first) ? first : null;
+}
+
+/** The first of our languages in the browser's order, as the app chooses it too. */
+function preferredLanguage(header = ''): string {
+  const wanted = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find((tag) => LANGUAGES.some((language) => language === tag)) ?? 'en';
+}
