@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-export type ParsedAttachment = { filename: string; contentType: string; content: string };
+type ParsedAttachment = { filename: string; contentType: string; content: string };
 export type ParsedMail = {
   to: string;
   from: string;
