@@ -45,6 +45,24 @@ function Form({ stored = '' }: { stored?: string }) {
     </form>
   );
 }
+function ObjectForm() {
+  const [values, setValues] = useState({ first: '', second: '' });
+  return (
+    <form>
+      <input
+        aria-label="First"
+        value={values.first}
+        onChange={(event) => setValues({ ...values, first: event.target.value })}
+      />
+      <input
+        aria-label="Second"
+        value={values.second}
+        onChange={(event) => setValues({ ...values, second: event.target.value })}
+      />
+      <output>{JSON.stringify(values)}</output>
+    </form>
+  );
+}
 const state = () => JSON.parse(screen.getByRole('status').textContent ?? '') as object;
 const EMPTY = { title: '', text: '', kind: 'one', isAgreed: false, password: '' };
 
@@ -76,6 +94,17 @@ describe('form drafts', () => {
       }),
     );
     expect(hasFormDrafts()).toBe(false);
+  });
+
+  it('fill a form that keeps all values in one object', async () => {
+    const { unmount } = render(<ObjectForm />);
+    await userEvent.type(screen.getByLabelText('First'), 'one');
+    await userEvent.type(screen.getByLabelText('Second'), 'two');
+    storeFormDrafts();
+    unmount();
+    render(<ObjectForm />);
+    restoreFormDrafts();
+    await waitFor(() => expect(state()).toEqual({ first: 'one', second: 'two' }));
   });
 
   it('wait for a form that is opened later', async () => {

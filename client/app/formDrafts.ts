@@ -40,10 +40,12 @@ export function restoreFormDrafts(): void {
   const drafts = read();
   if (!drafts) return dropFormDrafts();
   const restore = (): void => {
-    if (window.location.pathname === drafts.path) {
-      const count = drafts.fields.length;
-      drafts.fields = drafts.fields.filter((draft) => !fill(draft));
-      if (drafts.fields.length < count) store(drafts);
+    const filled = window.location.pathname === drafts.path ? drafts.fields.find(fill) : undefined;
+    if (filled) {
+      drafts.fields = drafts.fields.filter((draft) => draft !== filled);
+      store(drafts);
+      // One at a time: a form may make its next state from the one that it rendered last.
+      setTimeout(restore);
     }
     if (drafts.fields.length > 0 && Date.now() - drafts.savedAt < MAX_AGE_MS) return;
     observer.disconnect();

@@ -65,3 +65,20 @@ it('a setup that could not be opened says so and can be tried again', async () =
   expect(address()).toBe('/page');
   expect(screen.getByRole('button', { name: 'Become' })).toHaveProperty('disabled', false);
 });
+
+it('says in plain words that the setup failed on our side', async () => {
+  vi.spyOn(window, 'open').mockReturnValue({ close: () => undefined } as unknown as Window);
+  await open({ AppViewerQuery: somebody() });
+  const become = await screen.findByRole('button', { name: 'Become' });
+  const network = fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
+    init.method === 'POST'
+      ? Promise.resolve(new Response('<h1>Error</h1>', { status: 500 }))
+      : network(address, init),
+  );
+  await userEvent.click(become);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Something went wrong on our side. Try again in a moment.',
+  );
+  vi.stubGlobal('fetch', network);
+});

@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import hungarian from '../../../locales/hu/bookings.json';
+import { startI18n } from '../../i18n/i18n.ts';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './bookingsRoutes.ts';
@@ -152,5 +155,19 @@ describe('the page of a booking that its creator cancelled', () => {
     expect(screen.getByRole('link', { name: 'Other times with rhea' }).getAttribute('href')).toBe(
       '/profile/rhea',
     );
+  });
+});
+
+describe('the heading of a booking on a later day', () => {
+  it.each([
+    [true, 'kim időpontot foglalt nálad'],
+    [false, 'Megvan a foglalásod (kim)'],
+  ])('is a full sentence in Hungarian (creator: %s)', async (viewerIsCreator, sentence) => {
+    await startI18n();
+    i18next.addResourceBundle('hu', 'bookings', hungarian, true, true);
+    await i18next.changeLanguage('hu');
+    await openBooking({ viewerIsCreator });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await i18next.changeLanguage('en');
   });
 });

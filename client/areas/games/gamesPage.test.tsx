@@ -80,7 +80,7 @@ it('no game found says so and what to do, and another search finds', async () =>
 
 it('games that could not be read say why, and try again', async () => {
   const answers = await openGames({ GamesPageQuery: 'no connection' });
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load games');
   answers['GamesPageQuery'] = listOf({
     id: 'R2FtZTox',
     name: 'Tidefall',

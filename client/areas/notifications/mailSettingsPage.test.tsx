@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { notificationsSettingsRoutes } from './notificationsRoutes.ts';
+
+beforeAll(() => loadPages(notificationsSettingsRoutes), LOADING_MS);
+
+it('says that the notification settings could not be loaded', async () => {
+  await openRoute({
+    routes: notificationsSettingsRoutes,
+    at: '/notifications',
+    answers: { AppViewerQuery: viewer('USER'), MailSettingsPageQuery: 'no connection' },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to load notification settings',
+  );
+});
