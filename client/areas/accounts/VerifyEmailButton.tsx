@@ -1,28 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerifyEmailButton_viewer$key } from '../../__generated__/VerifyEmailButton_viewer.graphql.ts';
-import type { VerifyEmailButtonMutation } from '../../__generated__/VerifyEmailButtonMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Inline, Row } from '../../ui/Layout.tsx';
-
-const SEND = graphql`
-  mutation VerifyEmailButtonMutation {
-    result: sendVerificationEmail {
-      __typename
-      ... on SendVerificationEmailSuccess {
-        viewer {
-          emailVerified
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useSendVerificationEmailMutation } from './useSendVerificationEmailMutation.ts';
 
 type Outcome = { isSent: boolean; text: string };
 
@@ -37,7 +20,7 @@ export function VerifyEmailButton({ viewer }: { viewer: VerifyEmailButton_viewer
     `,
     viewer,
   );
-  const [run, isSending] = useMutationResult<VerifyEmailButtonMutation>(SEND);
+  const [run, isSending] = useSendVerificationEmailMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const errorText = useErrorText();
   const send = (): void => {

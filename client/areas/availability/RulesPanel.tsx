@@ -1,30 +1,14 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RulesPanel_viewer$key } from '../../__generated__/RulesPanel_viewer.graphql.ts';
-import type { RulesPanelMutation } from '../../__generated__/RulesPanelMutation.graphql.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Panel, Text } from '../../ui/Layout.tsx';
 import { SaveNote } from '../accounts/settings/SaveNote.tsx';
 import { useSave } from '../accounts/settings/useSave.ts';
+import { useUpdateCalendarSettingsMutation } from './useUpdateCalendarSettingsMutation.ts';
 
-const SAVE = graphql`
-  mutation RulesPanelMutation($input: UpdateCalendarSettingsInput!) {
-    result: updateCalendarSettings(input: $input) {
-      __typename
-      ... on UpdateCalendarSettingsSuccess {
-        viewer {
-          ...RulesPanel_viewer
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const NOTICES = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080];
 const BUFFERS = [0, 5, 10, 15, 30, 60, 120];
 const HOUR = 60;
@@ -50,7 +34,7 @@ export const RulesPanel = memo(function RulesPanel({
     `,
     viewer,
   );
-  const [run] = useMutationResult<RulesPanelMutation>(SAVE);
+  const [run] = useUpdateCalendarSettingsMutation();
   const { state, save } = useSave();
   const { minimumNoticeMinutes, bufferMinutes } = settings;
   const choose = async (change: Partial<typeof settings>): Promise<void> => {

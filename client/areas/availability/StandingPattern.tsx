@@ -2,39 +2,14 @@ import { Pause, Play, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingPattern_viewer$key } from '../../__generated__/StandingPattern_viewer.graphql.ts';
-import type { StandingPatternPauseMutation } from '../../__generated__/StandingPatternPauseMutation.graphql.ts';
-import type { StandingPatternRemoveMutation } from '../../__generated__/StandingPatternRemoveMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatShortDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, Row, Text } from '../../ui/Layout.tsx';
-
-const PAUSE = graphql`
-  mutation StandingPatternPauseMutation($input: PauseWeeklyPatternInput!) {
-    result: pauseWeeklyPattern(input: $input) {
-      ... on WeeklyPatternSuccess {
-        viewer {
-          ...StandingPattern_viewer
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const REMOVE = graphql`
-  mutation StandingPatternRemoveMutation {
-    result: removeWeeklyPattern {
-      viewer {
-        ...StandingPattern_viewer
-      }
-    }
-  }
-`;
+import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.ts';
+import { useRemoveWeeklyPatternMutation } from './useRemoveWeeklyPatternMutation.ts';
 
 /** The week that fills the coming ones by itself: how far it is, pausing it, and doing without it. */
 export const StandingPattern = memo(function StandingPattern({
@@ -60,8 +35,8 @@ export const StandingPattern = memo(function StandingPattern({
     `,
     viewer,
   );
-  const [pause, isPausing] = useMutationResult<StandingPatternPauseMutation>(PAUSE);
-  const [remove, isRemoving] = useMutationResult<StandingPatternRemoveMutation>(REMOVE);
+  const [pause, isPausing] = usePauseWeeklyPatternMutation();
+  const [remove, isRemoving] = useRemoveWeeklyPatternMutation();
   const [problem, setProblem] = useState<string | null>(null);
   if (!pattern) return null;
   const isBusy = isPausing || isRemoving;

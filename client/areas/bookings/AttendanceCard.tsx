@@ -2,30 +2,14 @@ import { Check, Hand } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttendanceCard_booking$key } from '../../__generated__/AttendanceCard_booking.graphql.ts';
-import type { AttendanceCardMutation } from '../../__generated__/AttendanceCardMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useNow } from './useNow.ts';
-
-const ARRIVE = graphql`
-  mutation AttendanceCardMutation($input: ConfirmAttendanceInput!) {
-    result: confirmAttendance(input: $input) {
-      ... on ConfirmAttendanceSuccess {
-        booking {
-          ...AttendanceCard_booking
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useConfirmAttendanceMutation } from './useConfirmAttendanceMutation.ts';
 
 /** Around the start both say that they are there; what follows when one does not is written in the rules of bookings. */
 export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$key }) {
@@ -34,7 +18,7 @@ export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$ke
   const now = useNow();
   const errorText = useErrorText();
   const [problem, setProblem] = useState<unknown>(null);
-  const [arrive, isArriving] = useMutationResult<AttendanceCardMutation>(ARRIVE);
+  const [arrive, isArriving] = useConfirmAttendanceMutation();
   const {
     id,
     status,

@@ -2,29 +2,18 @@ import { CalendarSync, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarFeed_viewer$key } from '../../__generated__/CalendarFeed_viewer.graphql.ts';
-import type { CalendarFeedMutation } from '../../__generated__/CalendarFeedMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
-
-const RESET = graphql`
-  mutation CalendarFeedMutation {
-    result: resetCalendarFeed {
-      viewer {
-        ...CalendarFeed_viewer
-      }
-    }
-  }
-`;
+import { useResetCalendarFeedMutation } from './useResetCalendarFeedMutation.ts';
 
 /** The secret address under which a creator's own calendar follows all bookings; a new one ends the old. */
 export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
   const { t } = useTranslation('bookings');
   const errorText = useErrorText();
-  const [reset, isResetting] = useMutationResult<CalendarFeedMutation>(RESET);
+  const [reset, isResetting] = useResetCalendarFeedMutation();
   const [said, setSaid] = useState<string | null>(null);
   const { calendarFeedUrl, canSell } = useFragment(
     graphql`

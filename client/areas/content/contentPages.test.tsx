@@ -84,7 +84,7 @@ it('a request needs every field; one that got no answer is kept in the form, and
   const answers: Answers = {
     AppViewerQuery: nobody,
     SupportPageQuery: nobody,
-    SupportFormMutation: 'no connection',
+    useCreateSupportRequestMutation: 'no connection',
   };
   await openRoute({ routes: contentRoutes, at: '/support', answers });
   await press('Send');
@@ -98,7 +98,7 @@ it('a request needs every field; one that got no answer is kept in the form, and
   await press('Send');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(texts.app.errors.NETWORK));
   expect(screen.getByDisplayValue('My refund')).toBeTruthy();
-  answers['SupportFormMutation'] = SUCCESS;
+  answers['useCreateSupportRequestMutation'] = SUCCESS;
   await press('Send');
   expect(await screen.findByText(/A confirmation is on its way to a@test\.example\./)).toBeTruthy();
   expect(screen.queryByDisplayValue('My refund')).toBeNull();

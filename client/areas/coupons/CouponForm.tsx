@@ -2,13 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponForm_viewer$key } from '../../__generated__/CouponForm_viewer.graphql.ts';
-import type { CouponFormMutation } from '../../__generated__/CouponFormMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { keptOf } from '../payments/share.rules.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -21,24 +19,8 @@ import {
   wholeOf,
   type CouponInputs,
 } from './coupon.rules.ts';
+import { useCreateCouponMutation } from './useCreateCouponMutation.ts';
 
-const CREATE = graphql`
-  mutation CouponFormMutation($input: CreateCouponInput!, $connections: [ID!]!) {
-    result: createCoupon(input: $input) {
-      ... on CreateCouponSuccess {
-        coupon
-          @prependNode(connections: $connections, edgeTypeName: "ViewerCouponsConnectionEdge") {
-          id
-          code
-          ...CouponTicket_coupon
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const START: CouponInputs = {
   name: '',
   percentOff: '10',
@@ -71,7 +53,7 @@ export function CouponForm({
   const errorText = useErrorText();
   const [inputs, setInputs] = useState(START);
   const [said, setSaid] = useState<Said | null>(null);
-  const [create, isCreating] = useMutationResult<CouponFormMutation>(CREATE);
+  const [create, isCreating] = useCreateCouponMutation();
   const percent = wholeOf(inputs.percentOff, 100);
   const isHigh = percent !== null && percent > SUGGESTED_MOST_PERCENT;
   const code = codeOf(inputs.name);

@@ -1,31 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryRow_delivery$key } from '../../__generated__/DeliveryRow_delivery.graphql.ts';
-import type { DeliveryRowResendMutation } from '../../__generated__/DeliveryRowResendMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { useResendWebhookDeliveryMutation } from './useResendWebhookDeliveryMutation.ts';
 
-const RESEND = graphql`
-  mutation DeliveryRowResendMutation($input: ResendWebhookDeliveryInput!) {
-    result: resendWebhookDelivery(input: $input) {
-      ... on ResendWebhookDeliverySuccess {
-        webhook {
-          ...WebhookPanel_webhook
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const TONES = { PENDING: 'info', DELIVERED: 'ok', FAILED: 'bad' } as const;
 const PROBLEMS = [
   'STATUS',
@@ -70,7 +55,7 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }
     `,
     delivery,
   );
-  const [run, isSending] = useMutationResult<DeliveryRowResendMutation>(RESEND);
+  const [run, isSending] = useResendWebhookDeliveryMutation();
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const known = PROBLEMS.find((one) => one === problem);

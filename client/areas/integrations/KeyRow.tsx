@@ -1,33 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyRow_apiKey$key } from '../../__generated__/KeyRow_apiKey.graphql.ts';
-import type { KeyRowRevokeMutation } from '../../__generated__/KeyRowRevokeMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
-
-const REVOKE = graphql`
-  mutation KeyRowRevokeMutation($input: RevokeApiKeyInput!) {
-    result: revokeApiKey(input: $input) {
-      ... on RevokeApiKeySuccess {
-        viewer {
-          ...KeysCard_viewer
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useRevokeApiKeyMutation } from './useRevokeApiKeyMutation.ts';
 
 export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
   const { t } = useTranslation(['developers', 'app']);
@@ -47,7 +31,7 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
     `,
     apiKey,
   );
-  const [run, isRevoking] = useMutationResult<KeyRowRevokeMutation>(REVOKE);
+  const [run, isRevoking] = useRevokeApiKeyMutation();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const revoke = (): void =>

@@ -2,13 +2,9 @@ import { KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeysCard_viewer$key } from '../../__generated__/KeysCard_viewer.graphql.ts';
-import type {
-  ApiKeyKind,
-  KeysCardCreateMutation,
-} from '../../__generated__/KeysCardCreateMutation.graphql.ts';
+import type { ApiKeyKind } from '../../__generated__/useCreateApiKeyMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,22 +12,8 @@ import { Field, SelectField } from '../../ui/Field.tsx';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { KeyRow } from './KeyRow.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
+import { useCreateApiKeyMutation } from './useCreateApiKeyMutation.ts';
 
-const CREATE = graphql`
-  mutation KeysCardCreateMutation($input: CreateApiKeyInput!) {
-    result: createApiKey(input: $input) {
-      ... on CreateApiKeySuccess {
-        token
-        viewer {
-          ...KeysCard_viewer
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const LONGEST_NAME = 60;
 
 /** The creator's keys, and a form for one more. */
@@ -49,7 +31,7 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
     `,
     viewer,
   );
-  const [run, isCreating] = useMutationResult<KeysCardCreateMutation>(CREATE);
+  const [run, isCreating] = useCreateApiKeyMutation();
   const [name, setName] = useState('');
   const [kind, setKind] = useState<ApiKeyKind>('PUBLISHABLE');
   const [isUnnamed, setUnnamed] = useState(false);

@@ -2,10 +2,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhooksCard_viewer$key } from '../../__generated__/WebhooksCard_viewer.graphql.ts';
-import type { WebhooksCardCreateMutation } from '../../__generated__/WebhooksCardCreateMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';
@@ -13,28 +11,7 @@ import { SecretOnce } from './SecretOnce.tsx';
 import { VerifyingCode } from './VerifyingCode.tsx';
 import { WebhookForm, type WebhookInputs } from './WebhookForm.tsx';
 import { WebhookPanel } from './WebhookPanel.tsx';
-
-const CREATE = graphql`
-  mutation WebhooksCardCreateMutation($input: CreateWebhookInput!) {
-    result: createWebhook(input: $input) {
-      ... on CreateWebhookSuccess {
-        secret
-        viewer {
-          ...WebhooksCard_viewer
-        }
-      }
-      ... on UserError {
-        code
-      }
-      ... on WebhookInvalidError {
-        field
-      }
-      ... on WebhookAddressRefusedError {
-        field
-      }
-    }
-  }
-`;
+import { useCreateWebhookMutation } from './useCreateWebhookMutation.ts';
 
 /** Addresses that are told of bookings and orders, each with its log. */
 export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
@@ -51,7 +28,7 @@ export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
     `,
     viewer,
   );
-  const [run, isCreating] = useMutationResult<WebhooksCardCreateMutation>(CREATE);
+  const [run, isCreating] = useCreateWebhookMutation();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<{ text: string; field?: string | undefined } | null>(null);
   const [secret, setSecret] = useState<string | null>(null);

@@ -1,29 +1,12 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConversationMutation } from '../../__generated__/ConversationMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
-import { graphql } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useSendMessageMutation } from './useSendMessageMutation.ts';
 
-const SEND = graphql`
-  mutation ConversationMutation($input: SendMessageInput!, $connections: [ID!]!, $edge: String!) {
-    result: sendMessage(input: $input) {
-      ... on SendMessageSuccess {
-        message @prependNode(connections: $connections, edgeTypeName: $edge) {
-          id
-          ...MessageBubble_message
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const LONGEST = 4000;
 
 type Props = {
@@ -51,7 +34,7 @@ export function Conversation({
   const { t } = useTranslation('messages');
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [send, isSending] = useMutationResult<ConversationMutation>(SEND);
+  const [send, isSending] = useSendMessageMutation();
   const errorText = useErrorText();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -1,16 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router';
-import type {
-  MailKind,
-  MailSettingsPageMutation,
-} from '../../__generated__/MailSettingsPageMutation.graphql.ts';
+import type { MailKind } from '../../__generated__/useChooseMailsMutation.graphql.ts';
 import type { MailSettingsPageQuery } from '../../__generated__/MailSettingsPageQuery.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
@@ -18,6 +14,7 @@ import { Checkbox } from '../../ui/Field.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PushPanel } from './PushPanel.tsx';
+import { useChooseMailsMutation } from './useChooseMailsMutation.ts';
 
 const query = graphql`
   query MailSettingsPageQuery {
@@ -25,15 +22,6 @@ const query = graphql`
       role
       mutedMails
       ...PushPanel_viewer
-    }
-  }
-`;
-const CHOOSE = graphql`
-  mutation MailSettingsPageMutation($input: ChooseMailsInput!) {
-    result: chooseMails(input: $input) {
-      viewer {
-        mutedMails
-      }
     }
   }
 `;
@@ -77,7 +65,7 @@ function Choices() {
   const errorText = useErrorText();
   const { viewer } = usePageQuery<MailSettingsPageQuery>(query);
   const [said, setSaid] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
-  const [choose, isBusy] = useMutationResult<MailSettingsPageMutation>(CHOOSE);
+  const [choose, isBusy] = useChooseMailsMutation();
   if (!viewer) return null;
   const { mutedMails } = viewer;
   const set = async (kind: MailKind, isWanted: boolean): Promise<void> => {

@@ -2,45 +2,16 @@ import { FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryFiles_order$key } from '../../__generated__/DeliveryFiles_order.graphql.ts';
-import type { DeliveryFilesDeleteMutation } from '../../__generated__/DeliveryFilesDeleteMutation.graphql.ts';
-import type { DeliveryFilesUploadMutation } from '../../__generated__/DeliveryFilesUploadMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatBytes } from '../../format/bytes.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { useUploadDeliveryFileMutation } from './useUploadDeliveryFileMutation.ts';
+import { useDeleteDeliveryFileMutation } from './useDeleteDeliveryFileMutation.ts';
 
-const UPLOAD = graphql`
-  mutation DeliveryFilesUploadMutation($orderId: ID!, $file: Upload!) {
-    result: uploadDeliveryFile(orderId: $orderId, file: $file) {
-      ... on ChangeOrderSuccess {
-        order {
-          ...DeliveryFiles_order
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const DELETE = graphql`
-  mutation DeliveryFilesDeleteMutation($fileId: ID!) {
-    result: deleteDeliveryFile(fileId: $fileId) {
-      ... on ChangeOrderSuccess {
-        order {
-          ...DeliveryFiles_order
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const KINDS =
   '.png,.jpg,.jpeg,.webp,.gif,.mp3,.wav,.ogg,.flac,.m4a,.mid,.mp4,.webm,.mov,.pdf,.txt,.srt,.zip';
 const PERCENT = 100;
@@ -65,8 +36,8 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
     `,
     order,
   );
-  const [upload, isUploading] = useMutationResult<DeliveryFilesUploadMutation>(UPLOAD);
-  const [remove, isRemoving] = useMutationResult<DeliveryFilesDeleteMutation>(DELETE);
+  const [upload, isUploading] = useUploadDeliveryFileMutation();
+  const [remove, isRemoving] = useDeleteDeliveryFileMutation();
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const take = async (work: () => Promise<Outcome>): Promise<void> => {

@@ -1,22 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { NamedCard_viewer$key } from '../../__generated__/NamedCard_viewer.graphql.ts';
-import type { NamedCardMutation } from '../../__generated__/NamedCardMutation.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { SaveNote } from '../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { useSave } from '../accounts/settings/useSave.ts';
 import { Checkbox } from '../../ui/Field.tsx';
-
-const NAME = graphql`
-  mutation NamedCardMutation($input: NameOnStreamsInput!) {
-    result: nameOnStreams(input: $input) {
-      viewer {
-        ...NamedCard_viewer
-      }
-    }
-  }
-`;
+import { useNameOnStreamsMutation } from './useNameOnStreamsMutation.ts';
 
 /** Whether the person is named where a creator's stream tells of a booking. */
 export function NamedCard({ viewer }: { viewer: NamedCard_viewer$key }) {
@@ -29,7 +18,7 @@ export function NamedCard({ viewer }: { viewer: NamedCard_viewer$key }) {
     `,
     viewer,
   );
-  const [run] = useMutationResult<NamedCardMutation>(NAME);
+  const [run] = useNameOnStreamsMutation();
   const { state, save } = useSave();
   const choose = (isNamed: boolean): void =>
     void save(async () => {

@@ -1,10 +1,7 @@
 import { ExternalLink, Ticket, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OverlayPreviewTestMutation } from '../../__generated__/OverlayPreviewTestMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
-import { graphql } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, DownloadLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -13,21 +10,8 @@ import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { sourceSize, type OverlayOptions } from './overlay.rules.ts';
 import { useFit } from './useFit.ts';
 import { useOverlayFrame, type FrameStatus } from './useOverlayFrame.ts';
+import { useSendOverlayTestMutation } from './useSendOverlayTestMutation.ts';
 
-const TEST = graphql`
-  mutation OverlayPreviewTestMutation {
-    result: sendOverlayTest {
-      ... on SendOverlayTestSuccess {
-        viewer {
-          username
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 /** What lies under the overlay here: nothing at all, as OBS shows it, or something like a picture. */
 const GROUNDS = {
   checkers: {
@@ -53,7 +37,7 @@ export function OverlayPreview({ address, options }: { address: string; options:
   const [ground, setGround] = useState<keyof typeof GROUNDS>('checkers');
   const [said, setSaid] = useState('');
   const { frame, source, status, isCut, cut, greet } = useOverlayFrame(address);
-  const [run, isSending] = useMutationResult<OverlayPreviewTestMutation>(TEST);
+  const [run, isSending] = useSendOverlayTestMutation();
   const { width, height } = sourceSize(options);
   const { place, scale } = useFit({ width, height });
   const isTickerShown = options.show.includes('ticker');

@@ -72,7 +72,7 @@ it('a service that could not be deleted stays in the list, and the error is show
   };
   await open('/create-service', {
     CreateServicePageQuery: { viewer: { ...SELLER, services: [song] } },
-    DeleteServiceDialogMutation: 'no connection',
+    useDeleteFixedServiceMutation: 'no connection',
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Song' }));
   const dialog = await screen.findByRole('dialog');

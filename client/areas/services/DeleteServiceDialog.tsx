@@ -1,31 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeleteServiceDialogMutation } from '../../__generated__/DeleteServiceDialogMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
-import { graphql } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-
-const DELETE = graphql`
-  mutation DeleteServiceDialogMutation($input: DeleteFixedServiceInput!) {
-    result: deleteFixedService(input: $input) {
-      __typename
-      ... on DeleteFixedServiceSuccess {
-        deletedId
-        service {
-          id
-          ...ServiceRow_service
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useDeleteFixedServiceMutation } from './useDeleteFixedServiceMutation.ts';
 
 type Props = {
   service: { id: string; title: string };
@@ -37,7 +17,7 @@ type Props = {
 export function DeleteServiceDialog({ service, onClose, onDeleted }: Props) {
   const { t } = useTranslation('services');
   const [problem, setProblem] = useState<string | null>(null);
-  const [run, isDeleting] = useMutationResult<DeleteServiceDialogMutation>(DELETE);
+  const [run, isDeleting] = useDeleteFixedServiceMutation();
   const errorText = useErrorText();
   const remove = async (): Promise<void> => {
     try {

@@ -2,14 +2,10 @@ import { Eye, Lock, LogOut, Unlock, UserRound, type LucideIcon } from 'lucide-re
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonPanel_person$key } from '../../__generated__/PersonPanel_person.graphql.ts';
-import type { PersonPanelActiveMutation } from '../../__generated__/PersonPanelActiveMutation.graphql.ts';
-import type { PersonPanelEmailMutation } from '../../__generated__/PersonPanelEmailMutation.graphql.ts';
-import type { PersonPanelSessionsMutation } from '../../__generated__/PersonPanelSessionsMutation.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import type { Answer } from '../../relay/useDeed.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -17,37 +13,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Box, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-
-const EMAIL = graphql`
-  mutation PersonPanelEmailMutation($input: StaffPersonInput!) {
-    result: revealEmailForSupport(input: $input) {
-      ... on RevealEmailSuccess {
-        email
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const SESSIONS = graphql`
-  mutation PersonPanelSessionsMutation($input: StaffPersonInput!) {
-    result: staffEndSessions(input: $input) {
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const ACTIVE = graphql`
-  mutation PersonPanelActiveMutation($input: StaffSetActiveInput!) {
-    result: staffSetActive(input: $input) {
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useRevealEmailForSupportMutation } from './useRevealEmailForSupportMutation.ts';
+import { useStaffEndSessionsMutation } from './useStaffEndSessionsMutation.ts';
+import { useStaffSetActiveMutation } from './useStaffSetActiveMutation.ts';
 
 type Step = 'email' | 'sessions' | 'lock' | 'unlock';
 
@@ -80,9 +48,9 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
     person,
   );
   const { number, username, isActive, isDeleted, isViewer } = data;
-  const [reveal] = useMutationResult<PersonPanelEmailMutation>(EMAIL);
-  const [endSessions] = useMutationResult<PersonPanelSessionsMutation>(SESSIONS);
-  const [setActive] = useMutationResult<PersonPanelActiveMutation>(ACTIVE);
+  const [reveal] = useRevealEmailForSupportMutation();
+  const [endSessions] = useStaffEndSessionsMutation();
+  const [setActive] = useStaffSetActiveMutation();
   const showEmail = async (reason: string): Promise<Answer> => {
     const answer = await reveal({ input: { number, reason } });
     setShownEmail(answer.result.email ?? null);

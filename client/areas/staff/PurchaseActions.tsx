@@ -2,56 +2,18 @@ import { Banknote, Mail, RotateCw, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseActions_purchase$key } from '../../__generated__/PurchaseActions_purchase.graphql.ts';
-import type { PurchaseActionsMailsMutation } from '../../__generated__/PurchaseActionsMailsMutation.graphql.ts';
-import type { PurchaseActionsPayoutMutation } from '../../__generated__/PurchaseActionsPayoutMutation.graphql.ts';
-import type { PurchaseActionsRefundMutation } from '../../__generated__/PurchaseActionsRefundMutation.graphql.ts';
-import type { PurchaseActionsRetryMutation } from '../../__generated__/PurchaseActionsRetryMutation.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import type { Answer } from '../../relay/useDeed.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-
-const REFUND = graphql`
-  mutation PurchaseActionsRefundMutation($input: StaffRefundInput!) {
-    result: staffRefund(input: $input) {
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const RETRY = graphql`
-  mutation PurchaseActionsRetryMutation($input: StaffPurchaseInput!) {
-    result: staffRetryRefund(input: $input) {
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const PAYOUT = graphql`
-  mutation PurchaseActionsPayoutMutation($input: StaffPurchaseInput!) {
-    result: staffFinishPayout(input: $input) {
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const MAILS = graphql`
-  mutation PurchaseActionsMailsMutation($input: StaffPurchaseInput!) {
-    result: staffResendMails(input: $input) {
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useStaffRefundMutation } from './useStaffRefundMutation.ts';
+import { useStaffRetryRefundMutation } from './useStaffRetryRefundMutation.ts';
+import { useStaffFinishPayoutMutation } from './useStaffFinishPayoutMutation.ts';
+import { useStaffResendMailsMutation } from './useStaffResendMailsMutation.ts';
 
 type Step = 'refund' | 'retry' | 'payout' | 'mails';
 const ICONS: Record<Step, LucideIcon> = {
@@ -103,10 +65,10 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
     `,
     purchase,
   );
-  const [refund] = useMutationResult<PurchaseActionsRefundMutation>(REFUND);
-  const [retry] = useMutationResult<PurchaseActionsRetryMutation>(RETRY);
-  const [payout] = useMutationResult<PurchaseActionsPayoutMutation>(PAYOUT);
-  const [mails] = useMutationResult<PurchaseActionsMailsMutation>(MAILS);
+  const [refund] = useStaffRefundMutation();
+  const [retry] = useStaffRetryRefundMutation();
+  const [payout] = useStaffFinishPayoutMutation();
+  const [mails] = useStaffResendMailsMutation();
   const may: Record<Step, boolean> = {
     mails: canResendMails,
     refund: canRefund,

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useRevalidator } from 'react-router';
-import type { RequestPageCloseMutation } from '../../__generated__/RequestPageCloseMutation.graphql.ts';
 import type { RequestPageQuery } from '../../__generated__/RequestPageQuery.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { SupportConversation } from '../support/SupportConversation.tsx';
 import { SupportStatus } from '../support/SupportStatus.tsx';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -16,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
+import { useCloseSupportRequestMutation } from './useCloseSupportRequestMutation.ts';
 
 const query = graphql`
   query RequestPageQuery($number: ID!) {
@@ -29,21 +28,6 @@ const query = graphql`
     }
   }
 `;
-const CLOSE = graphql`
-  mutation RequestPageCloseMutation($input: CloseSupportRequestInput!) {
-    result: closeSupportRequest(input: $input) {
-      ... on CloseSupportRequestSuccess {
-        request {
-          status
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-
 /** One request to staff: read it, answer it, close it. */
 export function RequestPage() {
   const { t } = useTranslation('staff');
@@ -62,7 +46,7 @@ function Content() {
   const errorText = useErrorText();
   const { supportRequest } = usePageQuery<RequestPageQuery>(query);
   const [problem, setProblem] = useState<string | null>(null);
-  const [close, isBusy] = useMutationResult<RequestPageCloseMutation>(CLOSE);
+  const [close, isBusy] = useCloseSupportRequestMutation();
   if (!supportRequest) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
   const end = async (): Promise<void> => {
     try {

@@ -1,32 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupportConversation_request$key } from '../../__generated__/SupportConversation_request.graphql.ts';
-import type { SupportConversationMutation } from '../../__generated__/SupportConversationMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useAnswerSupportRequestMutation } from './useAnswerSupportRequestMutation.ts';
 
-const ANSWER = graphql`
-  mutation SupportConversationMutation($input: AnswerSupportRequestInput!) {
-    result: answerSupportRequest(input: $input) {
-      ... on AnswerSupportRequestSuccess {
-        request {
-          ...SupportConversation_request
-          ...SupportStatus_request
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const LONGEST = 5_000;
 
 type Props = {
@@ -56,7 +40,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
   );
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [answer, isBusy] = useMutationResult<SupportConversationMutation>(ANSWER);
+  const [answer, isBusy] = useAnswerSupportRequestMutation();
   const nameOf = (fromStaff: boolean): string => {
     if (fromStaff === isForStaff) return t('support.you');
     return fromStaff ? t('support.staff') : t('support.person');

@@ -2,28 +2,15 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { SupportForm_viewer$key } from '../../__generated__/SupportForm_viewer.graphql.ts';
-import type { SupportFormMutation } from '../../__generated__/SupportFormMutation.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useCreateSupportRequestMutation } from './useCreateSupportRequestMutation.ts';
 
-const CREATE = graphql`
-  mutation SupportFormMutation($input: CreateSupportRequestInput!) {
-    result: createSupportRequest(input: $input) {
-      ... on CreateSupportRequestSuccess {
-        email
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const LONGEST = { subject: 150, body: 5_000 };
 const NOTHING = { email: '', subject: '', body: '' };
 
@@ -44,7 +31,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
   const [values, setValues] = useState(NOTHING);
   const [isChecked, setChecked] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
-  const [create, isBusy] = useMutationResult<SupportFormMutation>(CREATE);
+  const [create, isBusy] = useCreateSupportRequestMutation();
   const set = (name: keyof typeof values) => ({
     name,
     value: values[name],

@@ -1,10 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeleteAccountDialog_viewer$key } from '../../../__generated__/DeleteAccountDialog_viewer.graphql.ts';
-import type { DeleteAccountDialogMutation } from '../../../__generated__/DeleteAccountDialogMutation.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { forgetLogin } from '../endedSession.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -12,17 +10,8 @@ import { Box, Stack, Text } from '../../../ui/Layout.tsx';
 import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx';
 import { DeletionEffects } from './DeletionEffects.tsx';
 import { useSave } from './useSave.ts';
+import { useDeleteAccountMutation } from './useDeleteAccountMutation.ts';
 
-const DELETE = graphql`
-  mutation DeleteAccountDialogMutation($input: DeleteAccountInput!) {
-    result: deleteAccount(input: $input) {
-      __typename
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const FORM = 'delete-account';
 
 /** The specification's question, with what will happen and the username typed out. */
@@ -44,7 +33,7 @@ export function DeleteAccountDialog({
     `,
     viewer,
   );
-  const [run] = useMutationResult<DeleteAccountDialogMutation>(DELETE);
+  const [run] = useDeleteAccountMutation();
   const { state, save, clear } = useSave();
   const [confirmation, setConfirmation] = useState('');
   const [password, setPassword] = useState<string | null>(null);

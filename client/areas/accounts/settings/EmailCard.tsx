@@ -1,11 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailCard_viewer$key } from '../../../__generated__/EmailCard_viewer.graphql.ts';
-import type { EmailCardMutation } from '../../../__generated__/EmailCardMutation.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { VerifyEmailButton } from '../VerifyEmailButton.tsx';
 import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -14,17 +12,7 @@ import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { isAbout, useSave } from './useSave.ts';
-
-const CHANGE = graphql`
-  mutation EmailCardMutation($input: ChangeEmailInput!) {
-    result: changeEmail(input: $input) {
-      __typename
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useChangeEmailMutation } from './useChangeEmailMutation.ts';
 
 /** The address and whether it is confirmed; a new one counts when its own mail has been answered. */
 export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
@@ -40,7 +28,7 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
     `,
     viewer,
   );
-  const [run] = useMutationResult<EmailCardMutation>(CHANGE);
+  const [run] = useChangeEmailMutation();
   const { state, save, clear } = useSave();
   const noteId = useId();
   const isInvalid = isAbout('EMAIL', state);

@@ -1,38 +1,16 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsernameCard_viewer$key } from '../../../__generated__/UsernameCard_viewer.graphql.ts';
-import type { UsernameCardMutation } from '../../../__generated__/UsernameCardMutation.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { usernameCode } from '../signIn/usernameForm.ts';
 import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Box, Row } from '../../../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { isAbout, useSave } from './useSave.ts';
-
-const CHANGE = graphql`
-  mutation UsernameCardMutation($input: ChangeUsernameInput!) {
-    result: changeUsername(input: $input) {
-      __typename
-      ... on ChangeUsernameSuccess {
-        viewer {
-          ...UsernameCard_viewer
-          ...SettingsLayout_viewer
-          ...SignedInActions_viewer
-          creator {
-            username
-          }
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useChangeUsernameMutation } from './useChangeUsernameMutation.ts';
 
 export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
   const { t } = useTranslation('settings');
@@ -44,7 +22,7 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
     `,
     viewer,
   );
-  const [run] = useMutationResult<UsernameCardMutation>(CHANGE);
+  const [run] = useChangeUsernameMutation();
   const { state, save, clear } = useSave();
   const noteId = useId();
   const isInvalid = isAbout('USERNAME', state);

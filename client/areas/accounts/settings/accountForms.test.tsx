@@ -64,7 +64,7 @@ describe('the username form', () => {
     ['admin', 'This name is reserved. Choose another one.'],
   ])('says what is wrong with "%s" at its field', async (name, message) => {
     await open('/general', {
-      UsernameCardMutation: {
+      useChangeUsernameMutation: {
         changeUsername: refusal('UsernameInvalidError', 'USERNAME_INVALID'),
       },
     });
@@ -77,7 +77,7 @@ describe('the username form', () => {
   });
 
   it('does not call the field invalid when the network failed', async () => {
-    await open('/general', { UsernameCardMutation: 'no connection' });
+    await open('/general', { useChangeUsernameMutation: 'no connection' });
     const field = await screen.findByRole('textbox', { name: 'Username' });
     await userEvent.type(field, 'new{enter}');
     await screen.findByRole('alert');
@@ -88,12 +88,12 @@ describe('the username form', () => {
 describe('the email form', () => {
   it('ties a refusal to its field, and a new result replaces it', async () => {
     const answers = await open('/general', {
-      EmailCardMutation: { changeEmail: refusal('EmailTakenError', 'EMAIL_TAKEN') },
+      useChangeEmailMutation: { changeEmail: refusal('EmailTakenError', 'EMAIL_TAKEN') },
     });
     const field = await screen.findByLabelText('New email');
     await userEvent.type(field, 'used@test.example{enter}');
     await expectInvalid(field, 'Another account has this email.');
-    answers['EmailCardMutation'] = {
+    answers['useChangeEmailMutation'] = {
       changeEmail: { __typename: 'ChangeEmailSuccess', email: 'free@test.example' },
     };
     await userEvent.clear(field);
@@ -126,7 +126,7 @@ describe('the password form', () => {
     ['123456', 'PASSWORD_WRONG', 'Current password', 'Failed to update password.'],
   ])('says at the field what is wrong (%s, %s)', async (next, code, label, message) => {
     const refused = { changePassword: refusal('PasswordWrongError', code ?? '') };
-    await open('/security', code ? { PasswordCardMutation: refused } : {});
+    await open('/security', code ? { useChangePasswordMutation: refused } : {});
     await userEvent.type(await screen.findByLabelText('Current password'), 'old-password');
     await userEvent.type(screen.getByLabelText('New password'), `${next}{enter}`);
     await expectInvalid(screen.getByLabelText(label), message);

@@ -1,12 +1,9 @@
 import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { FinishRegistrationPageMutation } from '../../../__generated__/FinishRegistrationPageMutation.graphql.ts';
 import { useViewer } from '../../../app/AppViewer.ts';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { deviceZone } from '../../../format/dateTime.ts';
-import { graphql } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
@@ -14,29 +11,9 @@ import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { usernameCode } from './usernameForm.ts';
+import { useFinishRegistrationMutation } from './useFinishRegistrationMutation.ts';
 
 type Problem = { text: string; field?: 'username' | 'terms' };
-
-const FINISH = graphql`
-  mutation FinishRegistrationPageMutation($input: FinishRegistrationInput!) {
-    result: finishRegistration(input: $input) {
-      __typename
-      ... on FinishRegistrationSuccess {
-        viewer {
-          username
-          locale
-          registrationPending
-          creator {
-            username
-          }
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 
 /** The step after the first return from Google: the suggested username, kept or changed, and the terms. */
 export function FinishRegistrationPage() {
@@ -55,7 +32,7 @@ function FinishForm() {
   const viewer = useViewer();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [run, isSaving] = useMutationResult<FinishRegistrationPageMutation>(FINISH);
+  const [run, isSaving] = useFinishRegistrationMutation();
   const [username, setUsername] = useState(viewer?.username ?? '');
   const [hasAgreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -1,28 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { SecureAccountPageMutation } from '../../../__generated__/SecureAccountPageMutation.graphql.ts';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
-import { graphql } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
-
-const SECURE = graphql`
-  mutation SecureAccountPageMutation($input: SecureAccountInput!) {
-    result: secureAccount(input: $input) {
-      __typename
-      ... on SecureAccountSuccess {
-        email
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useSecureAccountMutation } from './useSecureAccountMutation.ts';
 
 /** `refused`: the link is used or too old, and will not work again. `failed`: it may work at the next try. */
 type State =
@@ -35,7 +19,7 @@ export function SecureAccountPage() {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
   const [search] = useSearchParams();
-  const [run, isBusy] = useMutationResult<SecureAccountPageMutation>(SECURE);
+  const [run, isBusy] = useSecureAccountMutation();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const secure = async (): Promise<void> => {
     try {

@@ -56,7 +56,7 @@ describe('the page that secures an account', () => {
 
   it('shows only the outcome when the link is no longer valid', async () => {
     await press({
-      SecureAccountPageMutation: {
+      useSecureAccountMutation: {
         secureAccount: { __typename: 'LinkInvalidError', code: 'LINK_INVALID', message: 'Used.' },
       },
     });
@@ -69,7 +69,7 @@ describe('the page that secures an account', () => {
   });
 
   it('can be tried again when the network failed', async () => {
-    await press({ SecureAccountPageMutation: 'no connection' });
+    await press({ useSecureAccountMutation: 'no connection' });
     await screen.findByRole('alert');
     expect(screen.getByRole('button', { name: 'Log out everywhere' })).toHaveProperty(
       'disabled',

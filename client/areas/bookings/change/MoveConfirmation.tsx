@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoveConfirmationMutation } from '../../../__generated__/MoveConfirmationMutation.graphql.ts';
 import { formatLongDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { graphql } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Row, Stack, Text } from '../../../ui/Layout.tsx';
 import type { ChosenTime } from './MoveChoices.tsx';
@@ -12,22 +9,7 @@ import { RefundNote } from './RefundNote.tsx';
 import { SummaryProblem } from '../bookSlot/SummaryProblem.tsx';
 import { SummaryZones } from '../bookSlot/SummaryZones.tsx';
 import { useNow } from '../useNow.ts';
-
-const MOVE = graphql`
-  mutation MoveConfirmationMutation($input: RescheduleBookingInput!) {
-    result: rescheduleBooking(input: $input) {
-      ... on RescheduleBookingSuccess {
-        booking {
-          id
-          ...BookingDetails_booking
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useRescheduleBookingMutation } from './useRescheduleBookingMutation.ts';
 
 type Times = { startsAt: string; endsAt: string };
 type Creator = { username: string; timeZone: string };
@@ -44,7 +26,7 @@ export function MoveConfirmation({ booking, chosen, timeZone, onMoved, onBack }:
   const { t } = useTranslation('bookings');
   const now = useNow();
   const [problem, setProblem] = useState<unknown>(null);
-  const [move, isMoving] = useMutationResult<MoveConfirmationMutation>(MOVE);
+  const [move, isMoving] = useRescheduleBookingMutation();
   const send = async (): Promise<void> => {
     setProblem(null);
     try {

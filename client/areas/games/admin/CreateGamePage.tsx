@@ -1,41 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CreateGamePageMutation } from '../../../__generated__/CreateGamePageMutation.graphql.ts';
-import { graphql } from '../../../relay/hooks.ts';
 import { TextLink } from '../../accounts/AccountCard.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { BackLink } from '../../staff/admin/BackLink.tsx';
 import { GameForm, type GameValues } from './GameForm.tsx';
 import type { Said } from '../../staff/admin/Said.ts';
 import { TablePage } from '../../staff/admin/TablePage.tsx';
+import { useCreateGameMutation } from './useCreateGameMutation.ts';
 
-const CREATE = graphql`
-  mutation CreateGamePageMutation(
-    $name: String!
-    $description: String!
-    $thumbnailUrl: String
-    $thumbnail: Upload
-  ) {
-    result: createGame(
-      input: {
-        name: $name
-        description: $description
-        thumbnailUrl: $thumbnailUrl
-        thumbnail: $thumbnail
-      }
-    ) {
-      ... on CreateGameSuccess {
-        game {
-          slug
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const NOTHING: GameValues = {
   name: '',
   description: '',
@@ -46,7 +18,7 @@ export function CreateGamePage() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const [said, setSaid] = useState<Said | null>(null);
-  const [create, isBusy] = useMutationResult<CreateGamePageMutation>(CREATE);
+  const [create, isBusy] = useCreateGameMutation();
   const failed = (problem: unknown): false => {
     setSaid({ tone: 'bad', text: `${t('game.addFailed')} ${errorText(problem)}` });
     return false;

@@ -1,21 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { DeleteGameMutation } from '../../../__generated__/DeleteGameMutation.graphql.ts';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
-import { graphql } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-
-const REMOVE = graphql`
-  mutation DeleteGameMutation($input: DeleteGameInput!) {
-    result: deleteGame(input: $input) {
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useDeleteGameMutation } from './useDeleteGameMutation.ts';
 
 export function DeleteGame({
   gameId,
@@ -30,7 +18,7 @@ export function DeleteGame({
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
-  const [remove, isBusy] = useMutationResult<DeleteGameMutation>(REMOVE);
+  const [remove, isBusy] = useDeleteGameMutation();
   const confirm = async (): Promise<void> => {
     try {
       const { result } = await remove({ input: { gameId } });

@@ -1,42 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditGameForm_game$key } from '../../../__generated__/EditGameForm_game.graphql.ts';
-import type { EditGameFormMutation } from '../../../__generated__/EditGameFormMutation.graphql.ts';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { GameForm, type GameValues } from './GameForm.tsx';
 import type { Said } from '../../staff/admin/Said.ts';
-
-const UPDATE = graphql`
-  mutation EditGameFormMutation(
-    $gameId: ID!
-    $name: String!
-    $description: String!
-    $thumbnailUrl: String
-    $thumbnail: Upload
-  ) {
-    result: updateGame(
-      input: {
-        gameId: $gameId
-        name: $name
-        description: $description
-        thumbnailUrl: $thumbnailUrl
-        thumbnail: $thumbnail
-      }
-    ) {
-      ... on UpdateGameSuccess {
-        game {
-          id
-          ...EditGameForm_game
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useUpdateGameMutation } from './useUpdateGameMutation.ts';
 
 export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
   const { t } = useTranslation('admin');
@@ -54,7 +23,7 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
     game,
   );
   const [said, setSaid] = useState<Said | null>(null);
-  const [update, isBusy] = useMutationResult<EditGameFormMutation>(UPDATE);
+  const [update, isBusy] = useUpdateGameMutation();
   const failed = (problem: unknown): false => {
     setSaid({ tone: 'bad', text: `${t('game.updateFailed')} ${errorText(problem)}` });
     return false;

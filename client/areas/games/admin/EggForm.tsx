@@ -2,52 +2,14 @@ import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EggForm_egg$key } from '../../../__generated__/EggForm_egg.graphql.ts';
-import type { EggFormCreateMutation } from '../../../__generated__/EggFormCreateMutation.graphql.ts';
-import type { EggFormUpdateMutation } from '../../../__generated__/EggFormUpdateMutation.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { Picture, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
+import { useCreateEasterEggMutation } from './useCreateEasterEggMutation.ts';
+import { useUpdateEasterEggMutation } from './useUpdateEasterEggMutation.ts';
 
-const CREATE = graphql`
-  mutation EggFormCreateMutation(
-    $gameId: ID!
-    $description: String!
-    $image: Upload!
-    $connections: [ID!]!
-  ) {
-    result: createEasterEgg(input: { gameId: $gameId, description: $description, image: $image }) {
-      ... on CreateEasterEggSuccess {
-        easterEgg
-          @prependNode(connections: $connections, edgeTypeName: "GameEasterEggsConnectionEdge") {
-          id
-          ...EggForm_egg
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const UPDATE = graphql`
-  mutation EggFormUpdateMutation($easterEggId: ID!, $description: String!, $image: Upload) {
-    result: updateEasterEgg(
-      input: { easterEggId: $easterEggId, description: $description, image: $image }
-    ) {
-      ... on UpdateEasterEggSuccess {
-        easterEgg {
-          ...EggForm_egg
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const LONGEST = 5_000;
 
 type Props = {
@@ -72,8 +34,8 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
   );
   const [description, setDescription] = useState(before?.description ?? '');
   const [image, setImage] = useState<{ file: File; url: string } | null>(null);
-  const [create, isCreating] = useMutationResult<EggFormCreateMutation>(CREATE);
-  const [update, isUpdating] = useMutationResult<EggFormUpdateMutation>(UPDATE);
+  const [create, isCreating] = useCreateEasterEggMutation();
+  const [update, isUpdating] = useUpdateEasterEggMutation();
   const shown = image?.url ?? before?.imageUrl;
   const save = async (): Promise<unknown> => {
     const files = image ? { uploadables: { image: image.file } } : {};

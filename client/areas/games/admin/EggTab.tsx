@@ -1,25 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { EggTab_game$key } from '../../../__generated__/EggTab_game.graphql.ts';
-import type { EggTabDeleteMutation } from '../../../__generated__/EggTabDeleteMutation.graphql.ts';
 import type { EggTabPageQuery } from '../../../__generated__/EggTabPageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { usePaginationFragment } from '../../../relay/usePaginationFragment.ts';
 import { ContentTab } from './ContentTab.tsx';
 import { EggForm } from './EggForm.tsx';
-
-const REMOVE = graphql`
-  mutation EggTabDeleteMutation($input: DeleteEasterEggInput!, $connections: [ID!]!) {
-    result: deleteEasterEgg(input: $input) {
-      ... on DeleteEasterEggSuccess {
-        deletedId @deleteEdge(connections: $connections)
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useDeleteEasterEggMutation } from './useDeleteEasterEggMutation.ts';
 
 export function EggTab({ game }: { game: EggTab_game$key }) {
   const { t } = useTranslation('admin');
@@ -47,7 +33,7 @@ export function EggTab({ game }: { game: EggTab_game$key }) {
     `,
     game,
   );
-  const [remove] = useMutationResult<EggTabDeleteMutation>(REMOVE);
+  const [remove] = useDeleteEasterEggMutation();
   const nodes = easterEggs.edges.map(({ node }) => node);
   const items = nodes.map(({ id, description, imageUrl }) => ({
     id,

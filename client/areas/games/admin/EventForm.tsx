@@ -1,45 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventForm_event$key } from '../../../__generated__/EventForm_event.graphql.ts';
-import type { EventFormCreateMutation } from '../../../__generated__/EventFormCreateMutation.graphql.ts';
-import type { EventFormUpdateMutation } from '../../../__generated__/EventFormUpdateMutation.graphql.ts';
 import { deviceZone, zoneCity } from '../../../format/dateTime.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Grid } from '../../../ui/Layout.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
 import { instantOf, localInputOf } from './localInput.ts';
+import { useCreateGameEventMutation } from './useCreateGameEventMutation.ts';
+import { useUpdateGameEventMutation } from './useUpdateGameEventMutation.ts';
 
-const CREATE = graphql`
-  mutation EventFormCreateMutation($input: CreateGameEventInput!, $connections: [ID!]!) {
-    result: createGameEvent(input: $input) {
-      ... on CreateGameEventSuccess {
-        event @prependNode(connections: $connections, edgeTypeName: "GameEventsConnectionEdge") {
-          id
-          ...EventForm_event
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const UPDATE = graphql`
-  mutation EventFormUpdateMutation($input: UpdateGameEventInput!) {
-    result: updateGameEvent(input: $input) {
-      ... on UpdateGameEventSuccess {
-        event {
-          ...EventForm_event
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 /** Specification, section 3. */
 const DEFAULT_TEAMS = 2;
 
@@ -76,8 +46,8 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
     numberOfTeams: String(before?.numberOfTeams ?? DEFAULT_TEAMS),
     location: before?.location ?? '',
   });
-  const [create, isCreating] = useMutationResult<EventFormCreateMutation>(CREATE);
-  const [update, isUpdating] = useMutationResult<EventFormUpdateMutation>(UPDATE);
+  const [create, isCreating] = useCreateGameEventMutation();
+  const [update, isUpdating] = useUpdateGameEventMutation();
   const { status, ...required } = values;
   const isBackwards =
     values.startDate !== '' && values.endDate !== '' && values.endDate < values.startDate;

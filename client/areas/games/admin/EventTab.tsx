@@ -1,28 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { EventTab_game$key } from '../../../__generated__/EventTab_game.graphql.ts';
-import type { EventTabDeleteMutation } from '../../../__generated__/EventTabDeleteMutation.graphql.ts';
 import type { EventTabPageQuery } from '../../../__generated__/EventTabPageQuery.graphql.ts';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { usePaginationFragment } from '../../../relay/usePaginationFragment.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ContentTab } from './ContentTab.tsx';
 import { EventForm } from './EventForm.tsx';
-
-const REMOVE = graphql`
-  mutation EventTabDeleteMutation($input: DeleteGameEventInput!, $connections: [ID!]!) {
-    result: deleteGameEvent(input: $input) {
-      ... on DeleteGameEventSuccess {
-        deletedId @deleteEdge(connections: $connections)
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useDeleteGameEventMutation } from './useDeleteGameEventMutation.ts';
 
 export function EventTab({ game }: { game: EventTab_game$key }) {
   const { t } = useTranslation(['admin', 'games']);
@@ -56,7 +42,7 @@ export function EventTab({ game }: { game: EventTab_game$key }) {
     `,
     game,
   );
-  const [remove] = useMutationResult<EventTabDeleteMutation>(REMOVE);
+  const [remove] = useDeleteGameEventMutation();
   const moment = (instant: string): string =>
     formatMoment(instant, { locale, timeZone: deviceZone() });
   const nodes = events.edges.map(({ node }) => node);

@@ -1,45 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsForm_news$key } from '../../../__generated__/NewsForm_news.graphql.ts';
-import type { NewsFormCreateMutation } from '../../../__generated__/NewsFormCreateMutation.graphql.ts';
-import type { NewsFormUpdateMutation } from '../../../__generated__/NewsFormUpdateMutation.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
+import { useCreateGameNewsMutation } from './useCreateGameNewsMutation.ts';
+import { useUpdateGameNewsMutation } from './useUpdateGameNewsMutation.ts';
 
-const CREATE = graphql`
-  mutation NewsFormCreateMutation($input: CreateGameNewsInput!, $connections: [ID!]!) {
-    result: createGameNews(input: $input) {
-      ... on CreateGameNewsSuccess {
-        news @prependNode(connections: $connections, edgeTypeName: "GameNewsConnectionEdge") {
-          id
-          ...NewsTab_news
-          ...NewsForm_news
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const UPDATE = graphql`
-  mutation NewsFormUpdateMutation($input: UpdateGameNewsInput!) {
-    result: updateGameNews(input: $input) {
-      ... on UpdateGameNewsSuccess {
-        news {
-          ...NewsTab_news
-          ...NewsForm_news
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const LONGEST = { title: 200, content: 20_000 };
 
 type Props = {
@@ -63,8 +31,8 @@ export function NewsForm({ gameId, connectionId, news, onClose }: Props) {
   );
   const [title, setTitle] = useState(before?.title ?? '');
   const [content, setContent] = useState(before?.content ?? '');
-  const [create, isCreating] = useMutationResult<NewsFormCreateMutation>(CREATE);
-  const [update, isUpdating] = useMutationResult<NewsFormUpdateMutation>(UPDATE);
+  const [create, isCreating] = useCreateGameNewsMutation();
+  const [update, isUpdating] = useUpdateGameNewsMutation();
   const save = async (): Promise<unknown> => {
     const { result } = before
       ? await update({ input: { newsId: before.id, title, content } })

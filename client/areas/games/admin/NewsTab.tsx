@@ -1,28 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsTab_game$key } from '../../../__generated__/NewsTab_game.graphql.ts';
 import type { NewsTab_news$key } from '../../../__generated__/NewsTab_news.graphql.ts';
-import type { NewsTabDeleteMutation } from '../../../__generated__/NewsTabDeleteMutation.graphql.ts';
 import type { NewsTabPageQuery } from '../../../__generated__/NewsTabPageQuery.graphql.ts';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, readInlineData } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { usePaginationFragment } from '../../../relay/usePaginationFragment.ts';
 import { ContentTab } from './ContentTab.tsx';
 import { NewsForm } from './NewsForm.tsx';
-
-const REMOVE = graphql`
-  mutation NewsTabDeleteMutation($input: DeleteGameNewsInput!, $connections: [ID!]!) {
-    result: deleteGameNews(input: $input) {
-      ... on DeleteGameNewsSuccess {
-        deletedId @deleteEdge(connections: $connections)
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useDeleteGameNewsMutation } from './useDeleteGameNewsMutation.ts';
 
 const ITEM = graphql`
   fragment NewsTab_news on GameNews @inline {
@@ -59,7 +45,7 @@ export function NewsTab({ game }: { game: NewsTab_game$key }) {
     `,
     game,
   );
-  const [remove] = useMutationResult<NewsTabDeleteMutation>(REMOVE);
+  const [remove] = useDeleteGameNewsMutation();
   const nodes = news.edges.map(({ node }) => node);
   const items = nodes.map((node) => {
     const { id, title, content, publishedAt } = readInlineData<NewsTab_news$key>(ITEM, node);

@@ -187,7 +187,7 @@ it.each([
 ] as const)('changes of a game are %s: the page says so', async (_, answer, role, text) => {
   await openAt('/admin/games/edit/hollow-vale', {
     EditGamePageQuery: { game },
-    EditGameFormMutation: answer,
+    useUpdateGameMutation: answer,
   });
   await press('Save changes');
   await said(text, role);
@@ -215,7 +215,7 @@ it.each([
   ],
   ['not answered', 'no connection', 'alert', 'Failed to add game.'],
 ] as const)('a new game is %s: the page says so', async (_, answer, role, text) => {
-  await openAt('/admin/games/create', { CreateGamePageMutation: answer });
+  await openAt('/admin/games/create', { useCreateGameMutation: answer });
   await press('Add game');
   await said('Please fill all the inputs.', 'alert');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Space:  The Game!' } });

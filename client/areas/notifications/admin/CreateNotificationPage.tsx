@@ -1,10 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CreateNotificationPageMutation } from '../../../__generated__/CreateNotificationPageMutation.graphql.ts';
-import { graphql } from '../../../relay/hooks.ts';
 import { TextLink } from '../../accounts/AccountCard.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
@@ -13,16 +10,8 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { BackLink } from '../../staff/admin/BackLink.tsx';
 import type { Said } from '../../staff/admin/Said.ts';
 import { TablePage } from '../../staff/admin/TablePage.tsx';
+import { useCreateNotificationMutation } from './useCreateNotificationMutation.ts';
 
-const CREATE = graphql`
-  mutation CreateNotificationPageMutation($input: CreateNotificationInput!) {
-    result: createNotification(input: $input) {
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
 const LONGEST = { title: 200, content: 5_000 };
 
 export function CreateNotificationPage() {
@@ -33,7 +22,7 @@ export function CreateNotificationPage() {
   const [isPublic, setPublic] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
-  const [create, isBusy] = useMutationResult<CreateNotificationPageMutation>(CREATE);
+  const [create, isBusy] = useCreateNotificationMutation();
   const failed = (error: unknown): void =>
     setSaid({ tone: 'bad', text: `${t('notice.addFailed')} ${errorText(error)}` });
   const submit = async (event: FormEvent): Promise<void> => {

@@ -3,42 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { NotificationTable_notifications$key } from '../../../__generated__/NotificationTable_notifications.graphql.ts';
-import type { NotificationTableDeleteMutation } from '../../../__generated__/NotificationTableDeleteMutation.graphql.ts';
-import type { NotificationTablePublishMutation } from '../../../__generated__/NotificationTablePublishMutation.graphql.ts';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Inline, Row } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow, type Column } from '../../../ui/Table.tsx';
-
-const PUBLISH = graphql`
-  mutation NotificationTablePublishMutation($input: PublishNotificationInput!) {
-    result: publishNotification(input: $input) {
-      ... on PublishNotificationSuccess {
-        notification {
-          isPublished
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
-const REMOVE = graphql`
-  mutation NotificationTableDeleteMutation($input: DeleteNotificationInput!) {
-    result: deleteNotification(input: $input) {
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { usePublishNotificationMutation } from './usePublishNotificationMutation.ts';
+import { useDeleteNotificationMutation } from './useDeleteNotificationMutation.ts';
 
 type Asking = { step: 'publish' | 'delete'; id: string; title: string };
 
@@ -142,8 +117,8 @@ function Ask({ asking: { step, id, title }, onClose }: { asking: Asking; onClose
   const errorText = useErrorText();
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string | null>(null);
-  const [publish, isPublishing] = useMutationResult<NotificationTablePublishMutation>(PUBLISH);
-  const [remove, isRemoving] = useMutationResult<NotificationTableDeleteMutation>(REMOVE);
+  const [publish, isPublishing] = usePublishNotificationMutation();
+  const [remove, isRemoving] = useDeleteNotificationMutation();
   const isDelete = step === 'delete';
   const failed = (error: unknown): void =>
     setProblem(

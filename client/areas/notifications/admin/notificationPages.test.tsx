@@ -53,7 +53,7 @@ it('a table that could not be read says so, and tries again', async () => {
 it('publishing puts the label there and leaves no way back', async () => {
   const answers = await openTable({ NotificationTablePageQuery: listOf(draft) });
   await press('Publish: Clocks change');
-  answers['NotificationTablePublishMutation'] = {
+  answers['usePublishNotificationMutation'] = {
     publishNotification: {
       __typename: 'PublishNotificationSuccess',
       notification: { ...draft, isPublished: true },
@@ -69,28 +69,28 @@ it.each([
   [
     'Publish: Clocks change',
     'Publish',
-    'NotificationTablePublishMutation',
+    'usePublishNotificationMutation',
     { publishNotification: refused },
     'Failed to publish notification.',
   ],
   [
     'Publish: Clocks change',
     'Publish',
-    'NotificationTablePublishMutation',
+    'usePublishNotificationMutation',
     'no connection' as const,
     'Failed to publish notification.',
   ],
   [
     'Delete: Clocks change',
     'Delete',
-    'NotificationTableDeleteMutation',
+    'useDeleteNotificationMutation',
     { deleteNotification: refused },
     'Failed to delete notification.',
   ],
   [
     'Delete: Clocks change',
     'Delete',
-    'NotificationTableDeleteMutation',
+    'useDeleteNotificationMutation',
     'no connection' as const,
     'Failed to delete notification.',
   ],
@@ -141,7 +141,7 @@ it.each([
 ])('a notification that %s: the page says so', async (_, answer, role, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  await openForm({ CreateNotificationPageMutation: answer });
+  await openForm({ useCreateNotificationMutation: answer });
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'News' } });
   fireEvent.change(screen.getByLabelText('Content'), { target: { value: 'Something new' } });
   await press('Add notification');

@@ -1,33 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasswordCard_viewer$key } from '../../../../__generated__/PasswordCard_viewer.graphql.ts';
-import type { PasswordCardMutation } from '../../../../__generated__/PasswordCardMutation.graphql.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { passwordProblem } from '../../signIn/credentials.ts';
 import { useFirstInvalid } from '../../signIn/useFirstInvalid.ts';
-import { useMutationResult } from '../../../../relay/useMutationResult.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Box, Row, Text } from '../../../../ui/Layout.tsx';
 import { SaveNote } from '../SaveNote.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { isAbout, useSave } from '../useSave.ts';
-
-const CHANGE = graphql`
-  mutation PasswordCardMutation($input: ChangePasswordInput!) {
-    result: changePassword(input: $input) {
-      __typename
-      ... on ChangePasswordSuccess {
-        viewer {
-          ...SessionsCard_viewer
-        }
-      }
-      ... on UserError {
-        code
-      }
-    }
-  }
-`;
+import { useChangePasswordMutation } from './useChangePasswordMutation.ts';
 
 const CODES = { password: 'PASSWORD_TOO_SHORT', passwordLong: 'PASSWORD_TOO_LONG' };
 
@@ -42,7 +25,7 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
     `,
     viewer,
   );
-  const [run] = useMutationResult<PasswordCardMutation>(CHANGE);
+  const [run] = useChangePasswordMutation();
   const { state, save, clear } = useSave();
   const form = useFirstInvalid(state.kind === 'failed' ? state : null);
   const isCurrentWrong = state.kind === 'failed' && state.code === 'PASSWORD_WRONG';

@@ -1,27 +1,16 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionRow_session$key } from '../../../../__generated__/SessionRow_session.graphql.ts';
-import type { SessionRowEndMutation } from '../../../../__generated__/SessionRowEndMutation.graphql.ts';
 import { deviceZone, formatMoment, formatShortDay } from '../../../../format/dateTime.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
-import { useMutationResult } from '../../../../relay/useMutationResult.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Box, Inline, Row, Text } from '../../../../ui/Layout.tsx';
 import { deviceName, isPhone } from './device.ts';
 import { SaveNote } from '../SaveNote.tsx';
 import { useSave } from '../useSave.ts';
-
-const END = graphql`
-  mutation SessionRowEndMutation($input: EndSessionInput!) {
-    result: endSession(input: $input) {
-      viewer {
-        ...SessionsCard_viewer
-      }
-    }
-  }
-`;
+import { useEndSessionMutation } from './useEndSessionMutation.ts';
 
 export function SessionRow({ session }: { session: SessionRow_session$key }) {
   const { t } = useTranslation('settings');
@@ -39,7 +28,7 @@ export function SessionRow({ session }: { session: SessionRow_session$key }) {
     `,
     session,
   );
-  const [run] = useMutationResult<SessionRowEndMutation>(END);
+  const [run] = useEndSessionMutation();
   const { state, save } = useSave();
   const Icon = isPhone(data.userAgent ?? null) ? Smartphone : Monitor;
   const name = deviceName(data.userAgent ?? null) ?? t('sessions.unknown');

@@ -1,24 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionsCard_viewer$key } from '../../../../__generated__/SessionsCard_viewer.graphql.ts';
-import type { SessionsCardEndOthersMutation } from '../../../../__generated__/SessionsCardEndOthersMutation.graphql.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
-import { useMutationResult } from '../../../../relay/useMutationResult.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Box, Stack } from '../../../../ui/Layout.tsx';
 import { SaveNote } from '../SaveNote.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { useSave } from '../useSave.ts';
-
-const END_OTHERS = graphql`
-  mutation SessionsCardEndOthersMutation {
-    result: endOtherSessions {
-      viewer {
-        ...SessionsCard_viewer
-      }
-    }
-  }
-`;
+import { useEndOtherSessionsMutation } from './useEndOtherSessionsMutation.ts';
 
 /** Where the person is signed in. */
 export function SessionsCard({ viewer }: { viewer: SessionsCard_viewer$key }) {
@@ -35,7 +24,7 @@ export function SessionsCard({ viewer }: { viewer: SessionsCard_viewer$key }) {
     `,
     viewer,
   );
-  const [run] = useMutationResult<SessionsCardEndOthersMutation>(END_OTHERS);
+  const [run] = useEndOtherSessionsMutation();
   const { state, save } = useSave();
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   const endOthers = (): void =>
