@@ -1,29 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { LIMIT_TEXTS, type LimitName } from '../../server/surfaces/limits/limitTexts.ts';
+import type { LimitName } from '../../server/platform/rateLimit/LimitName.ts';
+import { LIMIT_TEXTS } from '../../server/surfaces/limits/limitTexts.ts';
 import { MUTATION_LIMITS, QUERY_LIMITS } from '../../server/surfaces/limits/mutationLimits.ts';
-import { ROUTE_LIMITS } from '../../server/surfaces/limits/routeLimits.ts';
 import { CALLS } from '../../server/surfaces/rest/calls/calls.ts';
-import { ELSEWHERE } from '../../server/surfaces/rest/openApi/elsewhere.ts';
 import { schema } from '../../server/surfaces/graphql/schema.ts';
+import { readRoutes } from './readRoutes.ts';
 
 const PLACE = 'SECURITY.md';
 const [START, END] = ['<!-- limits: printed by npm run print:limits -->', '<!-- end of limits -->'];
 
 type Row = { what: string; limits: readonly LimitName[] };
 
-/** Routes, REST calls and mutations, each with its limits; those with the general ones alone are joined in one row. */
-function rows(): Row[] {
-  const routes = Object.values(ROUTE_LIMITS).map(({ addresses, limits }): Row => ({
-    what: addresses,
-    limits,
+/** Routes, REST calls and mutations with their limits; those with the same limits are joined in one row. */
+async function readRows(): Promise<Row[]> {
+  const routes = (await readRoutes()).map(({ method, path, access, limit }): Row => ({
+    what: `\`${method} ${path}\` (${access})`,
+    limits: limit,
   }));
-  const calls = [...CALLS, ...ELSEWHERE].map(({ method, path, limits = [] }): Row => {
-    const isWrite = method !== 'GET' && !ELSEWHERE.some((call) => call.path === path);
-    return {
-      what: `\`${method} ${path}\``,
-      limits: [...(isWrite ? ['changes' as const] : []), ...limits],
-    };
-  });
+  const calls = CALLS.map(({ method, path, limits = [] }): Row => ({
+    what: `\`${method} ${path}\``,
+    limits: [...(method === 'GET' ? [] : ['changes' as const]), ...limits],
+  }));
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
     .sort()
     .map((name): Row => ({
@@ -34,7 +31,7 @@ function rows(): Row[] {
     what: `query \`${name}\``,
     limits,
   }));
-  return [...routes, ...joined(calls), ...queries, ...joined(mutations)];
+  return [...joined(routes), ...joined(calls), ...queries, ...joined(mutations)];
 }
 
 /** Those with the same limits in one row. */
@@ -46,10 +43,10 @@ function joined(separate: Row[]): Row[] {
   }));
 }
 
-function table(): string {
+async function table(): Promise<string> {
   const names = Object.keys(LIMIT_TEXTS) as LimitName[];
   const limits = names.map((name) => `| ${name} | ${LIMIT_TEXTS[name]} |`);
-  const routes = rows().map(
+  const routes = (await readRows()).map(
     ({ what, limits: own }) => `| ${what} | ${own.join(', ') || 'requestsUnderWay'} |`,
   );
   return [
@@ -59,7 +56,7 @@ function table(): string {
     '|---|---|',
     ...limits,
     '',
-    '| Route, call or mutation | Limits, besides requestsUnderWay |',
+    '| Route (who may call it), call or mutation | Limits, besides requestsUnderWay |',
     '|---|---|',
     ...routes,
     '',
@@ -76,7 +73,7 @@ export async function checkLimits(): Promise<string[]> {
   const gone = [...Object.keys(MUTATION_LIMITS), ...Object.keys(QUERY_LIMITS)].filter(
     (name) => !(name in fields),
   );
-  const used = new Set(rows().flatMap(({ limits }) => limits));
+  const used = new Set((await readRows()).flatMap(({ limits }) => limits));
   const unused = (Object.keys(LIMIT_TEXTS) as LimitName[]).filter((name) => !used.has(name));
   const isCurrent = (await page()) === (await readFile(PLACE, 'utf8'));
   return [
@@ -90,7 +87,7 @@ async function page(): Promise<string> {
   const text = await readFile(PLACE, 'utf8');
   const [from, to] = [text.indexOf(START), text.indexOf(END)];
   if (from < 0 || to < 0) throw new Error(`${PLACE} has no place for the table of limits.`);
-  return text.slice(0, from) + table() + text.slice(to + END.length);
+  return text.slice(0, from) + (await table()) + text.slice(to + END.length);
 }
 
 if (import.meta.main) await writeFile(PLACE, await page());

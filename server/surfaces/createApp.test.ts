@@ -84,6 +84,23 @@ describe('every answer', () => {
   });
 });
 
+describe('routes', () => {
+  it.each([
+    ['/bills.csv', 'POST', 405, 'GET, HEAD'],
+    ['/webhooks/stripe', 'GET', 405, 'POST'],
+    ['/overlay/v1/sdk.js', 'POST', 405, 'GET, HEAD, OPTIONS'],
+    ['/embed/v1/nova', 'POST', 405, 'GET, HEAD'],
+    ['/config.json', 'DELETE', 405, 'GET, HEAD'],
+    // Mail programs send HEAD to the links of an email, which must not use them up.
+    ['/api/account/confirm-email?token=x', 'HEAD', 404, null],
+    ['/api/account/confirm-email', 'POST', 404, null],
+    ['/nothing/here', 'POST', 404, null],
+  ])('%s answers %s with %i and Allow: %s', async (path, method, status, allow) => {
+    const response = await fetch(app.url + path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
+  });
+});
+
 describe('health', () => {
   it('says that the process lives, and that it is ready while the database is', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });

@@ -175,6 +175,13 @@ export const LIMITS = {
     per: 'address',
     counts: 'looked-up pages of creators',
   },
+  auditExports: {
+    name: 'auditExport',
+    points: 20,
+    duration: HOUR,
+    per: 'person',
+    counts: 'exports of the audit log',
+  },
   refusedDocuments: {
     name: 'hurtful',
     points: 100,

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { EmailUnknownError } from '../../areas/accounts/accounts.errors.ts';
 import { confirmEmail } from '../../areas/accounts/credentials/confirmEmail.ts';
@@ -10,7 +9,7 @@ import type { Deps } from '../../Deps.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { sendProblem } from '../rest/problem.ts';
 import { forgotLimits } from '../../platform/rateLimit/attemptLimits.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
+import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 import { readBody, sendJson } from '../../platform/http/respond.ts';
 
 const MOST_BYTES = 10_000;
@@ -24,26 +23,38 @@ const resetBody = z.object({
   newPassword: z.string().max(1_000),
 });
 
-type Options = { deps: Deps; actorOf: (request: IncomingMessage) => Promise<Actor | null> };
+type Options = { deps: Deps; actorOf: ActorOf };
 
 /** What signed-out people do about their account: POST forgot-password and reset-password, and the links of mails. */
-export function accountLinkRoutes({ deps, actorOf }: Options): Route {
+export function accountLinkRoutes({ deps, actorOf }: Options): HttpRoute[] {
   const limits = forgotLimits(deps.limiters);
-  return async (app) => {
-    switch (`${app.request.method} ${app.url.pathname.toLowerCase()}`) {
-      case 'POST /api/account/forgot-password':
-        await answerForgot({ deps, app, limits });
-        return true;
-      case 'POST /api/account/reset-password':
-        await answerReset({ deps, app, limits });
-        return true;
-      case 'GET /api/account/confirm-email':
-        await answerConfirm({ deps, app, actor: await actorOf(app.request) });
-        return true;
-      default:
-        return false;
-    }
-  };
+  return [
+    {
+      method: 'POST',
+      path: '/api/account/forgot-password',
+      access: 'public',
+      limit: ['forgotPassword', 'unknownEmails', 'unknownEmailsOfNetwork', 'linkEmails'],
+      ignoreCase: true,
+      handler: (app) => answerForgot({ deps, app, limits }),
+    },
+    {
+      method: 'POST',
+      path: '/api/account/reset-password',
+      access: 'public',
+      limit: ['forgotPassword'],
+      ignoreCase: true,
+      handler: (app) => answerReset({ deps, app, limits }),
+    },
+    {
+      method: 'GET',
+      path: '/api/account/confirm-email',
+      access: 'public',
+      limit: ['requestsUnderWay'],
+      ignoreCase: true,
+      isGetOnly: true,
+      handler: async (app) => answerConfirm({ deps, app, actor: await actorOf(app.request) }),
+    },
+  ];
 }
 
 type Answering = { deps: Deps; app: AppRequest; limits: ReturnType<typeof forgotLimits> };

@@ -3,7 +3,7 @@ import { CLIENT_ADDRESS_HEADER, type Auth } from '../../areas/accounts/betterAut
 import type { Deps } from '../../Deps.ts';
 import { countSignUp } from '../../platform/rateLimit/signUps.ts';
 import { answerAuth } from './answerAuth.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
+import type { AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 import { isLongerThan, sendJson } from '../../platform/http/respond.ts';
 import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
 import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts';
@@ -25,11 +25,10 @@ export function accountRoutes({
   auth: Auth;
   deps: Deps;
   wrongPasswords: WrongPasswords;
-}): Route {
+}): HttpRoute[] {
   const handler = toNodeHandler(answerAuth(auth));
-  return async (app) => {
+  const handle = async (app: AppRequest): Promise<void> => {
     const { request, response, url, address } = app;
-    if (!url.pathname.startsWith('/api/auth/')) return false;
     if (request.method === 'POST' && isCrossOrigin({ request, publicUrl: deps.env.publicUrl }))
       return refuse(app, {
         status: 403,
@@ -57,13 +56,29 @@ export function accountRoutes({
     }
     await handler(request, response);
     deps.log.debug({ path: url.pathname, status: response.statusCode }, 'account');
-    return true;
   };
+  return [
+    {
+      method: 'ANY',
+      path: '/api/auth/*',
+      access: 'public',
+      limit: [
+        'wrongPasswords',
+        'accountTries',
+        'slowedTries',
+        'deviceTries',
+        'wrongPasswordMails',
+        'signUps',
+        'signInLibrary',
+      ],
+      handler: handle,
+    },
+  ];
 }
 
-function tooMany(app: AppRequest, waitMs: number): true {
+function tooMany(app: AppRequest, waitMs: number): void {
   app.response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
-  return refuse(app, {
+  refuse(app, {
     status: 429,
     code: 'RATE_LIMITED',
     message: 'Too many attempts. Wait a little and try again.',
@@ -73,8 +88,7 @@ function tooMany(app: AppRequest, waitMs: number): true {
 function refuse(
   { request, response }: AppRequest,
   { status, code, message }: { status: number; code: string; message: string },
-): true {
+): void {
   request.resume();
   sendJson(response, { status, body: { code, message } });
-  return true;
 }

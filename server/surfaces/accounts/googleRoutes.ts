@@ -1,21 +1,20 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '../../areas/accounts/betterAuth/auth.ts';
 import type { Deps } from '../../Deps.ts';
-import type { Route } from '../../platform/http/Route.ts';
-
-const PATH = /^\/api\/account\/(login|register)\/google$/i;
+import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 
 /**
  * GET /api/account/login/google and /register/google, ?returnTo=/path: on to Google, and back to that page. Who is
  * new comes back to /finish-registration; a failure leads to the page it came from with ?error=.
  */
-export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route {
+export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): HttpRoute[] {
   const { publicUrl } = deps.env;
-  return async ({ request, response, url, address }) => {
-    const page = PATH.exec(url.pathname)?.[1]?.toLowerCase();
-    if (!page || request.method !== 'GET') return false;
+  const goToGoogle = async (
+    { request, response, url, address }: RoutedRequest,
+    { page }: { page: 'login' | 'registration' },
+  ): Promise<void> => {
     const returnTo = ownPath(url.searchParams.get('returnTo'));
-    const from = `/${page === 'login' ? 'login' : 'registration'}?return=${encodeURIComponent(returnTo)}`;
+    const from = `/${page}?return=${encodeURIComponent(returnTo)}`;
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     const answer = await auth.api.signInSocial({
       headers: fromNodeHeaders(request.headers),
@@ -35,8 +34,27 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): Route 
         'cache-control': 'no-store',
       })
       .end();
-    return true;
   };
+  const common = {
+    method: 'GET',
+    limit: ['signInLibrary'],
+    ignoreCase: true,
+    isGetOnly: true,
+  } as const;
+  return [
+    {
+      ...common,
+      access: 'public',
+      path: '/api/account/login/google',
+      handler: (asked) => goToGoogle(asked, { page: 'login' }),
+    },
+    {
+      ...common,
+      access: 'public',
+      path: '/api/account/register/google',
+      handler: (asked) => goToGoogle(asked, { page: 'registration' }),
+    },
+  ];
 }
 
 /** A path of ours, never another site's address. */

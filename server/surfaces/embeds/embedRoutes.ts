@@ -2,51 +2,75 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
+import { NEXT, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { creatorPages } from '../overlays/creatorPages.ts';
 import { fileOf, overlayScript, type OverlayFile } from '../overlays/overlayFiles.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
-import { sendProblem } from '../rest/problem.ts';
+import { refuseWithProblem, sendProblem } from '../rest/problem.ts';
 import { embedGuide } from './embedGuide.ts';
 
-const SCRIPT = /^\/embed\/v1\/(button|embed|sdk|words)\.js$/i;
-const PAGE = /^\/embed\/v1\/([a-z0-9_-]{3,30})\/?$/i;
+const SCRIPTS = ['button', 'embed', 'sdk', 'words'];
+const USERNAME = /^[a-z0-9_-]{3,30}$/i;
 
 /** "Book me" for other people's sites, below /embed: any site may frame it, no cookies, versioned by addition only. */
-export function embedRoutes({ deps, folder }: { deps: Deps; folder: string }): Route {
+export function embedRoutes({ deps, folder }: { deps: Deps; folder: string }): HttpRoute[] {
   const page = embedPage();
   const pages = creatorPages(deps);
-  return async (app) => {
-    const { request, response, url } = app;
-    if (!/^\/embed(\/|$)/i.test(url.pathname)) return false;
-    openToAll(response);
-    const script = SCRIPT.exec(url.pathname)?.[1]?.toLowerCase();
-    const pageOf = PAGE.exec(url.pathname)?.[1];
-    const file = script ? await overlayScript({ folder, name: script }) : null;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      request.resume();
-      response.setHeader('allow', 'GET, HEAD');
-      sendProblem(response, {
-        status: 405,
-        code: 'METHOD_NOT_ALLOWED',
-        detail: 'This is only read.',
-      });
-    } else if (file) send(app, file);
-    else if (/^\/embed(\/v1)?\/?$/i.test(url.pathname))
-      send(
-        app,
-        embedGuide({ publicUrl: deps.env.publicUrl, creator: url.searchParams.get('creator') }),
-      );
-    else if (pageOf)
-      send(app, page, await pages.statusOf({ username: pageOf, address: app.address }));
-    else
-      sendProblem(response, {
-        status: 404,
-        code: 'NOT_FOUND',
-        detail: 'There is nothing here. /embed/v1 explains what there is.',
-      });
-    return true;
-  };
+  const common = {
+    method: 'GET',
+    limit: ['requestsUnderWay'],
+    ignoreCase: true,
+    setHeaders: openToAll,
+    sendRefusal: refuseWithProblem,
+  } as const;
+  const sendGuide = (app: AppRequest): void =>
+    send(
+      app,
+      embedGuide({
+        publicUrl: deps.env.publicUrl,
+        creator: app.url.searchParams.get('creator'),
+      }),
+    );
+  return [
+    ...['/embed', '/embed/', '/embed/v1', '/embed/v1/'].map((path): HttpRoute => ({
+      ...common,
+      access: 'public',
+      path,
+      handler: sendGuide,
+    })),
+    {
+      ...common,
+      access: 'public',
+      path: '/embed/v1/:script.js',
+      handler: async (app) => {
+        const name = app.params['script']?.toLowerCase() ?? '';
+        const file = SCRIPTS.includes(name) ? await overlayScript({ folder, name }) : null;
+        return file ? send(app, file) : NEXT;
+      },
+    },
+    ...['/embed/v1/:username', '/embed/v1/:username/'].map((path): HttpRoute => ({
+      ...common,
+      access: 'public',
+      path,
+      limit: ['creatorPageLookups'],
+      handler: async (app) => {
+        const { username = '' } = app.params;
+        if (!USERNAME.test(username)) return NEXT;
+        return send(app, page, await pages.statusOf({ username, address: app.address }));
+      },
+    })),
+    {
+      ...common,
+      access: 'public',
+      path: '/embed/*',
+      handler: ({ response }) =>
+        sendProblem(response, {
+          status: 404,
+          code: 'NOT_FOUND',
+          detail: 'There is nothing here. /embed/v1 explains what there is.',
+        }),
+    },
+  ];
 }
 
 /** Only here may another site show us in a frame: nobody is signed in, and nothing can be done but go to a profile. */

@@ -3,7 +3,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BusEvent } from '../../platform/events/EventBus.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { eventStream } from './eventStream.ts';
+import { createRouter } from '../../platform/http/createRouter.ts';
+import { eventRoutes } from './eventRoutes.ts';
 import { MAX_STREAMS } from './eventStreamLimits.ts';
 
 const CREATOR = Buffer.from('Creator:3f0c2ad0-63f4-4d0e-8a86-7f5ad1d0a001').toString('base64');
@@ -75,11 +76,12 @@ describe('eventStream', () => {
       inUse: 0,
       acquire: async () => ((concurrency.inUse += 1), () => void (concurrency.inUse -= 1)),
     };
-    const route = eventStream({
+    const routes = eventRoutes({
       deps: { ...app.deps, events: { ...app.deps.events, subscribe }, concurrency },
       actorOf: async () => null,
       streams: new Set(),
     });
+    const route = createRouter({ routes, actorOf: async () => null });
     const server = createServer(
       (request, response) =>
         void route({

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { idOrNobody } from '../../platform/graphql/decodeId.ts';
@@ -7,30 +6,21 @@ import {
   openDeliveryFile,
   type FoundFile,
 } from '../../areas/orders/deliveries/readDeliveryFile.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
+import type { ActorOf, AppRequest, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { ANSWERED, sendJson } from '../../platform/http/respond.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
 import { refuseTransfer, acquireTransferSlot } from './transferLimits.ts';
 
 /** In one process, whoever asks: each keeps a file and a socket open. */
 const MAX_DOWNLOADS = 500;
-const PATH = /^\/delivered\/([^/]+)$/;
 
 /** GET /delivered/ID: a file of a delivery, to be saved, never shown, for the two sides of its order and for admins. */
-export function deliveryRoutes({
-  deps,
-  actorOf,
-}: {
-  deps: Deps;
-  actorOf: (request: IncomingMessage) => Promise<Actor | null>;
-}): Route {
+export function deliveryRoutes({ deps, actorOf }: { deps: Deps; actorOf: ActorOf }): HttpRoute[] {
   let underWay = 0;
-  return async (app) => {
-    const match = app.request.method === 'GET' ? PATH.exec(app.url.pathname) : null;
-    if (!match) return false;
+  const handler = async (app: RoutedRequest): Promise<void> => {
     const actor = await actorOf(app.request);
-    const file =
-      actor && (await findDeliveryFile(deps, actor, { fileId: idOrNobody(match[1] ?? '') }));
+    const fileId = idOrNobody(app.params['id'] ?? '');
+    const file = actor && (await findDeliveryFile(deps, actor, { fileId }));
     if (!actor || !file) sendMissing(app);
     else if (
       underWay >= MAX_DOWNLOADS ||
@@ -41,8 +31,10 @@ export function deliveryRoutes({
       underWay += 1;
       await sendDelivery({ deps, app, actor, file }).finally(() => (underWay -= 1));
     }
-    return true;
   };
+  return [
+    { method: 'GET', path: '/delivered/:id', access: 'perRecord', limit: ['transfers'], handler },
+  ];
 }
 
 type Sending = { deps: Deps; app: AppRequest; actor: Actor; file: FoundFile };
@@ -58,6 +50,11 @@ async function sendDelivery({ deps, app, actor, file }: Sending): Promise<void> 
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
+  if (app.request.method === 'HEAD') {
+    opened.stream.destroy();
+    response.end();
+    return;
+  }
   // From here on it costs a file and a socket, not one of the requests in flight (admission.ts).
   response.emit(ANSWERED);
   // What ends half-way ends the connection, so that no half passes for the whole.

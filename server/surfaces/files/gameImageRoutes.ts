@@ -1,17 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { readFoundPicture } from '../../areas/games/images/foundPictures.ts';
-import type { Route } from '../../platform/http/Route.ts';
+import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { outsidePictures, type OutsidePictures } from '../../areas/games/images/outsidePictures.ts';
 import { COPIED, isOutside, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
 import { searchGameDatabase } from '../../areas/games/searchGameDatabase.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 /** GET /game-images/...: pictures of the outside game database at addresses of ours. */
-export function gameImageRoutes(deps: Deps): Route {
+export function gameImageRoutes(deps: Deps): HttpRoute[] {
   const pictures = outsidePictures(deps);
-  return async ({ request, response, url }) => {
-    if (request.method !== 'GET' || !url.pathname.startsWith('/game-images/')) return false;
+  const handler = async ({ response, url }: RoutedRequest): Promise<void> => {
     if (url.pathname.startsWith(LOOKED_UP))
       return lookUp({ deps, response, slug: url.pathname.slice(LOOKED_UP.length) });
     if (url.pathname.startsWith(COPIED))
@@ -23,6 +22,15 @@ export function gameImageRoutes(deps: Deps): Route {
     if (picture) return sendPicture({ response, picture, seconds: DAY_SECONDS });
     return sendMissing(response);
   };
+  return [
+    {
+      method: 'GET',
+      path: '/game-images/*',
+      access: 'public',
+      limit: ['requestsUnderWay'],
+      handler,
+    },
+  ];
 }
 
 const DAY_SECONDS = 86_400;
@@ -32,22 +40,20 @@ const BUSY_RETRY_SECONDS = 5;
 
 type Sending = { response: ServerResponse; picture: Buffer; seconds: number };
 
-function sendPicture({ response, picture, seconds }: Sending): true {
+function sendPicture({ response, picture, seconds }: Sending): void {
   const headers = { 'content-type': 'image/webp', 'cache-control': `public, max-age=${seconds}` };
   response.writeHead(200, headers).end(picture);
-  return true;
 }
 
-function sendMissing(response: ServerResponse): true {
+function sendMissing(response: ServerResponse): void {
   const body = { code: 'NOT_FOUND', message: 'There is no such picture.' };
   sendJson(response, { status: 404, body });
-  return true;
 }
 
 type Copying = { deps: Deps; response: ServerResponse; pictures: OutsidePictures; slug: string };
 
 /** Sends our copy of a picture on another site. Only addresses that a game has are ever fetched. */
-async function sendCopy({ deps, response, pictures, slug }: Copying): Promise<true> {
+async function sendCopy({ deps, response, pictures, slug }: Copying): Promise<void> {
   if (slug.length > MOST_SLUG) return sendMissing(response);
   const game = await deps.prisma.game.findUnique({
     where: { slug },
@@ -63,7 +69,6 @@ async function sendCopy({ deps, response, pictures, slug }: Copying): Promise<tr
     message: 'Too many pictures are being fetched. Try again soon.',
   };
   sendJson(response, { status: 503, body });
-  return true;
 }
 
 const MOST_SLUG = 200;
@@ -77,7 +82,7 @@ async function lookUp({
   deps: Deps;
   response: ServerResponse;
   slug: string;
-}): Promise<true> {
+}): Promise<void> {
   const game =
     slug.length <= MOST_SLUG
       ? await deps.prisma.game
@@ -89,5 +94,4 @@ async function lookUp({
   if (picture)
     response.writeHead(302, { location: picture, 'cache-control': 'public, max-age=3600' }).end();
   else response.writeHead(204, { 'cache-control': 'public, max-age=300' }).end();
-  return true;
 }

@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { GraphqlEndpoint } from './yoga.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
+import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 import type { HurtfulDocuments } from '../../platform/http/overload/hurtfulDocuments.ts';
 import { costUnread } from '../../platform/rateLimit/publicCost.ts';
-import { answerPublicRead, publicDocument } from './publicGraphqlRoutes.ts';
+import { answerPublicRead, publicDocumentRoutes } from './publicGraphqlRoutes.ts';
 import { isLongerThan, sendJson, sendUnread } from '../../platform/http/respond.ts';
 import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
 import { thirdPartyKey } from '../../areas/integrations/apiKeys/thirdPartyKey.ts';
@@ -19,33 +19,15 @@ type Options = {
   deps: Deps;
   web: GraphqlEndpoint;
   open: GraphqlEndpoint;
-  actorOf: (request: IncomingMessage) => Promise<Actor | null>;
+  actorOf: ActorOf;
   hurtful: HurtfulDocuments;
 };
 
 /** /graphql for the web app (own origin, JSON only) and /graphql/public for third parties (any origin, no cookies). */
-export function graphqlRoutes({ deps, web, open, actorOf, hurtful }: Options): Route {
+export function graphqlRoutes({ deps, web, open, actorOf, hurtful }: Options): HttpRoute[] {
   const { publicUrl } = deps.env;
-  return async (app) => {
-    const { request, response, url, requestId, address } = app;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const document = isRead ? await publicDocument({ pathname: url.pathname, deps }) : null;
-    if (document) {
-      response
-        .writeHead(200, {
-          'content-type': `${document.type}; charset=utf-8`,
-          'access-control-allow-origin': '*',
-          'cache-control': 'public, max-age=300',
-        })
-        .end(document.text);
-      return true;
-    }
-    if (url.pathname === '/graphql/public') {
-      await answerPublic({ app, deps, open, hurtful });
-      return true;
-    }
-    if (url.pathname !== '/graphql') return false;
-    if (request.method === 'OPTIONS') return end(app);
+  const answerWeb = async (app: AppRequest): Promise<void> => {
+    const { request, response, requestId, address } = app;
     if (request.method === 'POST' && isCrossOrigin({ request, publicUrl })) {
       sendJson(response, {
         status: 403,
@@ -58,15 +40,34 @@ export function graphqlRoutes({ deps, web, open, actorOf, hurtful }: Options): R
           ],
         },
       });
-      return true;
+      return;
     }
     if (isUpload(app)) return upload({ deps, app, web, actor: await actorOf(request), hurtful });
-    if (isRefused({ app, hurtful })) return true;
+    if (isRefused({ app, hurtful })) return;
     const actor = await actorOf(request);
-    if (await isShut({ app, actor, hurtful })) return true;
+    if (await isShut({ app, actor, hurtful })) return;
     await web(request, response, { actor, requestId, address });
-    return true;
   };
+  return [
+    {
+      method: 'ANY',
+      path: '/graphql',
+      access: 'perRecord',
+      limit: ['changes', 'refusedDocuments'],
+      preflight: {},
+      handler: answerWeb,
+    },
+    {
+      method: 'ANY',
+      path: '/graphql/public',
+      access: 'public',
+      limit: ['publicGraphql', 'publicGraphqlOfKey', 'refusedDocuments'],
+      setHeaders: setPublicHeaders,
+      preflight: {},
+      handler: (app) => answerPublic({ app, deps, open, hurtful }),
+    },
+    ...publicDocumentRoutes(deps),
+  ];
 }
 
 const PUBLIC_HEADERS = {
@@ -76,6 +77,10 @@ const PUBLIC_HEADERS = {
   'access-control-max-age': '86400',
 };
 
+function setPublicHeaders(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) response.setHeader(name, value);
+}
+
 /** A refusal before the document is read carries the state of the budget too. */
 async function answerPublic({
   app,
@@ -84,8 +89,6 @@ async function answerPublic({
   hurtful,
 }: { app: AppRequest } & Pick<Options, 'deps' | 'open' | 'hurtful'>): Promise<void> {
   const { request, response, requestId, address } = app;
-  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) response.setHeader(name, value);
-  if (request.method === 'OPTIONS') return void end(app);
   const keyId = await thirdPartyKey(deps, request);
   const extensions = () => ({ cost: costUnread(deps.budgets, { keyId, address }) });
   if (
@@ -95,11 +98,6 @@ async function answerPublic({
     return;
   if (request.method === 'GET') await answerPublicRead({ app, open, keyId });
   else await open(request, response, { actor: null, requestId, address, keyId });
-}
-
-function end({ response }: AppRequest): true {
-  response.writeHead(204).end();
-  return true;
 }
 
 /** Multipart alone could be sent by any form on the web; the header forces a preflight, as JSON does. */
@@ -124,9 +122,9 @@ async function upload({
   web: GraphqlEndpoint;
   actor: Actor | null;
   hurtful: HurtfulDocuments;
-}): Promise<true> {
+}): Promise<void> {
   const { request, response, requestId, address } = app;
-  if (await isShut({ app, actor, hurtful })) return true;
+  if (await isShut({ app, actor, hurtful })) return;
   if (!actor) {
     hurtful.count({ actor, address });
     request.resume();
@@ -136,17 +134,16 @@ async function upload({
         errors: [{ message: 'Sign in to do this.', extensions: { code: 'UNAUTHENTICATED' } }],
       },
     });
-    return true;
+    return;
   }
   if (!(await acquireTransferSlot(deps, { app, actor, kind: 'upload' }))) {
     const { code, message } = TOO_MANY_TRANSFERS;
     sendUnread(response, { status: 429, body: { errors: [{ message, extensions: { code } }] } });
-    return true;
+    return;
   }
   await web(request, response, { actor, requestId, address });
   request.unpipe();
   request.resume();
-  return true;
 }
 
 /** `extensions`: what the answer of the public endpoint has besides the error. */

@@ -3,29 +3,44 @@ import type { Deps } from '../../Deps.ts';
 import { PUBLIC_DOCS_SCRIPT, publicDocsPage } from './publicDocs.ts';
 import { publicSchemaText } from './publicSchema.ts';
 import type { GraphqlEndpoint } from './yoga.ts';
-import type { AppRequest } from '../../platform/http/Route.ts';
+import type { AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 
 const CACHED = 'public, max-age=15, stale-while-revalidate=60';
 
-type PublicDocument = { type: string; text: string };
+type PublicDocument = { path: string; type: string; read: () => string | Promise<string> };
 
-/** What can be read about the public endpoint: its schema and its page; null for another address. */
-export async function publicDocument({
-  pathname,
-  deps,
-}: {
-  pathname: string;
-  deps: Deps;
-}): Promise<PublicDocument | null> {
-  if (pathname === '/graphql/public/schema.graphql')
-    return { type: 'text/plain', text: publicSchemaText() };
-  if (pathname === '/graphql/public/docs.js')
-    return { type: 'text/javascript', text: PUBLIC_DOCS_SCRIPT };
-  if (pathname !== '/graphql/public/docs') return null;
-  return {
-    type: 'text/html',
-    text: publicDocsPage({ publicUrl: deps.env.publicUrl, username: await exampleUsername(deps) }),
-  };
+/** What can be read about the public endpoint: its schema and its page. */
+export function publicDocumentRoutes(deps: Deps): HttpRoute[] {
+  const documents: PublicDocument[] = [
+    { path: '/graphql/public/schema.graphql', type: 'text/plain', read: publicSchemaText },
+    {
+      path: '/graphql/public/docs.js',
+      type: 'text/javascript',
+      read: () => PUBLIC_DOCS_SCRIPT,
+    },
+    {
+      path: '/graphql/public/docs',
+      type: 'text/html',
+      read: async () =>
+        publicDocsPage({ publicUrl: deps.env.publicUrl, username: await exampleUsername(deps) }),
+    },
+  ];
+  return documents.map(({ path, type, read }) => ({
+    method: 'GET',
+    path,
+    access: 'public',
+    limit: ['requestsUnderWay'],
+    handler: async ({ response }) => {
+      const text = await read();
+      response
+        .writeHead(200, {
+          'content-type': `${type}; charset=utf-8`,
+          'access-control-allow-origin': '*',
+          'cache-control': 'public, max-age=300',
+        })
+        .end(text);
+    },
+  }));
 }
 
 /** A creator with something to show in the examples. */

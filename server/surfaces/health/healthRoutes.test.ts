@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../testing/testApp.ts';
+import { createRouter } from '../../platform/http/createRouter.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { healthRoutes } from './healthRoutes.ts';
 
@@ -10,11 +11,12 @@ it('is ready by the migrations that were there at its start: those that a next r
   // As if all that lie in the folder had come to lie there just now.
   await app.deps.pool.query('delete from _prisma_migrations');
   const statusWith = async (migrations: string[]): Promise<number> => {
-    const route = healthRoutes({
+    const routes = healthRoutes({
       deps: app.deps,
       state: app.state,
       migrations: Promise.resolve(migrations),
     });
+    const route = createRouter({ routes, actorOf: async () => null });
     const server = createServer(
       (request, response) =>
         void route({

@@ -1,6 +1,6 @@
 import { migrationNames, pendingMigrations } from '../../platform/database/migrate.ts';
 import type { Deps } from '../../Deps.ts';
-import type { AppState, Route } from '../../platform/http/Route.ts';
+import type { AppState, HttpRoute } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 /**
@@ -16,20 +16,29 @@ export function healthRoutes({
   deps: Deps;
   state: AppState;
   migrations?: Promise<string[]>;
-}): Route {
-  return async ({ response, url }) => {
-    if (url.pathname === '/healthz') {
-      sendJson(response, { status: 200, body: { status: 'alive' } });
-      return true;
-    }
-    if (url.pathname !== '/readyz') return false;
-    const reason = state.stopping ? 'stopping' : await notReady({ deps, migrations });
-    sendJson(response, {
-      status: reason ? 503 : 200,
-      body: reason ? { status: 'not ready', reason } : { status: 'ready' },
-    });
-    return true;
-  };
+}): HttpRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/healthz',
+      access: 'public',
+      limit: ['alwaysAnswered'],
+      handler: ({ response }) => sendJson(response, { status: 200, body: { status: 'alive' } }),
+    },
+    {
+      method: 'GET',
+      path: '/readyz',
+      access: 'public',
+      limit: ['alwaysAnswered'],
+      handler: async ({ response }) => {
+        const reason = state.stopping ? 'stopping' : await notReady({ deps, migrations });
+        sendJson(response, {
+          status: reason ? 503 : 200,
+          body: reason ? { status: 'not ready', reason } : { status: 'ready' },
+        });
+      },
+    },
+  ];
 }
 
 async function notReady({

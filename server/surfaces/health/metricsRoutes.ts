@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Deps } from '../../Deps.ts';
 import { databaseGauges } from '../../platform/metrics/gauges.ts';
 import type { Sample } from '../../platform/metrics/Metrics.ts';
-import type { AppState, Route } from '../../platform/http/Route.ts';
+import type { AppRequest, AppState, HttpRoute } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 type Options = { deps: Deps; state: AppState; inFlight: () => number };
@@ -13,18 +13,17 @@ type Options = { deps: Deps; state: AppState; inFlight: () => number };
  * GET /metrics for Prometheus: with METRICS_TOKEN as bearer token, without such a setting from this machine alone
  * (and not through a proxy). For everybody else there is nothing here.
  */
-export function metricsRoutes({ deps, state, inFlight }: Options): Route {
+export function metricsRoutes({ deps, state, inFlight }: Options): HttpRoute[] {
   const gauges = databaseGauges(deps);
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  return async ({ request, response, url }) => {
-    if (url.pathname !== '/metrics') return false;
+  const handler = async ({ request, response }: AppRequest): Promise<void> => {
     if (!mayRead({ request, token: deps.env.metricsToken })) {
       sendJson(response, {
         status: 404,
         body: { code: 'NOT_FOUND', message: 'There is nothing here.' },
       });
-      return true;
+      return;
     }
     const samples: Sample[] = [
       { name: 'slotcast_event_streams', value: state.streams.size },
@@ -43,8 +42,10 @@ export function metricsRoutes({ deps, state, inFlight }: Options): Route {
         'cache-control': 'no-store',
       })
       .end(text);
-    return true;
   };
+  return [
+    { method: 'GET', path: '/metrics', access: 'machine', limit: ['alwaysAnswered'], handler },
+  ];
 }
 
 function mayRead({

@@ -1,37 +1,60 @@
-import type { Deps } from '../../Deps.ts';
-import type { Job } from '../../platform/jobs/defineJob.ts';
 import { checkLedger } from '../../areas/payments/ledger/checkLedger.ts';
-import type { Route } from '../../platform/http/Route.ts';
+import type { Deps } from '../../Deps.ts';
 import { readBody, sendJson } from '../../platform/http/respond.ts';
+import { NEXT, type HttpRoute } from '../../platform/http/Route.ts';
+import type { Job } from '../../platform/jobs/defineJob.ts';
 
-const MOST_BYTES = 10_000;
-const TRANSFER = /^\/test-clock\/transfers\/([0-9a-f-]{36})$/;
-const JOB = /^\/test-clock\/jobs\/(\w+)$/;
+const MAX_BYTES = 10_000;
+const UUID = /^[0-9a-f-]{36}$/;
 
 /**
- * What a test run with TEST_CLOCK may ask besides shifting the clock: that a job is done now, at the request's time,
- * what `npm run ledger` says; and which transfer a booking's share is, since no page names it.
+ * What a test run with TEST_CLOCK may ask besides shifting the clock: to run a job now, at the request's time; the
+ * result of `npm run ledger`; and the transfer of a booking's share, since no page names it.
  */
-export function testClockRoutes({ deps, jobs }: { deps: Deps; jobs: Record<string, Job> }): Route {
-  return async ({ request, response, url }) => {
-    if (url.pathname === '/test-clock/ledger') {
-      const { problems } = await checkLedger(deps);
-      sendJson(response, { status: 200, body: { problems } });
-      return true;
-    }
-    const bookingId = TRANSFER.exec(url.pathname)?.[1];
-    if (bookingId) {
-      const transfer = await deps.prisma.transfer.findUnique({
-        where: { bookingId },
-        select: { id: true, payableAt: true },
-      });
-      sendJson(response, { status: transfer ? 200 : 404, body: { ...transfer } });
-      return true;
-    }
-    const job = request.method === 'POST' ? jobs[JOB.exec(url.pathname)?.[1] ?? ''] : undefined;
-    if (!job) return false;
-    await job.run(deps, JSON.parse((await readBody(request, MOST_BYTES)).toString('utf8')));
-    sendJson(response, { status: 200, body: {} });
-    return true;
-  };
+export function testClockRoutes({
+  deps,
+  jobs,
+}: {
+  deps: Deps;
+  jobs: Record<string, Job>;
+}): HttpRoute[] {
+  if (!deps.env.testClock) return [];
+  return [
+    {
+      method: 'GET',
+      path: '/test-clock/ledger',
+      access: 'public',
+      limit: ['requestsUnderWay'],
+      handler: async ({ response }) => {
+        const { problems } = await checkLedger(deps);
+        sendJson(response, { status: 200, body: { problems } });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/test-clock/transfers/:bookingId',
+      access: 'public',
+      limit: ['requestsUnderWay'],
+      handler: async ({ response, params: { bookingId = '' } }) => {
+        if (!UUID.test(bookingId)) return NEXT;
+        const transfer = await deps.prisma.transfer.findUnique({
+          where: { bookingId },
+          select: { id: true, payableAt: true },
+        });
+        sendJson(response, { status: transfer ? 200 : 404, body: { ...transfer } });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/test-clock/jobs/:name',
+      access: 'public',
+      limit: ['requestsUnderWay'],
+      handler: async ({ request, response, params: { name = '' } }) => {
+        const job = jobs[name];
+        if (!job) return NEXT;
+        await job.run(deps, JSON.parse((await readBody(request, MAX_BYTES)).toString('utf8')));
+        sendJson(response, { status: 200, body: {} });
+      },
+    },
+  ];
 }

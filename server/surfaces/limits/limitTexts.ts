@@ -20,6 +20,7 @@ import { MOST_FILES } from '../../areas/orders/deliveries/deliveryFile.rules.ts'
 import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../overlays/overlayLimits.ts';
 import { MOST_SAVED } from '../../areas/staff/explorer/saveOperation.ts';
 import { MOST_PER_HOUR as SUPPORT_REQUESTS_PER_HOUR } from '../../areas/support/supportCase.rules.ts';
+import type { LimitName, OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
 import { BUDGETS, LIMITS } from '../../platform/rateLimit/limits.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -53,7 +54,6 @@ const library = Object.entries(SIGN_IN_LIMITS)
   .map(([path, { max }]) => `${path} ${max}`)
   .join(', ');
 
-/** Limits that are no counts within a time, or that a library counts. */
 const OTHERS = {
   alwaysAnswered:
     'answered at once however full the server is; nothing in it grows with what a stranger sends',
@@ -75,9 +75,7 @@ const OTHERS = {
   transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (each process, or all with Redis)`,
   overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (each process, or all with Redis)`,
   signInLibrary: `${SIGN_IN_LIBRARY_LIMIT.max} requests per address and ${span(SIGN_IN_LIBRARY_LIMIT.window)} to the sign-in library; within it ${library} (each process)`,
-} as const;
-
-export type LimitName = keyof typeof LIMITS | keyof typeof BUDGETS | keyof typeof OTHERS;
+} as const satisfies Record<OtherLimitName, string>;
 
 /** Every limit in plain English, with the numbers from where they are enforced. */
 export const LIMIT_TEXTS = {

@@ -1,4 +1,4 @@
-import type { LimitName } from './limitTexts.ts';
+import type { LimitName } from '../../platform/rateLimit/LimitName.ts';
 
 /** Every mutation counts as a change of the person who sends it; these have further limits. */
 export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
@@ -8,6 +8,7 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   changeEmail: ['linkEmails', 'currentPassword'],
   changePassword: ['currentPassword'],
   sendVerificationEmail: ['linkEmails'],
+  secureAccount: ['secureAccount'],
   createSupportRequest: ['supportRequests', 'visitorSupportRequests'],
   createApiKey: ['keys'],
   createWebhook: ['webhooks'],

@@ -1,8 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { findApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
-import { sendProblem } from '../rest/problem.ts';
+import {
+  NEXT,
+  type AppRequest,
+  type HttpRoute,
+  type RoutedRequest,
+} from '../../platform/http/Route.ts';
+import { refuseWithProblem, sendProblem } from '../rest/problem.ts';
 import { creatorPages } from './creatorPages.ts';
 import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';
 import {
@@ -23,11 +28,12 @@ import { profileQr } from './profileQr.ts';
 import { streamOverlay } from './overlayStream.ts';
 import type { SentOverlay } from '../../areas/overlays/readOverlay.ts';
 
-const CREATOR = /^\/overlay\/v1\/creators\/([a-z0-9_-]{1,60})(\.json|\/events|\/qr\.svg)$/i;
-const FILE = /^\/overlay\/v1\/(sdk|page|words)\.js$/i;
-const FONT = /^\/overlay\/v1\/font-(latin|latin-ext)\.woff2$/;
+const MAX_USERNAME_LENGTH = 60;
+const SCRIPTS = ['sdk', 'page', 'words'];
+const FONTS = ['latin', 'latin-ext'];
 const NOTHING = 'There is nothing here. /overlay/v1 explains what there is.';
-const PAGE = /^\/overlay\/([a-z0-9_-]{3,30})\/?$/i;
+const USERNAME = /^[a-z0-9_-]+$/i;
+const PAGE_USERNAME = /^[a-z0-9_-]{3,30}$/i;
 
 /** `folder` has the built scripts. */
 type Options = { deps: Deps; streams: Set<ServerResponse>; folder: string };
@@ -40,7 +46,7 @@ type Tools = {
 };
 
 /** What third parties put on their streams, below /overlay: any origin, no cookies, versioned by addition only. */
-export function overlayRoutes({ deps, streams, folder }: Options): Route {
+export function overlayRoutes({ deps, streams, folder }: Options): HttpRoute[] {
   const tools: Tools = {
     deps,
     streams,
@@ -48,25 +54,97 @@ export function overlayRoutes({ deps, streams, folder }: Options): Route {
     feeds: overlayFeeds(deps),
     limits: overlayLimits(deps),
   };
+  return [...pageRoutes(tools), ...fileRoutes(), ...limitedRoutes(tools)];
+}
+
+const COMMON = {
+  method: 'GET',
+  setHeaders: openToAll,
+  sendRefusal: refuseWithProblem,
+  preflight: {
+    'access-control-allow-methods': 'GET, HEAD',
+    'access-control-allow-headers': '*',
+    'access-control-max-age': '86400',
+  },
+} as const;
+
+/** The guide, and the browser source of a creator. */
+function pageRoutes({ deps }: Tools): HttpRoute[] {
   const page = overlayPage();
   const pages = creatorPages(deps);
-  const types = overlayTypes();
   const guide = overlayGuide({ publicUrl: deps.env.publicUrl });
-  return async (app) => {
-    const { pathname } = app.url;
-    if (!/^\/overlay(\/|$)/i.test(pathname)) return false;
-    openToAll(app.response);
-    if (isAnswered(app)) return true;
-    const font = FONT.exec(pathname)?.[1];
-    const pageOf = PAGE.exec(pathname)?.[1];
-    if (font) sendFont(app, await overlayFont(font));
-    else if (/^\/overlay(\/v1)?\/?$/i.test(pathname)) sendFile(app, guide);
-    else if (pathname === '/overlay/v1/sdk.d.ts') sendFile(app, types);
-    else if (pageOf)
-      sendFile(app, page, await pages.statusOf({ username: pageOf, address: app.address }));
-    else await admit({ app, tools });
-    return true;
-  };
+  const guides = ['/overlay', '/overlay/', '/overlay/v1', '/overlay/v1/'];
+  return [
+    ...guides.map((path): HttpRoute => ({
+      ...COMMON,
+      access: 'public',
+      path,
+      limit: ['requestsUnderWay'],
+      ignoreCase: true,
+      handler: (app) => sendFile(app, guide),
+    })),
+    ...['/overlay/:username', '/overlay/:username/'].map((path): HttpRoute => ({
+      ...COMMON,
+      access: 'public',
+      path,
+      limit: ['creatorPageLookups'],
+      ignoreCase: true,
+      handler: async (app) => {
+        const { username = '' } = app.params;
+        if (!PAGE_USERNAME.test(username)) return NEXT;
+        return sendFile(app, page, await pages.statusOf({ username, address: app.address }));
+      },
+    })),
+  ];
+}
+
+function fileRoutes(): HttpRoute[] {
+  const types = overlayTypes();
+  return [
+    {
+      ...COMMON,
+      access: 'public',
+      path: '/overlay/v1/sdk.d.ts',
+      limit: ['requestsUnderWay'],
+      handler: (app) => sendFile(app, types),
+    },
+    {
+      ...COMMON,
+      access: 'public',
+      path: '/overlay/v1/font-:range.woff2',
+      limit: ['requestsUnderWay'],
+      handler: async (app) => {
+        const { range = '' } = app.params;
+        return FONTS.includes(range) ? sendFont(app, await overlayFont(range)) : NEXT;
+      },
+    },
+  ];
+}
+
+type Limited = { app: RoutedRequest; tools: Tools; keyId: string | null };
+
+/** What is counted per address or publishable key, unknown addresses included. */
+function limitedRoutes(tools: Tools): HttpRoute[] {
+  const limited = (path: string, answer: (asked: Limited) => Promise<void> | void): HttpRoute => ({
+    ...COMMON,
+    access: 'public',
+    path,
+    limit: ['overlayRequests', 'overlayRequestsOfKey'],
+    ignoreCase: true,
+    handler: (app) => admit({ app, tools, answer }),
+  });
+  return [
+    limited('/overlay/v1/:script.js', sendScript),
+    limited('/overlay/v1/creators/:username.json', (asked) => withOverlay(asked, sendOverlay)),
+    limited('/overlay/v1/creators/:username/qr.svg', (asked) => withOverlay(asked, sendQr)),
+    {
+      ...limited('/overlay/v1/creators/:username/events', (asked) =>
+        withOverlay(asked, answerStream),
+      ),
+      limit: ['overlayRequests', 'overlayRequestsOfKey', 'overlayStreams'],
+    },
+    limited('/overlay/*', ({ app }) => missing(app, NOTHING)),
+  ];
 }
 
 /** Other sites may read everything here and show it in a frame; there is nobody signed in whom that could harm. */
@@ -84,36 +162,19 @@ function openToAll(response: ServerResponse): void {
   );
 }
 
-/** Preflights and other methods than reading. */
-function isAnswered({ request, response }: AppRequest): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  request.resume();
-  if (request.method === 'OPTIONS') {
-    response
-      .writeHead(204, {
-        'access-control-allow-methods': 'GET, HEAD',
-        'access-control-allow-headers': '*',
-        'access-control-max-age': '86400',
-      })
-      .end();
-    return true;
-  }
-  response.setHeader('allow', 'GET, HEAD, OPTIONS');
-  sendProblem(response, {
-    status: 405,
-    code: 'METHOD_NOT_ALLOWED',
-    detail: 'Overlays are only read.',
-  });
-  return true;
-}
-
-/** A key that does not work, or no longer, is as none: an overlay never goes dark over it. */
-async function admit({ app, tools }: { app: AppRequest; tools: Tools }): Promise<void> {
+/** An invalid or revoked key is ignored, so that it never stops an overlay. */
+async function admit({
+  app,
+  tools,
+  answer,
+}: Omit<Limited, 'keyId'> & {
+  answer: (asked: Limited) => Promise<void> | void;
+}): Promise<void> {
   const text = app.url.searchParams.get('key');
   const keyId = text
     ? ((await findApiKey(tools.deps, { kind: 'PUBLISHABLE', text }))?.keyId ?? null)
     : null;
-  if (await tools.limits.admits({ ...app, keyId })) return answerVersion1({ app, tools, keyId });
+  if (await tools.limits.admits({ ...app, keyId })) return answer({ app, tools, keyId });
   sendProblem(app.response, {
     status: 429,
     code: 'RATE_LIMITED',
@@ -121,48 +182,40 @@ async function admit({ app, tools }: { app: AppRequest; tools: Tools }): Promise
   });
 }
 
-async function answerVersion1({
-  app,
-  tools,
-  keyId,
-}: {
-  app: AppRequest;
-  tools: Tools;
-  keyId: string | null;
-}): Promise<void> {
-  const { pathname } = app.url;
-  const script = FILE.exec(pathname)?.[1];
-  if (script) {
-    const file = await overlayScript({ folder: tools.folder, name: script.toLowerCase() });
-    return file ? sendFile(app, file) : missing(app, NOTHING);
-  }
-  const [, username, kind] = CREATOR.exec(pathname) ?? [];
-  if (!username || !kind) return missing(app, NOTHING);
+async function sendScript({ app, tools }: Limited): Promise<void> {
+  const name = app.params['script']?.toLowerCase() ?? '';
+  const file = SCRIPTS.includes(name) ? await overlayScript({ folder: tools.folder, name }) : null;
+  return file ? sendFile(app, file) : missing(app, NOTHING);
+}
+
+type Answering = Limited & { overlay: SentOverlay; username: string };
+
+async function withOverlay(
+  asked: Limited,
+  answer: (answering: Answering) => Promise<void> | void,
+): Promise<void> {
+  const { app, tools } = asked;
+  const { username = '' } = app.params;
+  if (!USERNAME.test(username) || username.length > MAX_USERNAME_LENGTH)
+    return missing(app, NOTHING);
   const overlay = await tools.feeds.read(username);
   if (!overlay) return missing(app, 'Nobody has this username.');
-  if (kind.toLowerCase() === '/qr.svg')
-    return sendFile(
-      app,
-      profileQr({ username: overlay.username, publicUrl: tools.deps.env.publicUrl }),
-    );
-  if (kind.toLowerCase() === '/events')
-    return answerStream({ app, tools, overlay, username, keyId });
-  const cacheControl = 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400';
+  return answer({ ...asked, overlay, username });
+}
+
+function sendQr({ app, tools, overlay }: Answering): void {
+  const { publicUrl } = tools.deps.env;
+  sendFile(app, profileQr({ username: overlay.username, publicUrl }));
+}
+
+function sendOverlay({ app, overlay }: Answering): void {
   send(app, {
     type: 'application/json; charset=utf-8',
     text: overlay.json,
     etag: `"${overlay.id}"`,
-    cacheControl,
+    cacheControl: 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400',
   });
 }
-
-type Answering = {
-  app: AppRequest;
-  tools: Tools;
-  overlay: SentOverlay;
-  username: string;
-  keyId: string | null;
-};
 
 async function answerStream({
   app,

@@ -1,5 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRouter } from '../../platform/http/createRouter.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { makeCreator } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
@@ -69,8 +70,11 @@ it('releases the slot of a client that disconnected before the stream began', as
   const streams = new Set<ServerResponse>();
   const app = asked(`/overlay/v1/creators/${username}/events`);
   app.response.destroy();
-  expect(
-    await overlayRoutes({ deps: { ...server.deps, concurrency }, streams, folder: 'nowhere' })(app),
-  ).toBe(true);
+  const routes = overlayRoutes({
+    deps: { ...server.deps, concurrency },
+    streams,
+    folder: 'nowhere',
+  });
+  await createRouter({ routes, actorOf: async () => null })(app);
   expect([held, streams.size]).toEqual([0, 0]);
 });

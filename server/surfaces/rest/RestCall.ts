@@ -4,7 +4,7 @@ import type { Auth } from '../../areas/accounts/betterAuth/auth.ts';
 import type { Deps } from '../../Deps.ts';
 import type { UserError } from '../../platform/errors/UserError.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
-import type { LimitName } from '../limits/limitTexts.ts';
+import type { LimitName } from '../../platform/rateLimit/LimitName.ts';
 import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts';
 
 export type Access = 'public' | 'signedIn' | 'admin';

@@ -1,5 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
+import type { Refusal } from '../../platform/http/Route.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 
 /** What went wrong, as RFC 9457 has it, with our stable code and, for wrong input, the fields. */
@@ -91,6 +92,14 @@ function problemsOf(error: UserError, fields: FieldNames): readonly FieldProblem
 
 /** Where a code is explained: the anchor of the page of codes, relative to the server that answered. */
 export const problemType = (code: string): string => `/api/docs/errors#${code}`;
+
+/** For routes whose refusals by the router are problems too. */
+export function refuseWithProblem(
+  response: ServerResponse,
+  { status, code, message }: Refusal,
+): void {
+  sendProblem(response, { status, code, detail: message });
+}
 
 export function sendProblem(response: ServerResponse, problem: Problem): void {
   const { status, code } = problem;

@@ -1,5 +1,5 @@
 import { sendJson } from '../../platform/http/respond.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
+import type { AppRequest, Guard } from '../../platform/http/Route.ts';
 import { CALLS } from './calls/calls.ts';
 import { ELSEWHERE } from './openApi/elsewhere.ts';
 import { matchCall } from './matchCall.ts';
@@ -13,7 +13,7 @@ const ALL_CALLS = [...CALLS, ...ELSEWHERE];
  * Refuses a secret key wherever it is not expected: on every address of the API, the sign-in library's included, but
  * the calls that are marked for keys. /graphql/public counts a request by its key and gives it no rights.
  */
-export const refuseKeys: Route = ({ request, response, url }: AppRequest) => {
+export const refuseKeys: Guard = ({ request, response, url }: AppRequest) => {
   if (!secretKeyOf(request)) return false;
   if (/^\/graphql\/?$/i.test(url.pathname)) {
     request.resume();

@@ -1,11 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import type { Actor } from '../../platform/access/Actor.ts';
 import { canWrite } from '../../platform/access/canWrite.ts';
 import { isValueRefused } from '../../platform/database/databaseError.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { isDatabaseDown, sendUnavailable } from '../../platform/errors/unavailable.ts';
 import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
+import { NEXT, type ActorOf, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../../platform/http/sameOrigin.ts';
 import { countChanges } from '../../platform/rateLimit/changes.ts';
 import { countRead } from '../../platform/rateLimit/reads.ts';
@@ -18,18 +16,18 @@ import { readInput } from './readInput.ts';
 import type { RestCall, RestTools } from './RestCall.ts';
 import { secretKeys } from './secretKeys.ts';
 
-type Options = RestTools & { actorOf: (request: IncomingMessage) => Promise<Actor | null> };
+type Options = RestTools & { actorOf: ActorOf };
 type Wired = Options & { actorOfKey: ReturnType<typeof secretKeys> };
 type Found = { call: RestCall; params: Record<string, string> };
 
-/** The REST surface: POST /login and everything below /api that nobody before has answered. */
-export function restRoutes(given: Options): Route {
+/**
+ * The REST surface: POST /login and everything below /api that has no route of its own. Its calls have a table of
+ * their own (calls.ts), each with its access and limits, from which the OpenAPI document is generated too.
+ */
+export function restRoutes(given: Options): HttpRoute[] {
   const options: Wired = { ...given, actorOfKey: secretKeys(given.deps) };
-  return async (app) => {
-    const { request, response, url } = app;
-    const isLogin = request.method === 'POST' && /^\/login\/?$/i.test(url.pathname);
-    if (!isLogin && !/^\/api(\/|$)/i.test(url.pathname)) return false;
-    if (docsAnswer(app, { publicUrl: options.deps.env.publicUrl })) return true;
+  const callHandler = async (app: AppRequest): Promise<void> => {
+    const { request, response } = app;
     try {
       await answer({ options, app });
     } catch (error) {
@@ -46,8 +44,32 @@ export function restRoutes(given: Options): Route {
         );
       else fail({ options, app, error });
     }
-    return true;
   };
+  const { publicUrl } = options.deps.env;
+  const common = { ignoreCase: true } as const;
+  const limit = ['changes', 'restReads', 'secretKeyRequests'] as const;
+  const docs: HttpRoute[] = ['/api/docs', '/api/docs/*'].map((path) => ({
+    method: 'GET',
+    path,
+    access: 'public',
+    limit: ['requestsUnderWay'],
+    ignoreCase: true,
+    handler: (app) => (docsAnswer(app, { publicUrl }) ? undefined : NEXT),
+  }));
+  return [
+    ...docs,
+    { ...common, access: 'perRecord', limit, method: 'POST', path: '/login', handler: callHandler },
+    {
+      ...common,
+      access: 'perRecord',
+      limit,
+      method: 'POST',
+      path: '/login/',
+      handler: callHandler,
+    },
+    { ...common, access: 'perRecord', limit, method: 'ANY', path: '/api', handler: callHandler },
+    { ...common, access: 'perRecord', limit, method: 'ANY', path: '/api/*', handler: callHandler },
+  ];
 }
 
 async function answer({ options, app }: { options: Wired; app: AppRequest }): Promise<void> {

@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
+import { NEXT, type ActorOf, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { createCompiledReads, type Answer } from './compiledReads.ts';
 
 const MOST_VARIABLES = 2_000;
@@ -9,37 +7,46 @@ const MOST_VARIABLES = 2_000;
 type Options = {
   deps: Deps;
   persisted: ReadonlyMap<string, string>;
-  actorOf: (request: IncomingMessage) => Promise<Actor | null>;
+  actorOf: ActorOf;
 };
 
 /**
  * GET /graphql?id=...: registered public queries, each by one statement, before the executor. What has none, fails or is
  * answered otherwise for the person who asks goes on to the executor.
  */
-export function compiledRoutes({ deps, persisted, actorOf }: Options): Route {
+export function compiledRoutes({ deps, persisted, actorOf }: Options): HttpRoute[] {
   const find = createCompiledReads({ deps, persisted });
-  return async ({ request, response, url, requestId }: AppRequest) => {
-    if (request.method !== 'GET' || url.pathname !== '/graphql') return false;
+  const handler = async ({ request, response, url, requestId }: AppRequest) => {
     const id = url.searchParams.get('id');
     const variables = url.searchParams.get('variables') ?? '';
-    if (!id) return false;
+    if (!id) return NEXT;
     response.setHeader('cache-control', 'no-store');
     const started = performance.now();
     const read = variables.length <= MOST_VARIABLES ? find({ id, variables }) : null;
-    if (!read || (read.isForVisitors && (await actorOf(request)))) return false;
+    if (!read || (read.isForVisitors && (await actorOf(request)))) return NEXT;
     const answer = await read.answer().catch((error: unknown) => {
       deps.log.warn({ error, requestId, id }, 'compiled query failed; the executor answers');
       return null;
     });
-    if (!answer) return false;
+    if (!answer) return NEXT;
     send({ request, response, answer });
     deps.metrics.observe({
       name: 'slotcast_graphql_seconds',
       labels: { operation: answer.operation, outcome: 'ok' },
       seconds: (performance.now() - started) / 1_000,
     });
-    return true;
+    return undefined;
   };
+  return [
+    {
+      method: 'GET',
+      path: '/graphql',
+      access: 'perRecord',
+      limit: ['requestsUnderWay'],
+      isGetOnly: true,
+      handler,
+    },
+  ];
 }
 
 function send({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../Deps.ts';
-import type { AppRequest, Route } from '../../platform/http/Route.ts';
+import { NEXT, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { canonicalPath, readPagePatterns } from './appPages.ts';
 import { findPageHead } from './findPageHead.ts';
 import { inlineScriptSources, readHtmlDocument } from './htmlDocuments.ts';
@@ -13,8 +13,14 @@ import { robotsText, sitemapFile, sitemapIndex } from './sitemaps.ts';
 const CACHE_TTL_MS = 5_000;
 const MAX_CACHED_HEADS = 2_000;
 
-/** The documents of the web app with their heads, and what search engines ask for beside them. */
-export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: string }): Route {
+/** The documents of the web app with their heads, and what search engines ask for besides them. */
+export function pageRoutes({
+  deps,
+  clientFolder,
+}: {
+  deps: Deps;
+  clientFolder: string;
+}): HttpRoute[] {
   const heads = new LRUCache<string, PageHead>({
     max: MAX_CACHED_HEADS,
     ttl: CACHE_TTL_MS,
@@ -26,17 +32,9 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
     },
   });
   const built = path.join(clientFolder, 'documents');
-  return async (app) => {
+  const sendPage = async (app: AppRequest): Promise<void | typeof NEXT> => {
     const { request, response, url } = app;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    if (url.pathname === '/robots.txt')
-      return send(app, { type: 'text/plain', text: robotsText(deps.env.publicUrl) });
-    if (url.pathname === '/sitemap.xml')
-      return send(app, { type: 'application/xml', text: await sitemapIndex(deps) });
-    const [, name] = /^\/sitemaps\/([\w-]+)\.xml$/.exec(url.pathname) ?? [];
-    const file = name ? await sitemapFile({ deps, name }) : null;
-    if (file) return send(app, { type: 'application/xml', text: file });
-    if (!isPage(url.pathname) || !existsSync(built)) return false;
+    if (!isPage(url.pathname) || !existsSync(built)) return NEXT;
     const trimmed = url.pathname.replace(/(?<=.)\/+$/, '');
     const found = await heads.forceFetch(trimmed);
     const head = found.isOfList && url.search ? { ...found, firstPicture: undefined } : found;
@@ -45,7 +43,7 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
       response
         .writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' })
         .end();
-      return true;
+      return undefined;
     }
     const [html, scriptSources] = await Promise.all([
       readHtmlDocument({
@@ -68,8 +66,47 @@ export function pageRoutes({ deps, clientFolder }: { deps: Deps; clientFolder: s
       status,
       html: writeHead({ html, head, publicUrl: deps.env.publicUrl }),
     });
-    return true;
+    return undefined;
   };
+  return [
+    ...searchEngineRoutes(deps),
+    {
+      method: 'GET',
+      path: '/*',
+      access: 'public',
+      limit: ['creatorPageLookups'],
+      handler: sendPage,
+    },
+  ];
+}
+
+/** What search engines ask for besides pages. */
+function searchEngineRoutes(deps: Deps): HttpRoute[] {
+  const common = { method: 'GET', limit: ['requestsUnderWay'] } as const;
+  return [
+    {
+      ...common,
+      access: 'public',
+      path: '/robots.txt',
+      handler: (app) => send(app, { type: 'text/plain', text: robotsText(deps.env.publicUrl) }),
+    },
+    {
+      ...common,
+      access: 'public',
+      path: '/sitemap.xml',
+      handler: async (app) =>
+        send(app, { type: 'application/xml', text: await sitemapIndex(deps) }),
+    },
+    {
+      ...common,
+      access: 'public',
+      path: '/sitemaps/:name.xml',
+      handler: async (app) => {
+        const text = await sitemapFile({ deps, name: app.params['name'] ?? '' });
+        return text === null ? NEXT : send(app, { type: 'application/xml', text });
+      },
+    },
+  ];
 }
 
 /** Where a page is led to that was asked for in other letters; null where it is at home. Another page's twin stays. */
@@ -86,14 +123,13 @@ function homeOf({
     : null;
 }
 
-function send({ response }: AppRequest, { type, text }: { type: string; text: string }): true {
+function send({ response }: AppRequest, { type, text }: { type: string; text: string }): void {
   response
     .writeHead(200, {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=3600',
     })
     .end(text);
-  return true;
 }
 
 /** Pages have no file ending; addresses of the server's own surfaces are never pages. */

@@ -16,10 +16,9 @@ const WHO: Record<Access, string> = { public: 'anyone', signedIn: 'signed in', a
 
 /** GET /api/docs for people and /api/docs/openapi.json for programs of any site. */
 export function docsAnswer(
-  { request, response, url }: AppRequest,
+  { response, url }: AppRequest,
   { publicUrl }: { publicUrl: string },
 ): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = url.pathname.toLowerCase().replace(/\/$/, '');
   if (path === JSON_PATH) {
     response.setHeader('access-control-allow-origin', '*');

@@ -5,7 +5,7 @@ const text = z.string().max(1_000);
 const said = z.object({ message: z.string() }).meta({ id: 'Message' });
 const never = (): Promise<never> => Promise.reject(new Error('Answered before.'));
 
-/** Calls that routes before this surface answer, for the document only. */
+/** Calls that have a route of their own, for the document only. */
 export const ELSEWHERE: readonly RestCall[] = [
   restCall({
     id: 'forgotPassword',
@@ -14,7 +14,6 @@ export const ELSEWHERE: readonly RestCall[] = [
     area: 'Account',
     summary: 'Sends a link for a new password.',
     access: 'public',
-    limits: ['forgotPassword', 'unknownEmails', 'unknownEmailsOfNetwork', 'linkEmails'],
     body: z.object({ email: text }),
     status: 200,
     answer: said,
@@ -28,7 +27,6 @@ export const ELSEWHERE: readonly RestCall[] = [
     area: 'Account',
     summary: 'Sets a new password through the link of the mail; every session ends.',
     access: 'public',
-    limits: ['forgotPassword'],
     body: z.object({ email: text, token: text, newPassword: text }),
     status: 200,
     answer: said,
@@ -49,7 +47,6 @@ export const ELSEWHERE: readonly RestCall[] = [
       area: 'Account',
       summary: `For browsers: leads to Google to ${page === 'login' ? 'sign in' : 'sign up'}, and back to returnTo, a path of ours.`,
       access: 'public',
-      limits: ['signInLibrary'],
       query: z.object({ returnTo: text.optional() }),
       status: 303,
       run: never,

@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { decodeId } from '../../platform/graphql/decodeId.ts';
 import { EVERYONE_CHANNEL } from '../../areas/notifications/saveNotification.ts';
 import { isStaff } from '../../areas/support/support.access.ts';
 import { STAFF_CHANNEL } from '../../areas/support/tellStaff.ts';
-import type { Route } from '../../platform/http/Route.ts';
+import type { ActorOf, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { acquireStreamSlot, writeToStream } from './eventStreamLimits.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
@@ -16,14 +16,13 @@ const MOST_CREATORS = 5;
 
 type Options = {
   deps: Deps;
-  actorOf: (request: IncomingMessage) => Promise<Actor | null>;
+  actorOf: ActorOf;
   streams: Set<ServerResponse>;
 };
 
 /** GET /events?creator=ID: server-sent events of the signed-in person, news to everybody, and the slots of the creators named. */
-export function eventStream({ deps, actorOf, streams }: Options): Route {
-  return async ({ request, response, url, address }) => {
-    if (url.pathname !== '/events' || request.method !== 'GET') return false;
+export function eventRoutes({ deps, actorOf, streams }: Options): HttpRoute[] {
+  const stream = async ({ request, response, url, address }: RoutedRequest): Promise<void> => {
     const actor = await actorOf(request);
     const creatorIds = url.searchParams
       .getAll('creator')
@@ -43,12 +42,12 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
         status: 429,
         body: { code: 'RATE_LIMITED', message: 'Too many open streams at once.' },
       });
-      return true;
+      return;
     }
     // A client that left meanwhile emits no further "close" event.
     if (response.destroyed) {
       releaseSlot();
-      return true;
+      return;
     }
     response.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -71,8 +70,17 @@ export function eventStream({ deps, actorOf, streams }: Options): Route {
       releaseSlot();
       for (const end of endings) end();
     });
-    return true;
   };
+  return [
+    {
+      method: 'GET',
+      path: '/events',
+      access: 'public',
+      limit: ['eventStreams'],
+      isGetOnly: true,
+      handler: stream,
+    },
+  ];
 }
 
 type Watched = { deps: Deps; actor: Actor; response: ServerResponse };

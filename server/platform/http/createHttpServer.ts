@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Deps } from '../../Deps.ts';
+import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
+import type { Metrics } from '../metrics/Metrics.ts';
+import { atTestTime } from '../time/testClock.ts';
+import { clientAddress, readTrustedProxies } from './clientAddress.ts';
+import { createRouter } from './createRouter.ts';
+import type { Admission } from './overload/admission.ts';
+import { createEntrance } from './overload/entrance.ts';
+import { letGoOf, sendJson } from './respond.ts';
+import type { ActorOf, AppRequest, AppState, Guard, HttpRoute } from './Route.ts';
+import { setSecurityHeaders } from './securityHeaders.ts';
+
+/**
+ * Longer than load balancers and clients keep an idle connection (60 s at most by default): the side that closes
+ * first decides whether a request can be sent into a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+type Options = {
+  deps: Deps;
+  state: AppState;
+  admitted: Admission;
+  guards: readonly Guard[];
+  routes: readonly HttpRoute[];
+  actorOf: ActorOf;
+};
+
+/** What every request goes through: admission, headers, guards, the route table, metrics and unexpected errors. */
+export function createHttpServer({
+  deps,
+  state,
+  admitted,
+  guards,
+  routes,
+  actorOf,
+}: Options): Server {
+  const { trusted } = readTrustedProxies(deps.env.trustProxy);
+  const { metrics } = deps;
+  const enter = createEntrance();
+  const route = createRouter({ routes, actorOf });
+  const answer = async (app: AppRequest): Promise<void> => {
+    if (!guards.some((guard) => guard(app))) await route(app);
+  };
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    const requestId = randomUUID();
+    const address = clientAddress({ request, trusted });
+    response.setHeader('x-request-id', requestId);
+    setSecurityHeaders({ response, env: deps.env });
+    if (state.stopping) response.setHeader('connection', 'close');
+    const url = parseUrl(request);
+    measure({ metrics, response, pathname: url.pathname });
+    response.once('finish', () => letGoOf(request));
+    const admittance = admitted.admits({ request, response, pathname: url.pathname });
+    if (admittance === 'refused') return;
+    const answered = (): Promise<void> => answer({ request, response, url, requestId, address });
+    const begin = (): void =>
+      void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch(
+        (error: unknown) => answerFailure({ deps, request, response, requestId, error }),
+      );
+    if (admittance === 'at once') begin();
+    else enter(begin);
+  });
+}
+
+type Failure = {
+  deps: Deps;
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  error: unknown;
+};
+
+function answerFailure({ deps, request, response, requestId, error }: Failure): void {
+  const isDown = isDatabaseDown(error);
+  deps.log.error(
+    { error: isDown ? undefined : error, requestId, url: request.url },
+    isDown ? 'the database does not answer' : 'request failed',
+  );
+  if (!response.headersSent && isDown) sendUnavailable(response);
+  else if (!response.headersSent)
+    sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
+  else response.destroy();
+}
+
+/** Paths are grouped, since each distinct label stays in memory. */
+function measure({
+  metrics,
+  response,
+  pathname,
+}: {
+  metrics: Metrics;
+  response: ServerResponse;
+  pathname: string;
+}): void {
+  const started = performance.now();
+  const surface =
+    /^\/(graphql\/public|graphql|api|overlay|webhooks|media|assets|events|login)(?:\/|$)/.exec(
+      pathname,
+    )?.[1] ?? 'page';
+  response.once('finish', () => {
+    metrics.increment({
+      name: 'slotcast_requests_total',
+      labels: { surface, status: String(response.statusCode) },
+    });
+    if (surface !== 'events')
+      metrics.observe({
+        name: 'slotcast_request_seconds',
+        labels: { surface },
+        seconds: (performance.now() - started) / 1_000,
+      });
+  });
+}
+
+/** The host does not matter; a malformed target is treated as an unknown path. */
+function parseUrl(request: IncomingMessage): URL {
+  return URL.parse(request.url ?? '/', 'http://slotcast') ?? new URL('http://slotcast/malformed');
+}

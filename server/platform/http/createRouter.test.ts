@@ -1,0 +1,167 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../access/Actor.ts';
+import type { Role } from '../database/generated/enums.ts';
+import { createRouter } from './createRouter.ts';
+import { sendJson } from './respond.ts';
+import { NEXT, type HttpRoute, type RoutedRequest } from './Route.ts';
+
+const echo =
+  (name: string) =>
+  ({ response, params }: RoutedRequest): void =>
+    sendJson(response, { status: 200, body: { name, params } });
+const COMMON = { method: 'GET', limit: ['requestsUnderWay'] } as const;
+
+const ROUTES: HttpRoute[] = [
+  { ...COMMON, access: 'public', path: '/*', handler: ({ url }) => fallback(url) },
+  { ...COMMON, access: 'public', path: '/files/*', handler: echo('files') },
+  { ...COMMON, access: 'public', path: '/files/:id', handler: echo('file') },
+  { ...COMMON, access: 'public', path: '/files/list', handler: echo('list') },
+  { ...COMMON, access: 'public', path: '/calendars/:id.ics', handler: echo('calendar') },
+  { ...COMMON, access: 'public', path: '/Mixed/case', ignoreCase: true, handler: echo('mixed') },
+  { ...COMMON, access: 'machine', method: 'POST', path: '/hooks', handler: echo('hooks') },
+  { ...COMMON, access: 'public', path: '/confirm', isGetOnly: true, handler: echo('confirm') },
+  { ...COMMON, access: 'signedIn', path: '/bills.csv', handler: echo('bills') },
+  { ...COMMON, access: 'staff', path: '/cases.csv', handler: echo('cases') },
+  { ...COMMON, access: 'admin', path: '/audit.csv', handler: echo('audit') },
+  { ...COMMON, access: 'staff', path: '/explorer/*', isHidden: true, handler: echo('explorer') },
+  {
+    ...COMMON,
+    access: 'public',
+    path: '/widgets/card',
+    setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
+    preflight: { 'access-control-allow-methods': 'GET, HEAD' },
+    sendRefusal: (response, { status, message }) => response.writeHead(status).end(message),
+    handler: echo('card'),
+  },
+];
+
+function fallback({ pathname }: URL): typeof NEXT {
+  seenByFallback.push(pathname);
+  return NEXT;
+}
+
+const seenByFallback: string[] = [];
+const actorOfRole = (role: string | undefined): Actor | null =>
+  role === undefined
+    ? null
+    : {
+        id: 'x',
+        username: 'x',
+        email: 'x@test.example',
+        role: role as Role,
+        locale: 'en',
+        timeZone: 'UTC',
+      };
+
+let base = '';
+const route = createRouter({
+  routes: ROUTES,
+  actorOf: async ({ headers }) => actorOfRole(headers['x-role']?.toString()),
+});
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  void route({ request, response, url, requestId: 'r', address: '203.0.113.1' });
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function ask(path: string, { method = 'GET', role = '' } = {}) {
+  const response = await fetch(base + path, { method, headers: role ? { 'x-role': role } : {} });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
+const bodyOf = async (path: string): Promise<unknown> => JSON.parse((await ask(path)).text);
+
+describe('createRouter', () => {
+  it('answers an unknown path with 404, whatever the method is', async () => {
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
+      expect((await ask('/unknown', { method })).status, method).toBe(404);
+    expect(JSON.parse((await ask('/unknown')).text)).toEqual({
+      code: 'NOT_FOUND',
+      message: 'There is nothing here.',
+    });
+  });
+
+  it('answers a wrong method with 405 and the methods of the path', async () => {
+    const wrong = await ask('/bills.csv', { method: 'POST' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(JSON.parse(wrong.text)).toEqual({
+      code: 'METHOD_NOT_ALLOWED',
+      message: 'This takes GET, HEAD.',
+    });
+    const read = await ask('/hooks');
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('answers HEAD like GET without a body, unless the route only takes GET', async () => {
+    const head = await ask('/files/list', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type'), head.text]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      '',
+    ]);
+    const refused = await ask('/confirm', { method: 'HEAD' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+
+  it('prefers a fixed path to a pattern, and a pattern to a prefix', async () => {
+    expect(await bodyOf('/files/list')).toEqual({ name: 'list', params: {} });
+    expect(await bodyOf('/files/one')).toEqual({ name: 'file', params: { id: 'one' } });
+    expect(await bodyOf('/files/one/two')).toEqual({ name: 'files', params: { rest: 'one/two' } });
+    expect(seenByFallback).not.toContain('/files/list');
+  });
+
+  it('ignores letter case only where the route says so', async () => {
+    expect((await ask('/mixed/CASE')).status).toBe(200);
+    expect((await ask('/FILES/list')).status).toBe(404);
+  });
+
+  it('decodes parameters, and never matches a slash with them', async () => {
+    expect(await bodyOf('/calendars/Qm9va2luZw%3D%3D.ics')).toMatchObject({
+      params: { id: 'Qm9va2luZw==' },
+    });
+    expect((await ask('/calendars/a/b.ics')).status).toBe(404);
+  });
+
+  it('leaves malformed percent-encoding as it is', async () => {
+    expect(await bodyOf('/files/%E0%A4%A')).toEqual({ name: 'file', params: { id: '%E0%A4%A' } });
+    expect((await ask('/%')).status).toBe(404);
+  });
+
+  it.each([
+    ['/bills.csv', [401, 200, 200, 200]],
+    ['/cases.csv', [401, 403, 200, 200]],
+    ['/audit.csv', [401, 403, 403, 200]],
+    ['/explorer/page.js', [404, 404, 200, 200]],
+  ])('%s is refused to signed-out people and to roles without access', async (path, statuses) => {
+    const asked = ['', 'USER', 'SUPPORT', 'ADMIN'].map((role) => ask(path, { role }));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(statuses);
+  });
+
+  it('answers a wrong method with 404 where the route is hidden', async () => {
+    expect((await ask('/explorer/page.js', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('answers a preflight and sets the headers of the path on refusals too', async () => {
+    const preflight = await ask('/widgets/card', { method: 'OPTIONS' });
+    expect([
+      preflight.status,
+      preflight.headers.get('access-control-allow-methods'),
+      preflight.headers.get('access-control-allow-origin'),
+    ]).toEqual([204, 'GET, HEAD', '*']);
+    const refused = await ask('/widgets/card', { method: 'POST' });
+    expect([
+      refused.status,
+      refused.headers.get('access-control-allow-origin'),
+      refused.text,
+    ]).toEqual([405, '*', 'This takes GET, HEAD, OPTIONS.']);
+  });
+});

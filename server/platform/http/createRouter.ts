@@ -1,0 +1,123 @@
+import type { ServerResponse } from 'node:http';
+import type { Actor } from '../access/Actor.ts';
+import { createRouteMatcher, FALLBACK_PATH, type RouteMatch } from './matchRoutes.ts';
+import { sendJson } from './respond.ts';
+import {
+  NEXT,
+  type ActorOf,
+  type AppRequest,
+  type CheckedRoute,
+  type HttpRoute,
+  type Refusal,
+  type RoutedRequest,
+} from './Route.ts';
+
+type Router = (app: AppRequest) => Promise<void>;
+
+/** Answers each request with the first route that matches its path and method, and refuses the others. */
+export function createRouter({
+  routes,
+  actorOf,
+}: {
+  routes: readonly HttpRoute[];
+  actorOf: ActorOf;
+}): Router {
+  const matchesOf = createRouteMatcher(routes);
+  return async (app) => {
+    const { request, response, url } = app;
+    const matches = matchesOf(url.pathname);
+    for (const { route } of matches) route.setHeaders?.(response);
+    const preflight = matches.find(({ route }) => route.preflight)?.route.preflight;
+    if (request.method === 'OPTIONS' && preflight) {
+      request.resume();
+      response.writeHead(204, { ...preflight }).end();
+      return;
+    }
+    const method = request.method ?? 'GET';
+    for (const match of matches)
+      if (accepts(match.route, method) && (await run({ app, match, actorOf })) !== NEXT) return;
+    refuseUnmatched({ app, method, matches });
+  };
+}
+
+function accepts({ method, isGetOnly }: HttpRoute, asked: string): boolean {
+  if (method === 'ANY' || method === asked) return true;
+  return asked === 'HEAD' && method === 'GET' && !isGetOnly;
+}
+
+type Running = { app: AppRequest; match: RouteMatch; actorOf: ActorOf };
+
+async function run({ app, match: { route, params }, actorOf }: Running) {
+  const asked: RoutedRequest = { ...app, params };
+  if (!isChecked(route)) return route.handler(asked);
+  const actor = await actorOf(app.request);
+  const isAllowed = actor !== null && hasAccess(actor, route.access);
+  if (isAllowed) return route.handler({ ...asked, actor });
+  if (route.isHidden) return NEXT;
+  app.request.resume();
+  refuse({ response: app.response, route, refusal: actor ? FORBIDDEN : UNAUTHENTICATED });
+  return undefined;
+}
+
+function isChecked(route: HttpRoute): route is CheckedRoute {
+  return route.access === 'signedIn' || route.access === 'staff' || route.access === 'admin';
+}
+
+function hasAccess({ role }: Actor, access: CheckedRoute['access']): boolean {
+  if (access === 'signedIn' || role === 'ADMIN') return true;
+  return access === 'staff' && role === 'SUPPORT';
+}
+
+/** 405 where the path exists with other methods, otherwise 404. */
+function refuseUnmatched({
+  app: { request, response },
+  method,
+  matches,
+}: {
+  app: AppRequest;
+  method: string;
+  matches: readonly RouteMatch[];
+}): void {
+  request.resume();
+  const own = matches
+    .map(({ route }) => route)
+    .filter(({ path, isHidden }) => path !== FALLBACK_PATH && !isHidden);
+  if (own.length === 0 || own.some((route) => accepts(route, method)))
+    return refuse({ response, route: own[0], refusal: NOT_FOUND });
+  const allowed = allowedMethods(own).join(', ');
+  response.setHeader('allow', allowed);
+  refuse({
+    response,
+    route: own[0],
+    refusal: { status: 405, code: 'METHOD_NOT_ALLOWED', message: `This takes ${allowed}.` },
+  });
+}
+
+function allowedMethods(routes: HttpRoute[]): string[] {
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].filter((method) =>
+    routes.some((route) => accepts(route, method)),
+  );
+  return routes.some(({ preflight }) => preflight) ? [...methods, 'OPTIONS'] : methods;
+}
+
+const UNAUTHENTICATED: Refusal = {
+  status: 401,
+  code: 'UNAUTHENTICATED',
+  message: 'Sign in to do this.',
+};
+const FORBIDDEN: Refusal = { status: 403, code: 'FORBIDDEN', message: 'You may not do this.' };
+const NOT_FOUND: Refusal = { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' };
+
+function refuse({
+  response,
+  route,
+  refusal,
+}: {
+  response: ServerResponse;
+  route: HttpRoute | undefined;
+  refusal: Refusal;
+}): void {
+  if (route?.sendRefusal) return route.sendRefusal(response, refusal);
+  const { status, code, message } = refusal;
+  sendJson(response, { status, body: { code, message } });
+}

@@ -1,0 +1,56 @@
+import type { HttpRoute } from './Route.ts';
+
+export type RouteMatch = { route: HttpRoute; params: Readonly<Record<string, string>> };
+
+/** Matches every path that no other route has. */
+export const FALLBACK_PATH = '/*';
+
+/**
+ * Finds the routes of a path, the most specific first: fixed paths, then patterns, then `/*` by length. Routes of the
+ * same path keep their order. A fixed path costs one look-up in a Map.
+ */
+export function createRouteMatcher(
+  routes: readonly HttpRoute[],
+): (pathname: string) => readonly RouteMatch[] {
+  const compiled = routes
+    .toSorted((a, b) => rankOf(a.path) - rankOf(b.path))
+    .map((route) => ({ route, pattern: toPattern(route) }));
+  const match = (pathname: string): RouteMatch[] =>
+    compiled.flatMap(({ route, pattern }) => {
+      const found = pattern.exec(pathname);
+      return found ? [{ route, params: decodeParams(found.groups) }] : [];
+    });
+  const fixed = new Map(
+    routes.filter(({ path }) => rankOf(path) === 0).map(({ path }) => [path, match(path)]),
+  );
+  return (pathname) => fixed.get(pathname) ?? match(pathname);
+}
+
+/** 0 for fixed paths, 1 for patterns, more for the shorter of two prefixes. */
+function rankOf(path: string): number {
+  if (path.endsWith('*')) return 2 + 1 / path.length;
+  return path.includes(':') ? 1 : 0;
+}
+
+function toPattern({ path, ignoreCase }: HttpRoute): RegExp {
+  const source = path
+    .replace(/[.+?^$()[\]{}|\\]/g, '\\$&')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\*$/, '(?<rest>.*)');
+  return new RegExp(`^${source}$`, ignoreCase ? 'is' : 's');
+}
+
+function decodeParams(groups: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, text]) => [name, name === 'rest' ? text : decode(text)]),
+  );
+}
+
+/** Malformed percent-encoding stays as it is: no record has such an id. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

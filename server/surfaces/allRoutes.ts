@@ -1,0 +1,89 @@
+import type { Auth } from '../areas/accounts/betterAuth/auth.ts';
+import type { Deps } from '../Deps.ts';
+import { hurtfulDocuments } from '../platform/http/overload/hurtfulDocuments.ts';
+import type { ActorOf, AppState, HttpRoute } from '../platform/http/Route.ts';
+import type { Job } from '../platform/jobs/defineJob.ts';
+import { wrongPasswordLimit } from '../platform/rateLimit/wrongPasswords.ts';
+import { accountLinkRoutes } from './accounts/accountLinkRoutes.ts';
+import { accountRoutes } from './accounts/accountRoutes.ts';
+import { googleRoutes } from './accounts/googleRoutes.ts';
+import { ownDataRoutes } from './accounts/ownDataRoutes.ts';
+import { bookingRoutes } from './calendarFeeds/bookingRoutes.ts';
+import { embedRoutes } from './embeds/embedRoutes.ts';
+import { eventRoutes } from './events/eventRoutes.ts';
+import { auditRoutes } from './files/auditRoutes.ts';
+import { billRoutes } from './files/billRoutes.ts';
+import { deliveryRoutes } from './files/deliveryRoutes.ts';
+import { gameImageRoutes } from './files/gameImageRoutes.ts';
+import { graphiqlRoutes } from './graphql/graphiqlRoutes.ts';
+import { graphqlRoutes } from './graphql/graphqlRoutes.ts';
+import { createPublicGraphql, createWebGraphql } from './graphql/yoga.ts';
+import { healthRoutes } from './health/healthRoutes.ts';
+import { metricsRoutes } from './health/metricsRoutes.ts';
+import { testClockRoutes } from './health/testClockRoutes.ts';
+import { overlayRoutes } from './overlays/overlayRoutes.ts';
+import { restRoutes } from './rest/restRoutes.ts';
+import { compiledRoutes } from './sqlExecutor/compiledRoutes.ts';
+import { webhookRoutes } from './stripeWebhook/webhookRoutes.ts';
+import { pageRoutes } from './webDocuments/pageRoutes.ts';
+import { siteRoutes } from './webDocuments/siteRoutes.ts';
+
+export type RouteOptions = {
+  deps: Deps;
+  jobs: Record<string, Job>;
+  auth: Auth;
+  persisted: ReadonlyMap<string, string>;
+  clientFolder: string;
+  graphiqlFolder: string;
+  overlayFolder: string;
+  state: AppState;
+  actorOf: ActorOf;
+  inFlight: () => number;
+};
+
+/** The routes of every surface. Routes with the same path are tried in this order. */
+export function allRoutes({
+  deps,
+  jobs,
+  auth,
+  persisted,
+  clientFolder,
+  graphiqlFolder,
+  overlayFolder,
+  state,
+  actorOf,
+  inFlight,
+}: RouteOptions): HttpRoute[] {
+  const wrongPasswords = wrongPasswordLimit(deps.limiters);
+  const hurtful = hurtfulDocuments(deps.limiters);
+  return [
+    ...healthRoutes({ deps, state }),
+    ...testClockRoutes({ deps, jobs }),
+    ...metricsRoutes({ deps, state, inFlight }),
+    ...webhookRoutes(deps),
+    ...graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
+    ...compiledRoutes({ deps, persisted, actorOf }),
+    ...graphqlRoutes({
+      deps,
+      web: createWebGraphql({ deps, persisted, tellHurtful: hurtful.count }),
+      open: createPublicGraphql({ deps, persisted, tellHurtful: hurtful.count }),
+      actorOf,
+      hurtful,
+    }),
+    ...accountRoutes({ auth, deps, wrongPasswords }),
+    ...accountLinkRoutes({ deps, actorOf }),
+    ...googleRoutes({ auth, deps }),
+    ...eventRoutes({ deps, actorOf, streams: state.streams }),
+    ...bookingRoutes({ deps, actorOf }),
+    ...billRoutes(deps),
+    ...auditRoutes(deps),
+    ...deliveryRoutes({ deps, actorOf }),
+    ...ownDataRoutes(deps),
+    ...restRoutes({ deps, auth, wrongPasswords, actorOf }),
+    ...overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
+    ...embedRoutes({ deps, folder: overlayFolder }),
+    ...gameImageRoutes(deps),
+    ...pageRoutes({ deps, clientFolder }),
+    ...siteRoutes({ deps, clientFolder }),
+  ];
+}
