@@ -89,7 +89,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** With memory as docs/operations.md has it: as it comes, PostgreSQL keeps nothing of a table that it reads in order and that is larger than 32 MB. */
+/** `shared_buffers` as in docs/operations/deploy.md: the default does not cache a table over 32 MB that is read sequentially. */
 async function startDatabase(): Promise<EmbeddedPostgres> {
   const first = await startEmbeddedPostgres({ dataDir });
   await withClient(first.url, (client) => client.query(`alter system set shared_buffers = '1GB'`));

@@ -103,7 +103,7 @@ const settings = z.object({
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Reads all settings (see README, "Variables"). Throws `SettingsError` with every problem at once. */
+/** Reads all settings (docs/operations/configuration.md). Throws `SettingsError` with every problem at once. */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

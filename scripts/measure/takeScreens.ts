@@ -5,13 +5,14 @@ import sharp from 'sharp';
 import { openScene, SCENES, type Device, type Who } from './everyPage.ts';
 import { openBrowser, visitDemo } from './visitDemo.ts';
 
-const FOLDER = 'docs/screens';
+const FOLDER = 'screenshots';
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 const PATIENCE_MS = 60_000;
 
 /**
- * `npm run screens -- [address] [pattern]`: every page, or those whose name fits the pattern, in its main states, on desktop and phone, dark and light, of a
- * running product with fresh demo data. What shows other people's real times differs from day to day.
+ * `npm run screens -- [address] [pattern]`: every page, or those whose name matches the pattern, in its
+ * main states, on desktop and phone, dark and light, of a running product with fresh demo data.
+ * Slots and dates depend on the day. The folder is ignored by git; docs/screens has twelve of them.
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const wanted = new RegExp(process.argv[3] ?? '');

@@ -17,7 +17,7 @@ const CHANGE = `update "User" set "bio" = 'changed' where "username" = 'nova'`;
 export const backup: Proof = {
   name: 'backup',
   promise:
-    'The commands of docs/operations.md bring everything back, from the embedded database and from one of the operator; migrations run once',
+    'The commands of docs/operations/backup.md bring everything back, from the embedded database and from one of the operator; migrations run once',
   sabotage: 'a row is changed in what was restored',
   run: async ({ short, broken, figure }) => {
     // One of the product, two of its sandbox, one of the operator's PostgreSQL.

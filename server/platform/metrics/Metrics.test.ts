@@ -52,8 +52,8 @@ describe('createMetrics', () => {
 });
 
 describe('METRICS', () => {
-  it('are all described in docs/operations.md', async () => {
-    const text = await readFile('docs/operations.md', 'utf8');
+  it('are all described in docs/operations/metrics.md', async () => {
+    const text = await readFile('docs/operations/metrics.md', 'utf8');
     expect(Object.keys(METRICS).filter((name) => !text.includes(name))).toEqual([]);
   });
 });
